@@ -4,21 +4,21 @@
 
 namespace atelier {
 
-/// An account and the server it is on: "moi@narval.alliancecan.ca", and with another port than ssh's own
-/// "moi@127.0.0.1:2222" or "moi@[::1]:2222". Two that differ are two places.
+/// An account and the server it is on: "moi@narval.alliancecan.ca", or, with a port other than ssh's own,
+/// "moi@127.0.0.1:2222" or "moi@[::1]:2222". Different labels are different places.
 QString accountLabel(const QString& user, const QString& host, quint16 port);
 
-/// Where every practice cluster is.
+/// The address of every practice cluster.
 inline constexpr QLatin1StringView practiceHost("127.0.0.1");
 
 /// An account on the practice cluster of a folder, whatever its port: "moi@127.0.0.1 in /home/moi/practice".
 QString practiceLabel(const QString& user, const QString& folder);
 
-/// A server as every error names it, in the same form: "narval.alliancecan.ca", "127.0.0.1:2222",
-/// "[::1]:2222".
+/// A server in the form that every error uses: "narval.alliancecan.ca", "127.0.0.1:2222", "[::1]:2222".
 QString serverLabel(const QString& host, quint16 port);
 
-/// What ssh(1) and rsync(1) take as an account, and the port they have to be told beside it.
+/// The account in the form that ssh(1) and rsync(1) take, and the port, which has to be given to them
+/// separately.
 struct LabelParts {
     QString account;
     quint16 port = 22;

@@ -10,8 +10,8 @@
 
 namespace atelier {
 
-/// A program to run on the cluster. Arguments are words, never shell text; the one exception is
-/// `shellScript`, which is for text that a user or a template wrote as shell.
+/// A program to run on the cluster. Its arguments are words, never shell text; the only exception is
+/// `shellScript`, for text that a user or a template wrote as shell.
 struct Command {
     QStringList argv;
     QMap<QString, QString> environment = {};
@@ -21,16 +21,17 @@ struct Command {
     QByteArray standardInput = {};
     /// Indices in `argv` that are RemotePath texts, so that the far shell expands `~/` and `$USER` in them.
     QList<int> pathArguments = {};
-    /// What it does, where its words do not say it by themselves: an English phrase marked with
-    /// QT_TRANSLATE_NOOP("CommandNote", …), which whoever shows it says in the user's language. It is not
-    /// part of what runs.
+    /// What the command does, where its words do not tell: an English phrase marked with
+    /// QT_TRANSLATE_NOOP("CommandNote", …), which is translated where it is shown. It does not influence what
+    /// is run.
     QString note = {};
-    /// It needs nothing that start-up files set, and they may take a second: no login shell is run for it.
+    /// The command needs nothing that start-up files set, so that no login shell is started for it; start-up
+    /// files may take a second.
     bool plainShell = false;
 
-    /// Appends a word as it is.
+    /// Appends a word that is quoted for the shell.
     Command& arg(const QString& word);
-    /// Appends a path on the cluster.
+    /// Appends a path on the cluster, in which the far shell expands `~/` and variables.
     Command& arg(const RemotePath& path);
 
     bool operator==(const Command&) const = default;
@@ -44,7 +45,7 @@ Command shellScript(const QString& text);
 /// The same command with a note.
 Command noted(const char* note, Command command);
 
-/// The command as one line of shell, as it is run.
+/// The line of shell that is run for the command.
 QString toShell(const Command& command);
 
 }  // namespace atelier

@@ -13,44 +13,45 @@ namespace atelier {
 
 /// A command as the user sees it: what was run, and how it ended.
 struct CommandRecord {
-    /// Where one would type it.
+    /// Where a user would type the command.
     enum class Place {
         Cluster,
-        ThisComputer,  ///< it uses the connection there is: nobody signs in again
+        ThisComputer,  ///< it uses the existing connection, so that nobody signs in again
     };
 
-    /// Counts up from 1 within one connection; the record of a start and that of its end share it.
+    /// Counts up from 1 within one connection; the records of a command's start and end have the same number.
     int number = 0;
-    /// The one line of shell that was run, with its keys and passwords masked as in all texts here; the same
-    /// for every run of the same command.
+    /// The line of shell that was run, the same for every run of the same command. As in all texts here, keys
+    /// and passwords in it are masked.
     QString shell;
     QDateTime startedAt;
-    /// None while it runs, and where the connection broke under it.
+    /// None while the command runs, and where the connection broke meanwhile.
     std::optional<ExitStatus> status;
     bool ended = false;
-    /// What it does, where its words do not say so: in English, of the translation context "CommandNote".
+    /// What the command does, where its words do not tell: in English, of the translation context
+    /// "CommandNote".
     QString note = {};
-    /// It in one line for reading along; empty for a script.
+    /// The command in one line that can be read; empty for a script.
     QString brief = {};
-    /// It as one would type it, line by line and with its standard input; what is copied.
+    /// The command as one would type it, with its standard input and line by line; this is what is copied.
     QString text = {};
     Place place = Place::Cluster;
-    /// It stays until it is no longer needed: a tunnel.
+    /// The command runs until it is not needed any more, as a tunnel does.
     bool lasting = false;
 };
 
-/// Told of each command twice, at its start and at its end, from the thread that runs it.
+/// Gets the record of each command twice, at its start and at its end, in the thread that runs it.
 using CommandObserver = std::function<void(const CommandRecord&)>;
 
-/// Commands as they are shown: a question that is asked again and again stands once, where it was asked last.
+/// One or more runs of the same command, which are shown once, at the place of the last run.
 struct CommandEntry {
     CommandRecord last;
     int times = 1;
 };
 QList<CommandEntry> collapsed(const QList<CommandRecord>& records);
 
-/// The same host, with every command told to an observer; so are tunnels, and what this computer runs over
-/// the connection, as the commands that a user would type for them.
+/// The same host, which tells an observer of every command; also of tunnels, and of what this computer runs
+/// over the connection, as the commands that a user would type for them.
 std::unique_ptr<RemoteHost> withCommandLog(std::unique_ptr<RemoteHost> host, CommandObserver observer);
 
 }  // namespace atelier

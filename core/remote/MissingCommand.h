@@ -7,13 +7,13 @@
 
 namespace atelier {
 
-/// The command that was not found on the cluster, by the words of the shell, or of a program that starts
-/// others (env, find, xargs), in the C locale. Empty where they name none that `command` runs: start-up files
-/// say such things of commands of their own.
+/// The command that was not found on the cluster, as the shell reports it, or a program that starts others
+/// (env, find, xargs), in the C locale. Empty where the message names no command that `command` runs:
+/// start-up files may cause such messages, too.
 QString missingCommand(const QByteArray& standardError, const Command& command);
 
-/// Shell text that ends with 127 and such words where one of these commands, separated by spaces, is not
-/// there: for a script that would go on without, or say something else.
+/// A script that first checks for these commands, separated by spaces. Where one is missing it prints such a
+/// message and ends with 127, instead of going on without the command.
 QString needing(const char* commands, const QString& script);
 
 }  // namespace atelier

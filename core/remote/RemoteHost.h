@@ -21,7 +21,7 @@ struct ExitStatus {
     bool operator==(const ExitStatus&) const = default;
 };
 
-/// A program's whole answer.
+/// The complete output of a program, and how it ended.
 struct CommandResult {
     ExitStatus status;
     QByteArray standardOutput;
@@ -31,28 +31,29 @@ struct CommandResult {
 /// The three streams of a running program. `output` and `error` are called from one thread and must not block
 /// for long; `read` is called from another one and may.
 struct Streams {
-    /// Fills at most `size` bytes at `data` for the program's standard input and returns how many; 0 ends it,
-    /// -1 breaks off (the program is ended and the call returns Cancelled). Empty: standard input is empty.
+    /// Writes at most `size` bytes of the program's standard input to `data` and returns how many; 0 ends the
+    /// input, -1 ends the program and makes the call return Cancelled. If empty, the program gets no input.
     std::function<qint64(char* data, qint64 size)> read = {};
     std::function<void(QByteArrayView)> output = {};
     std::function<void(QByteArrayView)> error = {};
-    /// The program has ended or nobody reads its input any more: a `read` that still waits must return now.
+    /// Called when the program has ended or nobody reads its input any more: a `read` that still waits must
+    /// return.
     std::function<void()> interruptRead = {};
 };
 
-/// A program with a terminal, for the interactive try.
+/// The size of a terminal, for the interactive try.
 struct TerminalSize {
     int columns = 80;
     int rows = 24;
 };
 
-/// What one connection can carry, found out once after signing in.
+/// What a connection allows, found out once after signing in.
 struct HostCapabilities {
     /// Session channels that may be open at once; some sites allow one.
     int concurrentCommands = 8;
     bool tunnels = true;
     bool terminals = true;
-    /// About how long the cluster takes to answer anything; 0 while that is not known.
+    /// The shortest time in which the cluster has answered so far; 0 while it is not known.
     std::chrono::microseconds roundTrip{0};
 };
 
@@ -64,41 +65,42 @@ class RemoteHost {
 public:
     virtual ~RemoteHost() = default;
 
-    /// Who and where, for the user: an accountLabel.
+    /// The account and the host, for the user: an accountLabel.
     virtual QString label() const = 0;
-    /// What is remembered of it is filed under this: the label, and behind it the name that its host key goes
-    /// by, where the ssh configuration gives it one (HostKeyAlias): what changing tunnels lead to from one
-    /// address and port are different servers. Of a practice cluster it is the practiceLabel.
+    /// The name under which facts about the host are kept: the label, followed by the name that its host key
+    /// goes by if the ssh configuration gives one (HostKeyAlias), because different servers may be reached
+    /// through tunnels at one address and port. For a practice cluster it is the practiceLabel.
     virtual QString identity() const = 0;
     virtual HostCapabilities capabilities() const = 0;
-    /// False once the connection is gone; it never comes back, a new host has to be connected.
+    /// False once the connection is lost; it does not come back, so that a new one has to be made.
     virtual bool isConnected() const = 0;
 
-    /// Runs a program with its streams as they flow, until it ends or `stop` is requested (the program then
-    /// gets SIGTERM where the server passes signals on, and its channel is closed).
+    /// Runs a program with the given streams until it ends or `stop` is requested (the program then gets
+    /// SIGTERM where the server passes signals on, and its channel is closed).
     virtual Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                          std::stop_token stop) = 0;
-    /// Runs a program on a pseudo-terminal; its output and error come as one.
+    /// Runs a program on a pseudo-terminal; its output and its errors come in one stream.
     virtual Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size,
                                                    const Streams& streams, std::stop_token stop) = 0;
     /// Listens on a free port of 127.0.0.1 of this computer and forwards every connection to `host:port` as
-    /// the cluster's login node sees it. Errors also: LocalPortUnavailable.
+    /// the cluster's login node sees it. Further errors: LocalPortUnavailable.
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
-    /// Arguments that make a local rsync run over this connection (`-e …`); empty where it cannot.
+    /// The arguments that make a local rsync use this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;
-    /// Tells whoever watches this host's commands of one that this computer runs over the connection, as a
-    /// user would type it. What comes back is to be called with its end: none where it was broken off.
+    /// Tells observers of this host's commands about one that this computer runs over the connection, in the
+    /// form in which a user would type it. The returned function must be called at its end, with no status
+    /// where it was broken off.
     using CommandEnd = std::function<void(std::optional<ExitStatus>)>;
     virtual CommandEnd announce(const Command& command);
 
-    /// More than this is no answer to what is asked of a cluster, in bytes.
+    /// The most bytes of an answer to a usual question.
     static constexpr qint64 usualAnswer = 32LL * 1024 * 1024;
-    /// Runs a program and collects its answer; one that says more than `mostBytes` on one of its two streams,
-    /// or more than 8 MiB on its standard error, is ended. Errors also: AnswerTooLong.
+    /// Runs a program and collects its output. It is ended if it writes more than `mostBytes` to one of its
+    /// two streams, or more than 8 MiB to its standard error. Further errors: AnswerTooLong.
     Expected<CommandResult> run(const Command& command, std::stop_token stop = {},
                                 qint64 mostBytes = usualAnswer);
-    /// Runs a program that must succeed; its standard output. Errors also: AnswerTooLong, CommandMissing,
-    /// CommandFailed.
+    /// Runs a program that must succeed, and returns its standard output. Further errors: AnswerTooLong,
+    /// CommandMissing, CommandFailed.
     Expected<QByteArray> runChecked(const Command& command, std::stop_token stop = {});
 };
 

@@ -4,8 +4,8 @@
 
 namespace atelier {
 
-/// A path on the cluster, as a user writes it: absolute, relative to the home folder, or starting with `~/`.
-/// `$USER`, `$HOME`, `$SCRATCH` and `$PROJECT` stay in it until a place that knows them expands it.
+/// A path on the cluster, as a user writes it: absolute, relative to the home folder, or beginning with `~/`.
+/// `$USER`, `$HOME`, `$SCRATCH` and `$PROJECT` stay in it until code that knows their values replaces them.
 class RemotePath {
 public:
     RemotePath() = default;
@@ -29,8 +29,8 @@ private:
     QString text_;
 };
 
-/// The name of a file or folder of this computer as one for the cluster: there, `$HOME` in it would be a
-/// variable, and a line's end would end a line of a script.
+/// A name for the cluster, made from that of a file or folder of this computer: `$HOME` in it would be a
+/// variable there, and a line break would end a line of a script.
 QString nameOnCluster(QString name);
 
 }  // namespace atelier

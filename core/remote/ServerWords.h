@@ -7,20 +7,20 @@
 
 namespace atelier {
 
-/// What a server says around its question, taken apart so that it can be shown as the server's and no line of
-/// it stands where a line of ours would.
+/// A server's question, split so that its words can be shown as the server's: none of its lines may appear
+/// where a line of Atelier's would.
 struct ServerWords {
-    /// Its title, its instruction, and all of its prompt but the last line.
+    /// Its title, its instruction, and all lines of its prompt but the last.
     QStringList said;
-    /// The last line of its prompt: what the answer is typed behind. Without spaces around it, and never
-    /// several in a row: they would push the end of it to where a line begins.
+    /// The last line of its prompt, behind which the answer is typed. It has no spaces around it and never
+    /// several in a row, which could push its end to the beginning of a line.
     QString prompt;
 };
 
-/// A line without spaces around it and with one at most between its words.
+/// A line without spaces around it, and with single spaces between its words.
 QString withoutGaps(QString line);
 
-/// The words of a keyboard-interactive question.
+/// Splits the words of a keyboard-interactive question.
 ServerWords wordsOf(const SecretQuestion& question);
 
 }  // namespace atelier

@@ -32,63 +32,65 @@ struct SiteHostKeys {
     QString source = {};
 };
 
-/// Where to sign in, and what is known of the place.
+/// Where to sign in, and what is known about the server.
 struct SignInRequest {
     QString host;
     quint16 port = 22;
-    /// Whether the usual port was named, too: then the ssh configuration's does not count. Another one always
-    /// comes first.
+    /// Whether port 22 was given explicitly, so that it overrides the ssh configuration; any other port
+    /// always does.
     bool isPortNamed = false;
     QString user;
-    /// The folder of the practice cluster that this leads to, without links in it; empty: another server.
+    /// The folder of the practice cluster that this leads to, without links in it; empty for any other
+    /// server.
     QString practiceFolder = {};
-    /// A private key to try first; the agent's keys and ~/.ssh's are tried where it is empty.
+    /// A private key to try first; if empty, the keys of the agent and of ~/.ssh are tried.
     QString keyFile;
-    /// Where host keys are kept; where the ssh configuration says if empty.
+    /// The file of known hosts; if empty, the one that the ssh configuration names.
     QString knownHostsFile;
-    /// What the site that the user chose publishes about its keys: they vouch for the server under whatever
-    /// name it is reached by. Where they are for `host`, a key of a published type that is not among them is
+    /// The keys that the site of the chosen cluster publishes: they vouch for the server under whatever name
+    /// it is reached. For `siteKeys.host` itself, a key of a published type that is not among them is
     /// refused.
     SiteHostKeys siteKeys;
-    /// What sites publish about all the hosts that are known: it holds for whichever of them the sign-in
-    /// really reaches, under whatever name, a jump host too.
+    /// The keys that all known sites publish. They count for any of their hosts that the sign-in really
+    /// reaches, under whatever name, also as a jump host.
     QList<SiteHostKeys> catalogueKeys = {};
-    /// Go by the ssh configuration (ssh_config(5)) for the host; a practice cluster does not.
+    /// Whether the ssh configuration (ssh_config(5)) counts for the host; it does not for a practice cluster.
     bool useSshConfig = true;
-    /// The configuration to go by, as with ssh(1)'s -F; the user's and the computer's if empty.
+    /// The configuration file, as with ssh(1)'s -F; if empty, those of the user and of the computer.
     QString sshConfigFile = {};
 };
 
-/// What tells a server from the others of a sign-in, beside its address and port.
+/// What tells a server from others of the same sign-in, beside its address and port.
 struct HostKeyRole {
-    /// What the user or the ssh configuration calls it, where that is not its host; else empty.
+    /// The name by which the user or the ssh configuration calls it, if that is not its host; else empty.
     QString calledAs = {};
-    /// The name that its key goes by (HostKeyAlias of ssh_config(5)); empty: its own.
+    /// The name that its key goes by (HostKeyAlias of ssh_config(5)); empty: the host's own.
     QString alias = {};
-    /// Of a jump host: what the user signs in to in the end, as Account::label writes it; else empty.
+    /// For a jump host: the final destination of the sign-in, as Account::label writes it; else empty.
     QString onTheWayTo = {};
 
     bool operator==(const HostKeyRole&) const = default;
 };
 
-/// A host key nobody has vouched for yet.
+/// A host key that nothing has vouched for yet.
 struct HostKeyQuestion {
-    /// Who would sign in where.
+    /// The account that is signing in.
     Account account;
     QString keyType;
     QString fingerprint;
-    /// Which of the servers on the way this is.
+    /// Which of the servers on the way has this key.
     HostKeyRole role = {};
-    /// Whether the site publishes this very fingerprint (then it is not a question but a fact to show).
+    /// Whether the site publishes this very fingerprint, so that there is nothing to ask and only a fact to
+    /// show.
     bool published = false;
-    /// The types of key that the site does publish, where this one is of another type.
+    /// The types of key that the site publishes, if this key is of another type.
     QStringList otherPublishedTypes = {};
-    /// A certificate authority is known to vouch for the host's keys, which Atelier cannot check.
+    /// The host's keys are vouched for by a certificate authority, which Atelier cannot check.
     bool certified = false;
 };
 
-/// One thing the server or a key wants to know, in the server's words. They are cut where they are longer
-/// than anybody would read.
+/// A question of the server or about a key, in the server's words, which are cut if they are longer than
+/// anybody would read.
 struct SecretQuestion {
     enum class Kind { Password, Passphrase, KeyboardInteractive };
     Kind kind = Kind::Password;
@@ -99,13 +101,13 @@ struct SecretQuestion {
     QString prompt = {};
     /// Whether what is typed may be seen.
     bool echo = false;
-    /// How many times this was asked before in this sign-in: above 0 the last answer was wrong.
+    /// How often this was asked before in this sign-in; above 0: the last answer was wrong.
     int attempt = 0;
-    /// The key file the user chose, where the server refused it and asks for this instead; empty: none.
+    /// The key file that the user chose, if the server refused it and asks this question instead; else empty.
     QString refusedKey = {};
-    /// Who is asked for: where the answer goes to, or, for a passphrase, which sign-in needs the key.
+    /// The account that the answer is for; for a passphrase, the account whose sign-in needs the key.
     Account account = {};
-    /// What the answer may be kept as; none where it is good only once.
+    /// The name under which the answer may be kept; none where it is good only once.
     std::optional<SecretName> name = {};
 };
 
@@ -115,32 +117,32 @@ struct SecretAnswer {
     bool remember = false;
 };
 
-/// Asks the user, and the keychain. Called from the thread that signs in; each may block until the user has
-/// answered.
+/// The functions that ask the user and the keychain. They are called in the thread that signs in; each may
+/// block until the user has answered.
 struct SignInPrompts {
-    /// True: go on, and remember the key.
+    /// True: sign in, and remember the key.
     std::function<bool(const HostKeyQuestion&)> acceptHostKey;
-    /// None: the user gives up.
+    /// None: the user cancels.
     std::function<std::optional<SecretAnswer>(const SecretQuestion&)> askSecret;
     /// The banner the server shows before signing in.
     std::function<void(const QString&)> showBanner = {};
-    /// What is kept under a name; asked at most once for each before the user is. May block. Empty: nothing
-    /// is kept.
+    /// The secret that is kept under a name; called at most once for each name, before the user is asked. May
+    /// block. If empty, no secrets are kept.
     std::function<std::optional<Secret>(const SecretName&)> readSecret = {};
-    /// Keeps an answer that the user wanted kept, once it has proved right. May block.
+    /// Keeps an answer that the user wants kept, once it has proved right. May block.
     std::function<void(const SecretName&, const Secret&)> keepSecret = {};
-    /// A host key was written into a file of known hosts, whether it was asked about or not.
+    /// A host key was written into a file of known hosts, whether the user was asked about it or not.
     std::function<void(const Account&, const QString& file)> hostKeyKept = {};
 };
 
-/// Signs in and gives the one connection everything else runs on. Errors: HostNameUnknown, HostUnreachable,
-/// ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged, HostKeyNotPublished,
-/// HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused, RevokedKeysUnreadable, SshConfigUnusable,
-/// SshSettingNotHonoured, SshConfigSlow, SshHostInvalid, SshUserInvalid, KnownHostsCommandFailed,
-/// SignInEndless, ProgramMissing (ssh, where there is a configuration to read), AuthenticationRefused,
-/// SignInMethodsForbidden, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong,
-/// QuestionsEndless, JumpFailed, Cancelled. `app` composes this with SshHost; nobody else knows which library
-/// speaks ssh.
+/// Signs in and returns the one connection that everything else uses. Errors: HostNameUnknown,
+/// HostUnreachable, ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged,
+/// HostKeyNotPublished, HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused,
+/// RevokedKeysUnreadable, SshConfigUnusable, SshSettingNotHonoured, SshConfigSlow, SshHostInvalid,
+/// SshUserInvalid, KnownHostsCommandFailed, SignInEndless, ProgramMissing (ssh, where there is a
+/// configuration to read), AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired,
+/// KeyRefused, KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled. `app` implements it
+/// with SshHost; no other code knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

@@ -8,12 +8,13 @@
 
 namespace atelier {
 
-/// A cluster may take minutes for an honest answer, so that no time ends a command by itself: whoever waits
-/// is told after so long, by the command line and in the window's list of commands, and decides.
+/// The time after which the user is told that a command is slow, by the command line and in the window's list
+/// of commands. A cluster may rightly take minutes to answer, so that no time limit ends a command: the user
+/// decides.
 inline constexpr std::chrono::seconds slowAfter{20};
 
-/// The same host; `tell` is called, from a thread of its own, once for every command in which less than a
-/// kilobyte moved, either way, for the length of `patience`.
+/// The same host, which calls `tell` in a thread of its own, once for every command that moves less than a
+/// kilobyte, in both directions together, during the time `patience`.
 std::unique_ptr<RemoteHost> tellingSlowAnswers(std::unique_ptr<RemoteHost> host,
                                                std::chrono::milliseconds patience,
                                                std::function<void()> tell);
