@@ -11,12 +11,12 @@
 namespace atelier {
 
 /// The script with those `#SBATCH` values changed that differ between two jobs, and every other byte as it
-/// was; read as the cluster's Slurm reads it. GPUs stay in the form in which the script asks for them; an
-/// option that excludes the new one, as `--mem-per-cpu` does `--mem`, gives way to it. For scripts that
-/// `render` did not write or that somebody changed.
+/// was; it is read as the cluster's release of Slurm reads it. GPUs stay in the form in which the script asks
+/// for them. An option that excludes a new one, as `--mem-per-cpu` does `--mem`, is replaced by it. For
+/// scripts that `render` did not write or that somebody changed.
 QByteArray withDirectivesChanged(const QByteArray& script, const JobSpec& before, const JobSpec& after,
                                  const ClusterProfile& cluster);
-/// The same of a text.
+/// The same for a script as text.
 QString withDirectivesChanged(const QString& script, const JobSpec& before, const JobSpec& after,
                               const ClusterProfile& cluster);
 

@@ -6,11 +6,12 @@
 
 namespace atelier {
 
-/// What `parse` cannot read out of the lines of a script, as one comment at its end; empty where it reads
-/// all. So every job comes back from its script, whatever the wizard holds that the script has no use for.
+/// The values of the job that `parse` cannot read from the lines of the script, as one comment for its end;
+/// empty where it reads all of them. So every job can be read back from its script, even with values that the
+/// script does not use.
 QString formOnlyLines(const QString& script, const JobSpec& spec);
 
-/// Puts what such a comment says into the job.
+/// Sets the values of such a comment in the job.
 void applyFormOnlyValues(const QString& script, JobSpec& spec);
 
 }  // namespace atelier

@@ -9,23 +9,23 @@
 
 namespace atelier {
 
-/// How one of the wizard's values stands in a directive.
+/// How a directive gives one of the wizard's values.
 struct DirectiveText {
     QString value;
     QString comment;  ///< after the value, in the job's language; may be empty
 };
 
-/// An option that the wizard asks about: how its value comes from a job, and how it goes back into one.
+/// An option that the wizard asks about: how its value is written from a job and read into one.
 struct JobDirective {
     using Write = std::optional<DirectiveText> (*)(const JobSpec& job, const ClusterProfile& cluster);
     using Read = void (*)(JobSpec& job, const QString& value, const QString& comment);
 
     const Directive* option = nullptr;  ///< its row in the table of options
-    Write write = nullptr;              ///< none: a job is not written so, only read
-    Read read = nullptr;                ///< none: it follows from others
+    Write write = nullptr;              ///< none: the option is only read
+    Read read = nullptr;                ///< none: the value follows from other options
 };
 
-/// All of them, in the order they are written in.
+/// All these options, in the order in which they are written.
 const QList<JobDirective>& jobDirectives();
 
 }  // namespace atelier

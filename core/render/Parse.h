@@ -6,8 +6,8 @@
 
 namespace atelier {
 
-/// Reads a script's directives and, where it is one of ours, its body back into a job. What a foreign script
-/// says otherwise is left at its default.
+/// Reads a script's directives, and its body if Atelier wrote it, back into a job. What cannot be read from
+/// another script keeps its default.
 JobSpec parse(const QString& script);
 
 }  // namespace atelier

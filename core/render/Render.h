@@ -8,7 +8,7 @@
 
 namespace atelier {
 
-/// What a step of the script is for; the interactive try ticks the same ones off.
+/// The purpose of a step of the script; the interactive try marks the same steps as done.
 enum class ScriptStepId { Modules, Environment, Packages, Data, Companions, Training, Results };
 
 /// A step of the script's body: its comment and its shell lines, run one after the other in one shell.
@@ -24,9 +24,9 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster
 /// The whole batch script, ending with a newline: shebang, directives, steps. `parse(render(s)) == s`.
 QString render(const JobSpec& spec, const ClusterProfile& cluster);
 
-/// The lines of an interactive try for one shell: the same steps, each wrapped so that `TrialReader`
-/// sees in the output where it begins, ends or fails. The training stops by itself after
-/// `trainingSeconds`. `token` is an unguessable word that marks our own lines.
+/// The lines of an interactive try for one shell: the same steps, wrapped so that `TrialReader` sees in the
+/// output where each begins, ends or fails. The training is stopped after `trainingSeconds`. `token` is an
+/// unguessable word that marks the lines of these marks.
 QString renderTrial(const JobSpec& spec, const ClusterProfile& cluster, const QString& token,
                     int trainingSeconds);
 

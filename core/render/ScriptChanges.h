@@ -8,15 +8,15 @@
 
 namespace atelier {
 
-/// A line of a script that is another one now. One of the two may be empty.
+/// A changed line of a script. One of the two texts may be empty.
 struct ScriptChange {
     QString before;
     QString after;
     bool operator==(const ScriptChange&) const = default;
 };
 
-/// What differs between the scripts of two jobs on a cluster, apart from comments and empty lines: the lines
-/// that say the same thing, such as `--account` or `ARCHIVE=`, side by side.
+/// The differences between the scripts of two jobs on a cluster, without comments and empty lines. Lines
+/// about the same thing, such as `--account` or `ARCHIVE=`, are one change.
 QList<ScriptChange> scriptChanges(const JobSpec& before, const JobSpec& after, const ClusterProfile& cluster);
 
 }  // namespace atelier

@@ -6,13 +6,13 @@
 
 namespace atelier {
 
-/// Whether two scripts are the same but for the values of their directives: the other lines, the number of
-/// directive lines and the options named on them are alike, in whatever order. `--time=12:00:00` for
-/// `--time=0-12:00:00` makes no other frame, a line of one's own or another option does.
+/// Whether two scripts are the same but for the values of their directives: they have the same other lines,
+/// the same number of directive lines and the same options on these, in whatever order. `--time=12:00:00` for
+/// `--time=0-12:00:00` is no difference here; a line of the user's own or another option is one.
 bool sameFrame(const QString& script, const QString& other);
 
-/// Whether two jobs differ only in what directives say, so that changed directives are all a script needs to
-/// follow from one to the other.
+/// Whether two jobs differ in their directives only, so that changed directives turn the script of one into
+/// that of the other.
 bool sameBody(const JobSpec& job, const JobSpec& other);
 
 }  // namespace atelier

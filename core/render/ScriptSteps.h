@@ -8,32 +8,33 @@
 
 namespace atelier {
 
-/// How the steps are to run: in the job itself or in a short try.
+/// How the steps are run: in the job itself or in a short try.
 struct StepMode {
-    int trainingSeconds = 0;  ///< the training is stopped after so long; 0: it takes what it takes
+    int trainingSeconds = 0;  ///< after which the training is stopped; 0: never
 };
 
-/// The assignments of the folders the steps speak of, which come before them.
+/// The assignments of the folders that the steps use, which come before the steps.
 QStringList placeLines(const JobSpec& spec);
 
-/// As `scriptSteps`, for the job or for a try.
+/// Like `scriptSteps` of Render.h, for the job or for a try.
 QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster, const StepMode& mode);
 
-/// Whether the job keeps results, and so sets up a folder and copies them.
+/// Whether the job keeps results, so that it needs a folder for them and copies them.
 bool keepsResults(const JobSpec& spec);
 
-/// `"$VARIABLE/name"` as one shell word.
+/// The shell word `"$VARIABLE/name"`.
 QString inFolder(const QString& variable, const QString& name);
 
-/// The command that runs the program with all its options, and what comes after it: "&".
+/// The command that runs the program with all its options, followed by `ending`, such as "&".
 QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending);
-/// What the environment needs for results that come out the same.
+/// The lines of the environment that make results reproducible.
 QStringList reproducibleLines(const JobSpec& spec);
 /// The lines that run the training, wait for it and leave its exit code in CODE.
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode);
-/// The lines that make the results folder and start what runs beside the training.
+/// The lines that make the folders for the job's work and results, and start the programs that run beside the
+/// training.
 QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster);
-/// The lines that copy what the job keeps.
+/// The lines that copy everything that the job keeps.
 QStringList resultLines(const JobSpec& spec);
 
 }  // namespace atelier

@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// The words a script is commented with. They follow the job's language, not the application's, and so stand
-/// here and not among the translations.
+/// The comments of a script. They are in the job's language, not in the application's, so that they are not
+/// among the translations.
 enum class ScriptText {
     WrittenByAtelier,
     CommentGpus,
@@ -60,13 +60,13 @@ enum class ScriptText {
     NoRestartLeft,
 };
 
-/// The words in a language.
+/// A comment in a language.
 QString scriptText(ScriptText text, Language language);
 
-/// The words as comment lines; a line break in them begins another line.
+/// A comment as lines of a script; a line break in it begins another line.
 QStringList scriptComment(ScriptText text, Language language);
 
-/// Any words as comment lines.
+/// Any text as comment lines of a script.
 QStringList commentLines(const QString& words);
 
 }  // namespace atelier

@@ -8,35 +8,36 @@
 namespace atelier {
 
 // A run of a sweep has the folder `runs/NAME` in the job's working folder, and its event files are in
-// `logs/NAME` of the results, so that whoever reads them sees the runs by their names. NAME is
-// `sweepRunName`: number and hyperparameters. `hyperparameters.json` is in both.
+// `logs/NAME` of the results, so that TensorBoard and others show the runs under these names. NAME is
+// `sweepRunName`: number and hyperparameters. The file `hyperparameters.json` is in both folders.
 
-/// Whether a job has a sweep with something to run at all.
+/// Whether a job has a sweep, with at least one run.
 bool sweeps(const JobSpec& spec);
-/// Whether its runs are the tasks of a job array.
+/// Whether a job has a sweep whose runs are the tasks of a job array.
 bool sweepsAsArray(const JobSpec& spec);
-/// Whether its runs share one job.
+/// Whether a job has a sweep whose runs share this one job.
 bool sweepsPacked(const JobSpec& spec);
 
-/// How many runs go at a time in a packed sweep, where it is given or follows from the job; at least 1.
+/// How many runs of a packed sweep go on at a time, as given or as it follows from the job; at least 1.
 int runsAtOnce(const JobSpec& spec);
 
-/// The job as its script can be: without the chain that its sweep leaves no place for (`sweepProblems` names
+/// The job as its script can run it: without a chain that its sweep does not allow (`sweepProblems` reports
 /// it).
 JobSpec withoutLostChain(JobSpec spec);
 
-/// The lines that see to the program that runs a packed sweep, before anything else takes time.
+/// The lines that load the program that runs a packed sweep, or end a job that lacks it before anything else
+/// takes time.
 QStringList sweepRunnerLines(const JobSpec& spec);
 /// The table of the runs and the function `take_run`, which leaves RUN_NAME, RUN_FOLDER and RUN_ARGUMENTS.
 QStringList sweepTableLines(const JobSpec& spec);
-/// The lines around a training that is one run: of a task of an array, or of a try, which takes the first.
+/// The lines around a training that is one run: that of an array's task, or the first run in a try.
 QStringList sweepTaskLines(const JobSpec& spec);
 QStringList sweepTaskEndLines(const JobSpec& spec);
 /// The lines in place of the training of a packed sweep: they leave in CODE how many runs failed.
 QStringList packedSweepLines(const JobSpec& spec);
 
-/// What to type on a login node for a sweep that META runs; `script` is the file of the rendered script, and
-/// `jobs` how many of META's jobs take runs. Source: the Alliance's page META-Farm.
+/// The commands to type on a login node for a sweep that META runs; `script` is the file of the rendered
+/// script, and `jobs` how many jobs META submits. Source: the Alliance's page META-Farm.
 QStringList metaFarmLines(const JobSpec& spec, const QString& script, int jobs = 1);
 
 }  // namespace atelier

@@ -6,7 +6,7 @@ namespace atelier {
 
 namespace {
 
-/// Splits words as the shell does, for text that is quoted as we quote it.
+/// Splits words as the shell does, for text that is quoted as Atelier quotes it.
 class WordSplitter {
 public:
     explicit WordSplitter(const QString& text) : text_(text) {}

@@ -8,12 +8,12 @@
 
 namespace atelier {
 
-/// Gathers what the lines of a script say about its sweep, as `parse` comes by them.
+/// Collects what the lines of a script tell about its sweep, while `parse` reads them.
 class SweepReader {
 public:
     void assign(const QString& name, const QString& raw);
     void run(const ShellCommand& command);
-    /// Puts it into the job; a script without a table of runs has no sweep.
+    /// Sets the sweep in the job; a script without a table of runs has none.
     void finish(JobSpec& job) const;
 
 private:
@@ -24,15 +24,15 @@ private:
     SweepRunner runner_ = SweepRunner::GnuParallel;
 };
 
-/// The words of a shell array as it stands in a script, `(a 'b c')`, without their quotes.
+/// The words of a shell array as a script writes it, `(a 'b c')`, without their quotes.
 QStringList shellArrayWords(const QString& raw);
 
-/// The sweep of a table: a grid where its rows are every combination of the values in their order, else a
-/// list.
+/// The sweep with the runs of a table: a grid if its rows are every combination of the values in their order,
+/// else a list.
 SweepSpec sweepOfTable(const QStringList& options, const QStringList& values);
 
-/// Whether a `module load` is one that the sweep or the tracking service brings, and the form does not ask
-/// for.
+/// Whether a `module load` is one that a sweep or a tracking service needs, so that it is not among the
+/// form's modules.
 bool isToolModule(const QStringList& modules);
 
 }  // namespace atelier

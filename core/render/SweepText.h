@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// The words that the lines of a sweep and of a tracking service are commented with; as `ScriptText`, they
-/// follow the job's language.
+/// The comments on the lines of a sweep and of a tracking service; like `ScriptText`, they are in the job's
+/// language.
 enum class SweepText {
     CommentArray,
     CommentTasks,
@@ -39,10 +39,10 @@ enum class SweepText {
     AboutCometOnline,
 };
 
-/// The words in a language.
+/// A comment in a language.
 QString sweepText(SweepText text, Language language);
 
-/// The words as comment lines; a line break in them begins another line.
+/// A comment as lines of a script; a line break in it begins another line.
 QStringList sweepComment(SweepText text, Language language);
 
 }  // namespace atelier

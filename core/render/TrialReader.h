@@ -9,26 +9,26 @@
 
 namespace atelier {
 
-/// What the output of a try says, in order.
+/// A piece of the output of a try.
 struct TrialReading {
     enum class Kind { Output, StepBegan, StepDone, StepFailed };
     Kind kind = Kind::Output;
-    ScriptStepId step = ScriptStepId::Modules;  ///< of the marks
+    ScriptStepId step = ScriptStepId::Modules;  ///< for all kinds but Output
     QString text;                               ///< of an output line, without its line break
-    int exitCode = 0;                           ///< of StepFailed
+    int exitCode = 0;                           ///< for StepFailed
     bool operator==(const TrialReading&) const = default;
 };
 
-/// Tells the marks that `renderTrial` prints from what the programs print. Takes bytes as they come, in
-/// pieces of any size, with or without a terminal's carriage returns.
+/// Separates the marks that `renderTrial` prints from what the programs print. Takes bytes in pieces of any
+/// size, with or without a terminal's carriage returns.
 class TrialReader {
 public:
-    /// The token that `renderTrial` was given.
+    /// `token` is the one that `renderTrial` was given.
     explicit TrialReader(QString token) : token_(std::move(token)) {}
 
-    /// What has become complete with these bytes.
+    /// Everything that these bytes complete.
     QList<TrialReading> read(const QByteArray& bytes);
-    /// What is left when the output has ended.
+    /// To be called at the end of the output: everything that was left.
     QList<TrialReading> finish();
 
 private:
@@ -36,7 +36,7 @@ private:
 
     QString token_;
     LineCutter lines_;
-    bool emptyLineHeld_ = false;  ///< a mark is preceded by a line break of its own, which is no output
+    bool emptyLineHeld_ = false;  ///< a line break stands before each mark, and is no output
 };
 
 }  // namespace atelier
