@@ -18,24 +18,25 @@ struct ResultFile {
     qint64 bytes = 0;
 };
 
-/// Where what a job made is brought.
+/// Where the results of a job are brought to.
 struct FetchTarget {
     QString folder;
     QString keptIn = {};           ///< as FolderDownload::keptIn
     DownloadWaiting waiting = {};  ///< as FolderDownload::waiting
 };
 
-/// What the job kept, newest state; empty also where it has made no folder, or keeps no results. Errors:
-/// those of RemoteHost.
+/// The files that the job keeps, at this moment; empty also where it has not made its folder yet, or keeps no
+/// results. Errors: those of RemoteHost.
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
-/// Brings the results, where the job keeps any, into a folder, each job's in a folder of its number. A local
-/// file that is newer than the cluster's is left alone and named in the error. Errors: LocalFileNewer,
-/// FileUnwritable, LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
+/// Brings the results, if the job keeps any, into a folder, where each job has a folder named after its
+/// number. A local file that is newer than the cluster's is left alone and named in the error. Errors:
+/// LocalFileNewer, FileUnwritable, LocalDiskFull, ArchivePathUnsafe, those of RemoteHost.
 Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const FetchTarget& target,
                             const ProgressCallback& progress, std::stop_token stop);
 
-/// Brings a job's whole output, one file on the cluster, into a folder; its path there. Errors: as above.
+/// Brings a job's whole output, one file on the cluster, into a folder, and returns its path there. Errors:
+/// as above.
 Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const FetchTarget& target,
                               std::stop_token stop);
 

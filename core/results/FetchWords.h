@@ -6,8 +6,8 @@
 
 namespace atelier {
 
-/// Whom a download waits for, as one sentence; the window and the command line show the same. `holder` is
-/// what DownloadWaiting tells.
+/// Which download another download waits for, as one sentence; the window and the command line show the same.
+/// `holder` is what DownloadWaiting gets.
 QString whomItWaitsFor(const Error& holder);
 
 }  // namespace atelier
