@@ -26,13 +26,14 @@
 
 namespace atelier {
 
-/// Told while a recipe runs; every function may be empty. Called from the thread that runs it.
+/// Functions that are called while a recipe runs, in the thread that runs it; each may be empty.
 struct RunObserver {
     std::function<void(Step)> began = {};
     std::function<void(Step)> done = {};
-    /// The recipe's job did not fit the cluster or the account; what changes in its script. Never empty.
+    /// Gets the changes of the script where the recipe's job did not fit the cluster or the account. Never
+    /// empty.
     std::function<void(const QList<ScriptChange>&)> adapted = {};
-    /// A line of a program's output on the cluster.
+    /// Gets a line of output of a program on the cluster.
     std::function<void(Step, const QString&)> said = {};
     std::function<void(const QList<SourceFinding>&)> findings = {};
     UploadProgress sending = {};
@@ -40,41 +41,41 @@ struct RunObserver {
     std::function<void(const QList<Diagnostic>&)> diagnostics = {};
     std::function<void(const StartEstimate&)> estimate = {};
     std::function<void(const SubmittedJob&)> submitted = {};
-    /// In its place, before the run ends with an error: nobody knows whether Slurm has taken the job. It is
-    /// written down, and is looked for by resolveOpenSubmissions.
+    /// Called instead of `submitted`, before the run ends with an error: it is unknown whether Slurm has the
+    /// job. The submission is recorded, and resolveOpenSubmissions looks for it.
     std::function<void(const OpenSubmission&)> unanswered = {};
     std::function<void(const FollowUpdate&)> look = {};
-    /// As `FollowObserver` has them.
+    /// As in `FollowObserver`.
     std::function<void(const Error&)> trouble = {};
     std::function<void()> recovered = {};
-    /// Another download fills the same folder, and is waited for.
+    /// Another download fills the same folder, and the run waits for it.
     DownloadWaiting waiting = {};
 };
 
-/// What of a run is decided on this computer and not in the recipe.
+/// What the user or this computer decides about a run, and not the recipe.
 struct RunOptions {
     QString programFolder;  ///< the recipe's program; unused where it comes from git
     QString datasetPath;    ///< the recipe's dataset; empty: none
     QString workFolder;     ///< for the packed archive
-    QString resultsFolder;  ///< where the results are brought
-    /// Atelier's own; empty: nothing is kept of who fills the results' folder, nor of a submission that is
+    QString resultsFolder;  ///< the folder that the results are brought to
+    /// Atelier's own folder; empty: it is not recorded who fills the results' folder, nor which submission is
     /// under way.
     QString dataFolder;
     std::optional<Login> login = {};  ///< who is signed in, and where
-    /// Puts the job into the history; empty: there is none.
+    /// Puts the job into the history; empty: there is no history.
     std::function<void(const SubmittedJob&)> remember = {};
     bool tryFirst = true;
-    std::optional<Language> spoken = {};  ///< in which the trial's steps are told; none: the script's
+    std::optional<Language> spoken = {};  ///< the language of the trial's steps; none: the script's
     int trialSeconds = 20;
     int secondsBetweenLooks = 5;
 };
 
-/// Asked once, with all that is known of it, before anything of a recipe leaves this computer or runs there;
-/// well where the user agrees, or has agreed before, and what has to be made here for it is made. Errors:
-/// Cancelled where the user does not agree.
+/// Called once, with the whole plan, before anything of a recipe leaves this computer or runs there. It
+/// succeeds if the user agrees now or has agreed before; what this computer has to make for the recipe is
+/// then made. Errors: Cancelled where the user does not agree.
 using Agree = std::function<Expected<void>(const RecipePlan&)>;
 
-/// How a run ended.
+/// The end of a run.
 struct RunOutcome {
     SubmittedJob job;
     JobStatus status;
@@ -83,12 +84,12 @@ struct RunOutcome {
     QString resultsFolder;
 };
 
-/// The whole journey after signing in, in the order of the steps, until the job has ended and its results are
-/// here. Before the first thing is sent, the cluster is asked who may read the places that `plan` names, and
-/// `agree` whether all of it is wanted; what goes to a place that is open to others is closed to them. Before
-/// each thing that is put there the places are looked at once more; where one leads elsewhere by then, it is
-/// the end (RecipeInvalid). Stops at the first step that fails; what was sent by then stays, so that running
-/// it again goes on. Errors: those of the steps and of `agree`, and ScriptHasErrors.
+/// Runs the whole journey after signing in, in the order of the steps, until the job has ended and its
+/// results are here. Before anything is sent, the cluster is asked who may read the places that `plan` names,
+/// and `agree` whether the user wants all of it; what is put to a place that is open to others is closed to
+/// them. The places are looked at again before each thing that is put there, and the run ends where one leads
+/// elsewhere (RecipeInvalid). It stops at the first step that fails. What was sent stays, so that another run
+/// continues from there. Errors: those of the steps and of `agree`, and ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
                                const RecipePlan& plan, const Agree& agree, const RunOptions& options,
                                const Clock& clock, const RunObserver& observer, std::stop_token stop);
