@@ -14,19 +14,19 @@ struct ArrayRange {
     bool operator==(const ArrayRange&) const = default;
 };
 
-/// What `--array` takes. Source: slurm_protocol_defs.c (slurm_parse_array_tok).
+/// The value of `--array`. Source: slurm_protocol_defs.c (slurm_parse_array_tok).
 struct ArraySpec {
     QList<ArrayRange> ranges;
-    int atOnce = 0;  ///< after the `%`; 0: as many as fit
+    int atOnce = 0;  ///< the number after the `%`; 0: as many as fit
 
-    /// How many tasks; each counts as a job for the site's limits.
+    /// The number of tasks; each counts as a job for the site's limits.
     qint64 tasks() const;
     /// The greatest task number.
     int greatest() const;
     bool operator==(const ArraySpec&) const = default;
 };
 
-/// Reads `1-10%1`, `0,3,5-9:2`, with or without brackets; none where Slurm would refuse it.
+/// Parses `1-10%1`, `0,3,5-9:2`, with or without brackets; none where Slurm would refuse it.
 std::optional<ArraySpec> parseArray(const QString& text);
 
 }  // namespace atelier

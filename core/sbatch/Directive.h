@@ -8,40 +8,42 @@
 
 namespace atelier {
 
-/// Whether an option of sbatch takes a value, as getopt_long means it.
+/// Whether an option of sbatch takes a value, in the terms of getopt_long.
 enum class OptionArgument { None, Required, Optional };
 
-/// One option of sbatch: its names and the grammar of its value. The one table of them serves render, parse
-/// and check; what of a job stands in which option is in JobDirectives.h.
+/// One option of sbatch: its names and the grammar of its value. The table of all of them serves render,
+/// parse and check; JobDirectives.h says which value of a job stands in which option.
 struct Directive {
     const char* name = "";  ///< long name without dashes
     char letter = 0;        ///< short name; 0: none
     OptionArgument argument = OptionArgument::Required;
     Grammar grammar = {};  ///< of its values
-    /// The Slurm that has it first, and the one that no longer has it, as `slurmRelease` counts; 0: any.
+    /// The first release of Slurm that has it, and the first that does not have it any more, as
+    /// `slurmRelease`; 0: none.
     int since = 0;
     int until = 0;
     const char* sameAs = nullptr;  ///< the option of which this one is only another name
 };
 
-/// All options that sbatch takes; those that most jobs have first.
+/// All options of sbatch; those that most jobs have come first.
 /// Source: slurm_opt.c of Slurm 22.05 to 26.05.
 const QList<Directive>& directives();
 
-/// What a name in a script stands for, as getopt_long resolves it.
+/// The option that a name in a script stands for, as getopt_long resolves it.
 struct FoundDirective {
-    const Directive* directive = nullptr;  ///< none: unknown or ambiguous
-    QStringList candidates;                ///< of an ambiguous one; of an unknown one those that look alike
+    const Directive* directive = nullptr;  ///< null: unknown or ambiguous
+    /// The options that an ambiguous name may mean; for an unknown name those that look like it.
+    QStringList candidates;
     bool abbreviated = false;
 };
 
-/// The option of a long name or of an unambiguous beginning of one, in a release of Slurm; 0: in any.
+/// Finds an option by its long name or an unambiguous beginning of it, in a release of Slurm; 0: in any.
 FoundDirective findDirective(const QString& longName, int slurmRelease = 0);
-/// The option of a letter; none if sbatch has none such.
+/// The option of a letter; null if sbatch has none.
 const Directive* findDirective(QChar letter);
 
-/// A value as one word of a directive line, where sbatch's own quoting is understood; none where no quoting
-/// can carry it (a line break).
+/// A value as one word of a directive line, quoted as sbatch reads it; none where no quoting can express the
+/// value (it has a line break).
 std::optional<QString> directiveWord(const QString& value);
 
 }  // namespace atelier

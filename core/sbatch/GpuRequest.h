@@ -6,22 +6,22 @@
 
 namespace atelier {
 
-/// One kind of GPU and how many of it.
+/// A number of GPUs of one model.
 struct GpuCount {
     QString model;  ///< empty: any
     int count = 1;
     bool operator==(const GpuCount&) const = default;
 };
 
-/// What `--gpus-per-node`, `--gpus`, `--gpus-per-task` and `--gpus-per-socket` take: `[model:]number`,
-/// several with commas. None where it is not that.
+/// Parses the value of `--gpus-per-node`, `--gpus`, `--gpus-per-task` or `--gpus-per-socket`:
+/// `[model:]number`, several with commas. None where it has another form.
 std::optional<QList<GpuCount>> parseGpuRequest(const QString& text);
 
-/// The GPUs in what `--gres` takes: `gpu[:model][:number]` among other resources; empty where there is none.
-/// None where it is malformed.
+/// Parses the GPUs in the value of `--gres`: `gpu[:model][:number]` among other resources; an empty list
+/// where it has no GPUs. None where it is malformed.
 std::optional<QList<GpuCount>> parseGres(const QString& text);
 
-/// "a100:1", or "1" where the model does not matter.
+/// A count as a value: "a100:1", or "1" where the model does not matter.
 QString gpuRequestText(const GpuCount& gpu);
 
 }  // namespace atelier

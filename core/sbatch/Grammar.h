@@ -9,29 +9,29 @@
 
 namespace atelier {
 
-/// What is wrong with a value, with the rule's arguments after the option and value.
+/// What is wrong with a value: a rule, and its arguments behind option and value.
 struct ValueProblem {
     Rule rule;
     QStringList arguments;
     QString better;  ///< a value to write instead; empty where none is clear
-    /// Slurm takes the value all the same, and makes something of it that nobody would expect.
+    /// Slurm accepts the value, but reads it in a way that nobody would expect.
     bool accepted = false;
 };
 
-/// How Slurm reads the values of an option: a form that a whole value must have, or a function, where a form
-/// cannot say it.
+/// How Slurm reads the values of an option: a form that the whole value must have, or a function where a form
+/// is not enough.
 class Grammar {
 public:
     using Reader = std::optional<ValueProblem> (*)(const QString& value);
 
-    /// Any text will do.
+    /// Allows any text.
     Grammar() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): a function is a grammar.
     Grammar(Reader reader) : reader_(reader) {}
     explicit Grammar(QRegularExpression form) : form_(std::move(form)) {}
 
     bool takesAnything() const { return reader_ == nullptr && form_.pattern().isEmpty(); }
-    /// What is wrong with a value, or nothing.
+    /// What is wrong with a value; none where it is right.
     std::optional<ValueProblem> problemWith(const QString& value) const;
 
 private:
@@ -39,7 +39,7 @@ private:
     QRegularExpression form_;
 };
 
-/// The grammar of values that have a form, whatever their letters' case.
+/// The grammar of values that have a form, in upper or lower case.
 Grammar form(const char* pattern);
 
 }  // namespace atelier

@@ -4,7 +4,8 @@
 
 namespace atelier {
 
-/// "node[1-2],x" → "node1", "node2", "x"; what is no such list comes back as it is.
+/// The names in a list: "node[1-2],x" → "node1", "node2", "x"; a text that is no such list is returned as it
+/// is.
 QStringList hostNames(const QString& list);
 
 }  // namespace atelier

@@ -4,15 +4,15 @@
 
 namespace atelier {
 
-/// The grammars of the options that the wizard does not ask about, as Slurm reads them (slurm_opt.c and
-/// proc_args.c of 22.05 and 26.05), where a form cannot say them; each answers what is wrong with a value, or
-/// nothing.
+/// The grammars of options that the wizard does not ask about, where a form is not enough, as Slurm reads
+/// them (slurm_opt.c and proc_args.c of 22.05 and 26.05). Each returns what is wrong with a value; none where
+/// it is right.
 std::optional<ValueProblem> profileGrammar(const QString& value);
 std::optional<ValueProblem> delayBootGrammar(const QString& value);
-/// Any text that is no longer than the controller takes it: 1024 bytes (found with Slurm 22.05.8; it answers
+/// Any text that the controller accepts, which is at most 1024 bytes (found with Slurm 22.05.8; it answers
 /// "Pathname of a file, directory or other parameter too long").
 std::optional<ValueProblem> textGrammar(const QString& value);
-/// A path, of at most 4096 bytes; one that is not whole is still shorter.
+/// A path of at most 4096 bytes; Slurm's limit for a relative one, which it completes, is lower still.
 std::optional<ValueProblem> pathGrammar(const QString& value);
 /// A whole number that Slurm can store, or the word TOP.
 std::optional<ValueProblem> priorityGrammar(const QString& value);
@@ -22,7 +22,8 @@ std::optional<ValueProblem> niceGrammar(const QString& value);
 std::optional<ValueProblem> momentGrammar(const QString& value);
 /// A moment to come.
 std::optional<ValueProblem> deadlineGrammar(const QString& value);
-/// A file that must hold something; `/dev/null` holds nothing, and no file is called like an option.
+/// A file that must not be empty, so that `/dev/null` is none; a name that begins like an option is refused,
+/// too.
 std::optional<ValueProblem> filledFileGrammar(const QString& value);
 std::optional<ValueProblem> cpuFreqGrammar(const QString& value);
 

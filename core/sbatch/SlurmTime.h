@@ -10,18 +10,19 @@ namespace atelier {
 struct SlurmTime {
     std::chrono::seconds length{0};
     bool unlimited = false;  ///< "UNLIMITED", "INFINITE", "-1", and 0, which means the same
-    /// Written as two numbers with one colon: minutes and seconds, where most people mean hours and minutes.
+    /// The text has two numbers and one colon: these are minutes and seconds, though most people mean hours
+    /// and minutes.
     bool minutesAndSeconds = false;
 
     /// Whole minutes, seconds rounded up as Slurm does.
     std::chrono::minutes minutes() const { return std::chrono::ceil<std::chrono::minutes>(length); }
 };
 
-/// Reads `minutes`, `minutes:seconds`, `hours:minutes:seconds`, `days-hours[:minutes[:seconds]]` or a word
+/// Parses `minutes`, `minutes:seconds`, `hours:minutes:seconds`, `days-hours[:minutes[:seconds]]` or a word
 /// for no limit; none where Slurm would refuse it.
 std::optional<SlurmTime> parseSlurmTime(const QString& text);
 
-/// "1-00:00:00": days, hours, minutes and seconds, which no reader takes for anything else.
+/// A time as "1-00:00:00": days, hours, minutes and seconds, a form that cannot be misread.
 QString slurmTimeText(std::chrono::minutes time);
 
 }  // namespace atelier

@@ -7,11 +7,11 @@
 
 namespace atelier {
 
-/// A form that a whole value must have, whatever its letters' case.
+/// A regular expression that a whole value must match, in upper or lower case.
 QRegularExpression anyCase(const char* pattern);
 bool hasForm(const QString& value, const QRegularExpression& form);
 
-/// What is wrong with a value that Slurm does not take, without more to say.
+/// The problem of a value that Slurm refuses, without details.
 ValueProblem invalidValue();
 std::optional<ValueProblem> unless(bool valid);
 

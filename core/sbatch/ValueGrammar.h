@@ -4,7 +4,8 @@
 
 namespace atelier {
 
-/// The grammars of values, as Slurm reads them; each answers what is wrong with a value, or nothing.
+/// The grammars of values, as Slurm reads them. Each returns what is wrong with a value; none where it is
+/// right.
 std::optional<ValueProblem> timeGrammar(const QString& value);
 std::optional<ValueProblem> memoryGrammar(const QString& value);
 std::optional<ValueProblem> gpuGrammar(const QString& value);
@@ -15,7 +16,7 @@ std::optional<ValueProblem> positiveGrammar(const QString& value);
 /// `N` or `N-M`.
 std::optional<ValueProblem> nodesGrammar(const QString& value);
 std::optional<ValueProblem> mailTypeGrammar(const QString& value);
-/// An address that a template left behind.
+/// Any address but a placeholder that a template left behind.
 std::optional<ValueProblem> mailUserGrammar(const QString& value);
 /// `[R|B:]SIGNAL[@SECONDS]`.
 std::optional<ValueProblem> signalGrammar(const QString& value);
