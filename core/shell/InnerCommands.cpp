@@ -51,7 +51,7 @@ private:
         note(start, inner.part(inner.at(), text_.at() - (closed ? 1 : 0), inner.place()));
     }
 
-    /// In which a backslash goes before what is not the outer ones'.
+    /// In back-ticks a backslash protects `$`, a back-tick or another backslash for the inner shell.
     void takeBackTicks() {
         const auto start = text_.place();
         text_.take();

@@ -4,47 +4,48 @@
 
 namespace atelier {
 
-/// What a compound command is, as far as it matters for what is in it.
+/// The kinds of compound commands, as far as they matter for the commands in them.
 enum class BlockKind { If, Loop, Case, Group, Subshell };
 
-/// The commands read so far, with the compound commands and lists they stand in: what is known of a command
-/// from what is around it.
+/// The commands read so far, and the compound commands and lists that are open: these tell under which
+/// conditions a command runs.
 class ShellBlocks {
 public:
     explicit ShellBlocks(ShellScript& script) : script_(script) {}
 
-    /// A command as it is where the reading has come to.
+    /// A command with the conditions of the place that was reached.
     ShellCommand placed(ShellCommand command) const;
-    /// Adds one.
+    /// Adds a command at that place.
     void add(const ShellCommand& command);
-    /// Adds what was read in the words of a command, the last one added, or of a keyword.
+    /// Adds commands that were read in the words of a command, the last one added, or of a keyword.
     void addInner(ShellScript inner, CommandPlace place, const ShellCommand& outer, qsizetype holder);
 
     void open(BlockKind kind, bool piped);
-    /// What comes now is what `if` or `while` tests, or no longer so.
+    /// Says whether the next commands are what `if` or `while` tests.
     void setCondition(bool condition);
     void close(int line);
-    /// Closes the innermost one if it is of a kind.
+    /// Closes the innermost block if it is of that kind.
     void close(BlockKind kind, int line);
     void closeAll(int line);
-    /// The block opened next is a function's body.
+    /// Says that the block opened next is a function's body.
     void beginFunction() { function_ = true; }
 
     /// Whether a pattern of a `case` comes next.
     bool expectsPattern() const { return !blocks_.isEmpty() && blocks_.last().pattern; }
     void endPattern() { blocks_.last().pattern = false; }
-    /// After `;;`.
+    /// Called after `;;`.
     void endArm();
 
-    /// After `&&` or `||`, after `;` or a line's end, and at the beginning of a block's next part.
+    /// Called after `&&` or `||` (endTested), after `;` or at a line's end (endList), and where the next part
+    /// of a block begins.
     void endTested();
     void endList();
     void beginPart(bool condition);
-    /// The index of the first command that `&` sends to the background: all of the list, with what was closed
-    /// right before.
+    /// The index of the first command that `&` sends to the background: the first of the list, or of the
+    /// block that was closed right before.
     qsizetype backgroundFirst(bool afterClosing) const;
     void endInBackground(qsizetype first);
-    /// What was closed right before `|` is the pipeline's first part.
+    /// Says that the block that was closed right before `|` is the first part of a pipeline.
     void pipeClosed();
 
 private:
@@ -54,17 +55,18 @@ private:
         qsizetype listStart = 0;  ///< of the list around it
         bool function = false;
         bool conditional = false;  ///< stands after `&&` or `||`
-        bool condition = false;    ///< what is read is what `if` or `while` tests
-        bool pattern = false;      ///< of a `case`: a pattern comes next
+        bool condition = false;    ///< the commands being read are what `if` or `while` tests
+        bool pattern = false;      ///< a pattern of the `case` comes next
         bool piped = false;        ///< part of a pipeline
     };
 
     ShellScript& script_;
     QList<Block> blocks_;
-    qsizetype listStart_ = 0;    ///< index of the first command of the `&&` and `||` list being read
-    qsizetype closedFirst_ = 0;  ///< index of the first command of what was closed, with nothing after it
-    bool conditional_ = false;   ///< after `&&` or `||`
-    bool function_ = false;      ///< what is opened next is a function's body
+    qsizetype listStart_ = 0;  ///< index of the first command of the `&&` and `||` list being read
+    /// Index of the first command of the block that was closed last, with nothing after it.
+    qsizetype closedFirst_ = 0;
+    bool conditional_ = false;  ///< the next command comes after `&&` or `||`
+    bool function_ = false;     ///< the next block is a function's body
 };
 
 }  // namespace atelier

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// Reads a script, or the part of one that another shell is given, from its first character to its last, one
+/// Reads a script, or a part of one that is given to another shell, from its first character to its last, one
 /// construct at a time.
 class ShellReader {
 public:
@@ -57,7 +57,7 @@ private:
     void skipLayout();
 
     // InnerCommands.cpp
-    /// Reads what stands in words that were taken since the last command, and in those of that command.
+    /// Reads the commands in words that were taken since the last command, and in those of that command.
     void readInner(const ShellCommand& outer, qsizetype holder);
     void addInner(const ShellText& text, CommandPlace place, const ShellCommand& outer, qsizetype holder);
 
@@ -66,7 +66,7 @@ private:
     ShellScript script_;
     ShellBlocks blocks_{script_};
     ShellCommand command_;
-    QList<ShellText> holding_;  ///< words that hold commands, not yet read
+    QList<ShellText> holding_;  ///< words that contain commands, which are not read yet
     QList<HereDocument> documents_;
 };
 

@@ -14,17 +14,17 @@ struct ShellWord {
     int line = 1;
     int column = 1;
     int endColumn = 1;  ///< on the same line; for a word over several lines, the end of its first line
-    /// Stands within other quotes or back-ticks, which count for what may be written in its place; `raw` is
-    /// what the inner shell is given.
+    /// The word is within other quotes or back-ticks, which limit what may replace it; `raw` is then the text
+    /// that the inner shell gets.
     bool withinQuotes = false;
-    qsizetype offset = 0;  ///< of its first character, in the text that its shell is given
+    qsizetype offset = 0;  ///< of its first character, in the text that its shell gets
 };
 
 /// Which shell runs a command.
 enum class CommandPlace {
     Script,        ///< the script's own
-    Substitution,  ///< another one, which writes into a word: `$(…)`, back-ticks, `<(…)`
-    QuotedScript,  ///< another one, which a command starts: `bash -c '…'`
+    Substitution,  ///< another shell, whose output becomes part of a word: `$(…)`, back-ticks, `<(…)`
+    QuotedScript,  ///< another shell, which a command starts: `bash -c '…'`
 };
 
 /// One simple command.
@@ -33,20 +33,21 @@ struct ShellCommand {
     QList<ShellWord> assignments;   ///< `NAME=value` before the program
     QList<ShellWord> redirections;  ///< where they go to
     QString input;                  ///< the here-documents that the program reads
-    /// Before which something can be written that is to happen first: of a command within another one's words
-    /// that goes on over several lines, the line of the outer one.
+    /// The line before which something can be inserted that has to happen first: for a command within the
+    /// words of another one that spans several lines, the line of the outer command.
     int line = 1;
-    int endLine = 1;          ///< of its last word, or of the here-document it reads
-    int blockEndLine = 1;     ///< where the outermost `if`, loop, group … around it ends; else `endLine`
+    int endLine = 1;  ///< of its last word, or of the here-document it reads
+    /// The last line of the outermost `if`, loop, group … around it; else `endLine`.
+    int blockEndLine = 1;
     bool background = false;  ///< ended by `&`
     bool piped = false;       ///< part of a pipeline
     bool insideFunction = false;
     bool insideLoop = false;
-    bool insideSubshell = false;  ///< within `( … )`, or in another place than the script
-    bool conditional = false;     ///< runs only if something holds: in an `if`, a `case`, after `&&` or `||`
-    bool tested = false;          ///< its failure is looked at: by `if`, `while`, `!`, `&&` or `||`
+    bool insideSubshell = false;  ///< within `( … )`, or run by another shell than the script's
+    bool conditional = false;     ///< runs only under a condition: in an `if` or a `case`, after `&&` or `||`
+    bool tested = false;          ///< its failure has consequences: by `if`, `while`, `!`, `&&` or `||`
     CommandPlace place = CommandPlace::Script;
-    qsizetype holder = -1;  ///< index of the command in whose words it stands; -1: none
+    qsizetype holder = -1;  ///< index of the command whose words contain it; -1: none
 
     /// The text of a word; empty beyond the last.
     QString word(qsizetype i) const { return i < words.size() ? words[i].text : QString(); }
@@ -54,26 +55,27 @@ struct ShellCommand {
     QStringList texts() const;
 };
 
-/// A script as a list of simple commands: enough of the shell's grammar to know what is run, with which
-/// words, and whether it is sure to run. What is inside of here-documents is left out, and so are patterns of
-/// `case`, the words of `for` and arithmetic.
+/// A script as a list of simple commands. It follows the shell's grammar far enough to know which programs
+/// run, with which words, and whether they are sure to run. The content of here-documents, patterns of
+/// `case`, the words of `for` and arithmetic are left out.
 struct ShellScript {
     QList<ShellCommand> commands;
     QSet<int> hereDocumentLines;  ///< lines that are text for a program, not shell
-    QSet<QString> loopVariables;  ///< what `for` and `select` give values to
+    QSet<QString> loopVariables;  ///< variables that `for` and `select` set
 
-    /// Whether what one command does to its shell (the working folder, options) counts for another one: both
-    /// are in the same shell, or the other is in one that the first one's shell starts.
+    /// Whether what one command changes in its shell (the working folder, options) also holds for another
+    /// command: both are in the same shell, or the other one is in a shell that the first one's shell starts.
     bool counts(qsizetype command, qsizetype forOther) const;
 };
 
 /// Which commands of a script are read.
 enum class ShellDepth {
-    Outer,  ///< the script's own; others are part of their word
-    All,    ///< also those in words (`$(…)`, back-ticks, `bash -c '…'`), each after the one it stands in
+    Outer,  ///< those of the script itself; commands within a word are part of the word
+    /// Also those in words (`$(…)`, back-ticks, `bash -c '…'`), each behind the command whose word it is in.
+    All,
 };
 
-/// Reads any text; what is no shell gives some commands nobody recognises.
+/// Reads any text; one that is no shell script gives meaningless commands.
 ShellScript readShell(const QString& script, ShellDepth depth = ShellDepth::Outer);
 
 }  // namespace atelier

@@ -8,11 +8,12 @@
 
 namespace atelier {
 
-/// The variables that are assigned plain values, by name; what only an inner shell knows comes behind.
+/// The variables that get plain values, by name. Those of inner shells count only where the script itself
+/// sets none of that name.
 QMap<QString, QString> plainVariables(const ShellScript& shell);
-/// All variables that the script gives a value to, in whichever way: `read`, `for`, `export` among them.
+/// The names of all variables that the script sets in any way, also by `read`, `for` or `export`.
 QSet<QString> namedVariables(const ShellScript& shell);
-/// A text with those variables put in.
+/// A text with such variables replaced by their values.
 QString expanded(QString text, const QMap<QString, QString>& variables);
 
 }  // namespace atelier

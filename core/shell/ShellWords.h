@@ -5,13 +5,14 @@
 
 namespace atelier {
 
-/// Whether a word gives a variable, or an element of one, a value.
+/// Whether a word assigns a value to a variable, or to an element of one.
 bool isShellAssignment(const QString& raw);
 
-/// The next word of a text; an empty one where something else comes next.
+/// Passes the next word of a text and returns it; empty where something else comes next.
 ShellWord takeShellWord(ShellText& text);
 
-/// The next word within `[[ … ]]`, in which `<`, `&&` and `(` are no operators of the shell.
+/// Passes the next word within `[[ … ]]` and returns it; `<`, `&&` and `(` are no operators of the shell
+/// there.
 ShellWord takeTestWord(ShellText& text);
 
 }  // namespace atelier
