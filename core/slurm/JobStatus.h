@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// Slurm's job states, as far as they differ for a user.
+/// Slurm's job states, as far as the difference matters to users.
 enum class JobState {
     Unknown,
     Pending,
@@ -27,46 +27,47 @@ enum class JobState {
     Requeued,
 };
 
-/// Whether the job will not change any more.
+/// Whether a job in this state will not change any more.
 bool isFinal(JobState state);
-/// From Slurm's compact or full name ("PD", "PENDING", "CANCELLED by 1000").
+/// The state of a name in Slurm's compact or full form ("PD", "PENDING", "CANCELLED by 1000").
 JobState jobStateFromSlurm(const QString& name);
 /// Slurm's full name of a state ("PENDING"); empty for Unknown.
 QString slurmName(JobState state);
 
-/// What the tasks of a job array are to each other.
+/// How the tasks of a job array relate to each other.
 enum class PieceKind {
-    Piece,  ///< of a chain: each goes on from the last
-    Run,    ///< of a sweep: each by itself
-    Task,   ///< of an array of the user's own
+    Piece,  ///< of a chain: each continues the one before
+    Run,    ///< of a sweep: each is a training of its own
+    Task,   ///< of an array that the user made
 };
 
-/// Who told how a job stands. Slurm forgets a job some time after its end; then there is what it wrote itself
-/// at the end of the job's output, or what was noted here while it still knew, or nobody knows.
+/// Where a job's state comes from. Slurm forgets a job some time after its end; the state is then read from
+/// what Slurm wrote at the end of the job's output, or from what was noted here before; or it is not known.
 enum class ToldBy { Slurm, Output, Note, Nobody };
 
-/// How a job stands.
+/// The status of a job.
 struct JobStatus {
     QString jobId;  ///< "4812_2" for a piece of a chain
     JobState state = JobState::Unknown;
     ToldBy toldBy = ToldBy::Slurm;
-    QString reason;  ///< Slurm's: "Priority", "Resources", "QOSMaxJobsPerUserLimit"
+    QString reason;  ///< in Slurm's words: "Priority", "Resources", "QOSMaxJobsPerUserLimit"
     QStringList nodes;
     QDateTime startTime;      ///< of a pending job: Slurm's estimate; may be invalid
     qint64 secondsLeft = -1;  ///< of its time limit; -1: not known
     qint64 secondsRun = -1;
-    int exitCode = -1;   ///< once ended and known
+    int exitCode = -1;   ///< once it has ended; -1: not known
     int piecesDone = 0;  ///< of an array: tasks that have ended, well or not
     int piecesRunning = 0;
     int piecesPending = 0;
-    QList<int> failedPieces;  ///< of those that have ended: the numbers of those that failed, as far as known
-    int piecesCancelled = 0;  ///< of those that have ended; a chain cancels those it does not need
-    /// By Slurm: it has ended, whether or not anybody knows how.
+    QList<int> failedPieces;  ///< numbers of the tasks that failed, as far as they are known
+    /// Tasks that have ended by being cancelled; a chain cancels those it does not need.
+    int piecesCancelled = 0;
+    /// Slurm has forgotten the job, so that it has ended, whether or not it is known how.
     bool isForgotten() const { return toldBy != ToldBy::Slurm; }
     bool operator==(const JobStatus&) const = default;
 };
 
-/// Whether it was cancelled while it waited: no node was its own, and it ran for no second.
+/// Whether a job was cancelled while it waited: it had no node and did not run for a second.
 bool neverBegan(const JobStatus& status);
 
 }  // namespace atelier

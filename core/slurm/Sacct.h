@@ -9,33 +9,34 @@
 
 namespace atelier {
 
-/// `sacct` for one job, without its steps: how it ended, for as long as the site keeps its accounts. Some
-/// sites have no sacct, or none that answers everyone; what it tells is welcome, and never necessary.
+/// `sacct` for one job, without its steps: how it ended, as long as the site keeps its accounting. Some sites
+/// have no sacct, or one that does not answer every user, so that nothing may depend on its answer.
 Command sacctCommand(const QString& jobId);
 
-/// Reads its answer; no row where the accounts do not know the job (yet). Errors: SlurmUnavailable,
+/// Parses its answer; no row where the accounting does not know the job (yet). Errors: SlurmUnavailable,
 /// SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseSacct(const CommandResult& answer);
 
-/// `sacct` for all jobs of the user since so many days, with what each was submitted with: the site may leave
-/// the comment of a job out of its accounts (slurm.conf(5), AccountingStoreFlags), but keeps the whole line
-/// that submitted it (sacct(1), SubmitLine, since Slurm 21.08).
+/// `sacct` for all jobs of the user in the last `days` days, with the command line that submitted each
+/// (sacct(1), SubmitLine, since Slurm 21.08): the accounting may leave out the comment of a job
+/// (slurm.conf(5), AccountingStoreFlags), but keeps that line.
 Command sacctSubmittedCommand(int days);
 
-/// What the accounts say of a job that was submitted with a comment.
+/// What the accounting says about a job that was submitted with a certain comment.
 struct InAccounts {
-    QString jobId;         ///< the array's id for a chain; empty: none
-    bool tellsAll = true;  ///< whether they say of every job how it was submitted, so that none means none
+    QString jobId;  ///< the array's id for a chain; empty: none
+    /// It gives the command line of every job, so that an empty `jobId` means that there is no such job.
+    bool tellsAll = true;
     bool operator==(const InAccounts&) const = default;
 };
 
-/// Its answer, line by line. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+/// The lines of the answer of `sacctSubmittedCommand`. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QStringList> parseSubmitted(const CommandResult& answer);
 
 /// Looks for a comment in those lines.
 InAccounts findInAccounts(const QStringList& lines, const QString& comment);
 
-/// Whether the words say that the cluster keeps no accounts at all.
+/// Whether a message says that the cluster has no accounting at all.
 bool saysNoAccounts(const QString& text);
 
 }  // namespace atelier

@@ -8,7 +8,7 @@
 
 namespace atelier {
 
-/// What a short interactive job asks for. What is empty or 0 is left to the site.
+/// What a short interactive job asks for. The site decides about what is empty or 0.
 struct AllocationRequest {
     QString account;
     int cpus = 1;
@@ -20,15 +20,16 @@ struct AllocationRequest {
     QString comment;
 };
 
-/// `salloc OPTIONS`: asks for the allocation, runs on the login node what is appended to it, and gives the
-/// allocation back when that ends. From `folder`, since some sites refuse to be asked from the home folder.
+/// `salloc OPTIONS`: asks for the allocation, runs on the login node the command that is appended to it, and
+/// releases the allocation when that ends. It runs in `folder`, since some sites refuse jobs from the home
+/// folder.
 Command sallocCommand(const AllocationRequest& request, const RemotePath& folder);
 
-/// Appends `srun bash SCRIPT` to it: one task on the allocation's node with all its cores, its output passed
-/// on as it comes.
+/// Appends `srun bash SCRIPT` to it: one task on the allocation's node with all its cores, whose output is
+/// passed on as it comes.
 void appendSrun(Command& salloc, int cpus, const RemotePath& script);
 
-/// One thing salloc tells on its standard error.
+/// A message of salloc on its standard error.
 struct AllocationNotice {
     enum class Kind {
         Asked,        ///< "Pending job allocation 12"
@@ -45,7 +46,7 @@ struct AllocationNotice {
     bool operator==(const AllocationNotice&) const = default;
 };
 
-/// Reads one line of salloc's; none where it is something else.
+/// Parses a line of salloc; none where it is another message.
 std::optional<AllocationNotice> parseSallocLine(const QString& line);
 
 }  // namespace atelier

@@ -5,17 +5,18 @@
 
 namespace atelier {
 
-/// What an answer of sbatch without a job's number means for whether there is a job all the same.
+/// Whether there may be a job although sbatch printed no number.
 enum class SbatchDoubt {
     None,      ///< Slurm or the site refused: there is no job
-    AskQueue,  ///< sbatch had asked, and no answer came: there is one, or there will be one within a minute
-    Open,      ///< sbatch itself was ended, or a child of what is called so is still at work: nobody knows
+    AskQueue,  ///< sbatch had asked, but got no answer: there is a job, or will be within a minute
+    /// Sbatch itself was killed, or a child of a wrapper of that name still works: it is not known.
+    Open,
 };
 
-/// Reads it from the exit code and the words. The words of a broken conversation are those of Slurm's
-/// slurm_errno.c and of errno(3) for a connection that stood; that the controller could not be connected to,
-/// and what it refuses for, leaves no doubt. A shell tells of a signal by a code of 128 and more, whatever
-/// is printed (POSIX, "Exit Status for Commands").
+/// Judges by exit code and messages. The messages of a broken conversation are those of Slurm's slurm_errno.c
+/// and of errno(3) for a connection that was established; a failure to connect to the controller and a
+/// refusal leave no doubt. A shell reports a signal by a code of 128 and more, whatever is printed (POSIX,
+/// "Exit Status for Commands").
 SbatchDoubt doubtAfter(const CommandResult& answer);
 
 }  // namespace atelier

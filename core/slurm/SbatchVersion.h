@@ -10,7 +10,7 @@ namespace atelier {
 /// `sbatch --version`.
 Command sbatchVersionCommand();
 
-/// The version in its answer: "22.05.8" of "slurm 22.05.8" or of Debian's "slurm-wlm 22.05.8"; empty if there
+/// The version in its answer: "22.05.8" in "slurm 22.05.8" or in Debian's "slurm-wlm 22.05.8"; empty if there
 /// is none.
 QString parseSbatchVersion(const QByteArray& standardOutput);
 

@@ -10,7 +10,7 @@ namespace atelier {
 /// `scancel ID`: ends a job, or all pieces of a chain.
 Command scancelCommand(const QString& jobId);
 
-/// Reads its answer; a job that has ended already is no error. Errors: JobUnknown, SlurmUnavailable,
+/// Checks its answer; it is no error if the job has ended already. Errors: JobUnknown, SlurmUnavailable,
 /// CommandFailed.
 Expected<void> parseScancel(const QString& jobId, const CommandResult& answer);
 

@@ -9,11 +9,12 @@
 
 namespace atelier {
 
-/// `scontrol show job -o ID`: the controller's own record, with the exit code and the output file. It forgets
-/// a job some time after its end (MinJobAge, five minutes if the site does not say otherwise).
+/// `scontrol show job -o ID`: the controller's own record, with the exit code and the output file. The
+/// controller forgets a job some time after its end (MinJobAge, five minutes unless the site has set another
+/// time).
 Command scontrolJobCommand(const QString& jobId);
 
-/// Reads its answer: one row for a job, one for each piece of a chain that is known. Errors: JobUnknown,
+/// Parses its answer: one row for a job, one for each piece of a chain that is known. Errors: JobUnknown,
 /// SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseScontrolJob(const QString& jobId, const CommandResult& answer);
 

@@ -8,7 +8,7 @@
 
 namespace atelier {
 
-/// GPUs of one model as a node offers them.
+/// The GPUs of one model in a node.
 struct GpuGres {
     QString model;    ///< Slurm's name; empty where the site gives its GPUs none
     int perNode = 0;  ///< the most that one node has

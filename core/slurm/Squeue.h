@@ -9,18 +9,18 @@
 
 namespace atelier {
 
-/// `squeue --me` with a format of our own, since sites preset SQUEUE_FORMAT; all jobs of the user at once, so
-/// that one question serves every job that is followed. Works with every Slurm since 20.11.
+/// `squeue --me` with a format of Atelier's own, since sites preset SQUEUE_FORMAT. It lists all jobs of the
+/// user, so that one question serves every job that is followed. Works with every Slurm since 20.11.
 Command squeueCommand();
-/// The same with the jobs that have ended, as long as Slurm's controller remembers them: five minutes unless
-/// the site says otherwise. Source: slurm.conf(5), "MinJobAge"; squeue(1), "--states".
+/// The same with the jobs that have ended, as long as the controller remembers them: five minutes unless the
+/// site has set another time. Source: slurm.conf(5), "MinJobAge"; squeue(1), "--states".
 Command squeueEndedTooCommand();
 
 /// Reads its answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseSqueue(const CommandResult& answer);
 
-/// The number of the job that carries a comment, an array's own number for one of its tasks. Empty where none
-/// does; what is no number of Slurm's is none.
+/// The number of the job that has a comment; for a task of an array, the array's number. Empty where no job
+/// has it, or where the number is not one of Slurm's.
 QString numberOfJob(const QList<JobRow>& rows, const QString& comment);
 
 }  // namespace atelier

@@ -10,7 +10,7 @@
 
 namespace atelier {
 
-/// What `sbatch --test-only` foretells.
+/// The estimate of `sbatch --test-only`.
 struct StartEstimate {
     QDateTime start;  ///< the cluster's local time
     int processors = 0;
@@ -19,13 +19,13 @@ struct StartEstimate {
     bool operator==(const StartEstimate&) const = default;
 };
 
-/// `sbatch --test-only`, from a folder, for a script that goes to its standard input and leaves nothing
-/// behind; for `account` see sbatchCommand.
+/// `sbatch --test-only`, run in a folder, for a script that it gets on its standard input and that leaves no
+/// file behind; for `account` see sbatchCommand.
 Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& script,
                                  const QString& account = {});
 
-/// Reads its answer (on standard error, both the form before 25.05 and after). Errors: SubmissionRefused with
-/// the reason in the site's own words, SlurmUnavailable.
+/// Parses its answer, which is on standard error, in the form before 25.05 and in the form since. Errors:
+/// SubmissionRefused with the reason in the site's own words, SlurmUnavailable.
 Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardError);
 
 }  // namespace atelier
