@@ -15,12 +15,11 @@ class RsyncBridge;
 class SessionThread;
 class StreamRefusal;
 
-/// A cluster reached over one authenticated ssh connection. Its commands, tunnels and rsyncs share that
-/// connection; up to eight programs run at once (fewer where the server allows fewer), further ones wait for
-/// their turn.
+/// A cluster over one authenticated ssh connection, which its commands, tunnels and rsyncs share. Up to eight
+/// programs run at once (fewer where the server allows fewer); further ones wait for their turn.
 class SshHost final : public RemoteHost {
 public:
-    /// Takes a session that is signed in. `via` is the host the connection goes through, if any.
+    /// `session` must be signed in. `via` is the host that the connection goes through, if any.
     SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via = {});
     ~SshHost() override;
 
@@ -36,7 +35,8 @@ public:
     QStringList rsyncTransport() const override;
 
     /// A stream of bytes to `host:port` as the server sees it, for an ssh session inside this one. It ends at
-    /// once where the server cannot reach that, and `refusal` then says why. Errors: LocalPortUnavailable.
+    /// once where the server cannot reach that place, and `refusal` then says why. Errors:
+    /// LocalPortUnavailable.
     Expected<OwnedFd> openStream(const QString& host, quint16 port,
                                  const std::shared_ptr<StreamRefusal>& refusal = {});
 
@@ -44,7 +44,7 @@ private:
     ShellRequest newRequest() const;
 
     SshHostOptions options_;
-    /// Declared before the thread that sends its bytes through it.
+    /// Declared before the thread, which sends its bytes through it.
     std::unique_ptr<RemoteHost> via_;
     std::shared_ptr<SessionThread> thread_;
     std::unique_ptr<RsyncBridge> bridge_;

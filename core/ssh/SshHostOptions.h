@@ -9,25 +9,25 @@
 
 namespace atelier {
 
-/// What an SshHost is told beside its session.
+/// What an SshHost needs to know beside its session.
 struct SshHostOptions {
-    /// For the user: "moi@narval.alliancecan.ca". Set by `signIn`.
+    /// The label for the user: "moi@narval.alliancecan.ca". Set by `signIn`.
     QString label = {};
-    /// The host's name as errors give it. Set by `signIn`.
+    /// The host's name in errors. Set by `signIn`.
     QString host = {};
-    /// Who signed in, and the host as the user calls it. Set by `signIn`.
+    /// The account that signed in, and the host as the user calls it. Set by `signIn`.
     Account account = {};
     QString typedHost = {};
     /// SignInRequest::practiceFolder. Set by `signIn`.
     QString practiceFolder = {};
     KeepAlive keepAlive = {};
-    /// The program rsync starts; `atelier-rsh` beside the running program if empty.
+    /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
     QString rshProgram = {};
     /// How long a server may take to accept the connection and introduce itself.
     std::chrono::milliseconds connectTimeout{20000};
-    /// How long it may take over the sign-in that follows.
+    /// How long the server may take over the sign-in after that.
     AnswerLimits answers = {};
-    /// How long it may take to open a channel and to start a program in it.
+    /// How long the server may take to open a channel and to start a program in it.
     std::chrono::milliseconds startTimeout{120000};
 };
 

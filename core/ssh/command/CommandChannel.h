@@ -10,15 +10,16 @@
 
 namespace atelier {
 
-/// What a command channel runs.
+/// The program that a command channel runs.
 struct ShellRequest {
-    /// For sshd's exec request.
+    /// The command line of sshd's exec request.
     QByteArray line;
     QByteArray marker = {};
-    /// A pseudo-terminal is asked for; where sshd gives none, `lineWithoutPty` is run instead of `line`.
+    /// A pseudo-terminal is asked for; where sshd does not give one, `lineWithoutPty` is run instead of
+    /// `line`.
     std::optional<TerminalSize> terminal = {};
     QByteArray lineWithoutPty = {};
-    /// For the errors.
+    /// Named in errors.
     QString host = {};
     Account account = {};
     QString typedHost = {};
@@ -26,8 +27,8 @@ struct ShellRequest {
     std::chrono::milliseconds startTimeout{120000};
 };
 
-/// A session channel that runs one program. Once its execution is finished by its caller, the program gets
-/// SIGTERM and the channel is closed.
+/// A session channel that runs one program. When its Execution is finished from the caller's side, the
+/// program gets SIGTERM and the channel is closed.
 class CommandChannel final : public Channel {
 public:
     CommandChannel(SessionLoop& loop, ShellRequest request, std::shared_ptr<Execution> execution);

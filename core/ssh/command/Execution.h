@@ -12,8 +12,8 @@
 
 namespace atelier {
 
-/// One running program as its caller's thread and the I/O thread share it: what it said and what it shall
-/// read, both bounded, and how it ended. Every function may be called from any thread.
+/// A running program, as its caller's thread and the I/O thread share it: its output and its input, both
+/// bounded, and how it ended. Every function may be called from any thread.
 class Execution {
 public:
     enum class Stream { Output, Error };
@@ -22,25 +22,25 @@ public:
         QByteArray bytes;
     };
 
-    /// `wake` tells the I/O thread that there is something new to send, or room again for what comes.
+    /// `wake` tells the I/O thread that there is new input to send, or room for output again.
     explicit Execution(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // The I/O thread's side
-    /// How many bytes may be given to `said` now.
+    /// How many bytes `said` would take now.
     qint64 room() const;
     void said(Stream stream, QByteArray bytes);
-    /// The next bytes to send; empty if there are none now.
+    /// The next bytes of input to send; empty if there are none now.
     QByteArray takeInput();
-    /// Whether the input has ended and all of it was taken.
+    /// Whether the input has ended and all of it was sent.
     bool inputOver() const;
-    /// The first outcome counts.
+    /// Ends the execution; only the first outcome counts.
     void finish(Expected<ExitStatus> outcome);
     bool isFinished() const;
 
     // The caller's side
-    /// Waits for what the program said; empty once it has ended and all was taken.
+    /// Waits for output; empty once the program has ended and all its output was taken.
     QList<Chunk> waitForChunks();
-    /// Only after waitForChunks came back empty.
+    /// To be called only after waitForChunks returned nothing.
     Expected<ExitStatus> outcome() const;
     /// Queues input and waits until there is room for more; false once nobody reads it any more.
     bool giveInput(const QByteArray& bytes);

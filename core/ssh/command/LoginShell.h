@@ -7,21 +7,21 @@
 
 namespace atelier {
 
-/// 32 letters that no program prints by chance.
+/// 32 random letters, which no program prints by chance.
 QByteArray randomMarker();
 
-/// What is asked of sshd so that `command` runs in a login shell (or a plain one, where it says so), which
-/// just before prints a line on both streams: `marker`, a space, and the number of its process group. It
-/// holds whatever the account's own shell is, csh and fish too.
+/// The line for sshd that runs `command` in a login shell (or in a plain one, where the command asks for
+/// that). Right before, a line is printed on both streams: `marker`, a space, and the number of the process
+/// group. The line works with whatever shell the account has, also csh and fish.
 QByteArray loginShellLine(const Command& command, const QByteArray& marker);
 
-/// The same where both streams are one terminal.
+/// The same for a terminal, which has both streams in one.
 QByteArray terminalLine(const Command& command, const QByteArray& marker);
 
-/// The same on a pseudo-terminal made by util-linux's `script`, for an sshd that gives none.
+/// The same on a pseudo-terminal made by util-linux's `script`, for an sshd that gives no terminal.
 QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const QByteArray& marker);
 
-/// Sends SIGTERM to a process group, for an sshd that does not pass signals on.
+/// The line that sends SIGTERM to a process group, for an sshd that does not pass signals on.
 QByteArray endProcessGroupLine(int group);
 
 }  // namespace atelier

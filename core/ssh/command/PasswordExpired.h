@@ -8,12 +8,12 @@
 
 namespace atelier {
 
-/// PasswordExpired, with the command that changes the password in a terminal; `typedHost` is the host as the
-/// user calls it, under which ~/.ssh/config knows the way there.
+/// The error PasswordExpired with the command that changes the password in a terminal; `typedHost` is the
+/// host as the user calls it, for which ~/.ssh/config knows the way.
 Error passwordExpired(const Account& account, const QString& typedHost);
 
-/// Whether what came in place of a program's answer says that the password must be changed first. OpenSSH's
-/// sshd says so where no terminal was asked for (session.c, "Password change required").
+/// Whether the text that came instead of a program's output says that the password must be changed first.
+/// OpenSSH's sshd prints it where no terminal was asked for (session.c, "Password change required").
 bool saysPasswordExpired(const QByteArray& said);
 
 }  // namespace atelier

@@ -10,9 +10,9 @@ namespace atelier {
 
 class SessionThread;
 
-/// Runs one program on a session's I/O thread and stays until it has ended. `streams.output` and
-/// `streams.error` are called from the calling thread, `streams.read` from a thread of its own, so that it
-/// may block. `input` goes to the program before what `streams.read` gives.
+/// Runs one program on a session's I/O thread and returns when it has ended. `streams.output` and
+/// `streams.error` are called in the calling thread, `streams.read` in a thread of its own, so that it may
+/// block. The program gets `input` before what `streams.read` gives.
 Expected<ExitStatus> runProgram(const std::shared_ptr<SessionThread>& thread, const ShellRequest& request,
                                 const QByteArray& input, const Streams& streams, const std::stop_token& stop);
 

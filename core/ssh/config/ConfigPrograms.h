@@ -5,11 +5,11 @@
 
 namespace atelier {
 
-/// What `ssh -v -G` wrote to its standard error, apart from what -v adds: its version and its steps.
+/// The standard error of `ssh -v -G` without what -v adds: the version and the steps.
 QByteArray withoutSteps(const QByteArray& said);
 
 /// The program of the configuration that ssh was running when it was stopped, by the last of the steps that
-/// -v has it write, with the file and the line that name it where that can be told: "sleep 60
+/// -v prints, with the file and line that name it where these can be found: "sleep 60
 /// (/home/moi/.ssh/config:3)". Empty where it was running none.
 QString programRunning(const QByteArray& said);
 

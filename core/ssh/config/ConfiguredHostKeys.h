@@ -7,11 +7,11 @@
 
 namespace atelier {
 
-/// What ssh answered for a host, read.
+/// The answer of ssh about a host, parsed.
 struct ConfiguredHost {
     QString host;
     SshSettings values;
-    /// What it answers without a configuration.
+    /// The answer without a configuration.
     SshSettings defaults;
     WrittenSettings written;
     SshTokens tokens;
@@ -19,13 +19,14 @@ struct ConfiguredHost {
     bool ordersByHostAlone = false;
 
     QString value(const char* keyword) const { return values.value(QLatin1String(keyword)); }
-    /// That a keyword says what cannot be followed. SshSettingNotHonoured.
+    /// The error that the value of a keyword cannot be followed: SshSettingNotHonoured.
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const;
 };
 
-/// The rules for host keys in it. Errors: SshSettingNotHonoured for HostKeyAlgorithms that are all
-/// certificates', a KnownHostsCommand whose quotes are not closed, and names of files that cannot be told
-/// apart or are in another user's home; SshConfigUnusable where they could be if all files were read.
+/// The rules for host keys in the answer. Errors: SshSettingNotHonoured for HostKeyAlgorithms that are all
+/// for certificates, a KnownHostsCommand with a quote that is not closed, and file names that cannot be told
+/// apart or are in another user's home; SshConfigUnusable where the names could be told apart if all files
+/// could be read.
 Expected<HostKeyRules> hostKeyRulesIn(const ConfiguredHost& configured);
 
 }  // namespace atelier

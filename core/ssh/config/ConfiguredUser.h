@@ -7,10 +7,10 @@
 
 namespace atelier {
 
-/// Who ssh(1) itself would sign in as.
+/// The user name that ssh(1) itself would sign in with.
 struct ConfiguredUser {
     QString name;
-    /// The ssh configuration names somebody; else it is the name that the user has on this computer.
+    /// Whether the ssh configuration gives the name; else it is the user's name on this computer.
     bool configured = false;
 };
 

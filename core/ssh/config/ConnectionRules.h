@@ -8,14 +8,14 @@
 
 namespace atelier {
 
-/// What ssh_config(5) says about the way to a host and into it. Lists of algorithms are as ssh writes them,
-/// with commas; they are empty where the configuration leaves them to ssh, and so to Atelier.
+/// What ssh_config(5) says about connecting to a host and signing in. Lists of algorithms are in ssh's form,
+/// with commas; an empty list means that the configuration does not set it, so that Atelier chooses.
 struct ConnectionRules {
     /// AddressFamily
     enum class Family { Any, Ip4, Ip6 };
 
     Family family = Family::Any;
-    /// BindAddress: an address of this computer to come from; empty: whichever the system takes.
+    /// BindAddress: the address of this computer to connect from; empty: the system chooses.
     QString bindAddress = {};
     /// KexAlgorithms
     QString keyExchanges = {};
@@ -25,28 +25,29 @@ struct ConnectionRules {
     QString macs = {};
     /// PubkeyAcceptedAlgorithms
     QString userKeys = {};
-    /// The methods that may be used, in the order to try them: PreferredAuthentications less those that
+    /// The methods that may be used, in the order to try them: PreferredAuthentications without those that
     /// PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication and BatchMode forbid.
     QStringList methods = {QStringLiteral("publickey"), QStringLiteral("keyboard-interactive"),
                            QStringLiteral("password")};
 };
 
-/// The keywords, in small letters, and values of an answer of `ssh -G`, each to its last blank.
+/// The keywords, in lower case, and the values in an answer of `ssh -G`; a value goes to the end of its line.
 using SshSettings = QMultiMap<QString, QString>;
 SshSettings sshSettingsIn(const QByteArray& answer);
 
-/// Whether each value in the answer for `host` that means anything to Atelier is a text (exactText): Atelier
-/// would look for another file or name. Errors: SshSettingNotHonoured.
+/// Checks that each value that Atelier uses in the answer for `host` can be decoded exactly (exactText),
+/// since Atelier would otherwise look for another file or name. Errors: SshSettingNotHonoured.
 Expected<void> checkSettingsAreText(const QByteArray& answer, const QString& host);
 
-/// Whether nothing is set, of a keyword for which ssh takes "none" for that. Some take it for a name.
+/// Whether a value means that nothing is set, for keywords for which ssh takes "none" in that sense. For some
+/// it is a name.
 bool isAbsent(const QString& value);
 
-/// Whether a keyword that says yes or no says yes.
+/// Whether a keyword with the values yes and no has the value yes.
 bool isYes(const SshSettings& settings, const char* keyword);
 
-/// Reads the rules out of what ssh answers for `host`; `defaults` is what it answers without a configuration.
-/// Errors: SshSettingNotHonoured for a BindInterface.
+/// The rules in ssh's answer for `host`; `defaults` is the answer without a configuration. Errors:
+/// SshSettingNotHonoured for a BindInterface.
 Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const SshSettings& defaults,
                                             const QString& host);
 

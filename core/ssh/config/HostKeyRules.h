@@ -9,9 +9,9 @@ namespace atelier {
 
 /// What ssh_config(5) says about the keys of a host.
 struct HostKeyRules {
-    /// What becomes of a host whose key is not known (StrictHostKeyChecking): the user is asked, it is
-    /// refused, or it is taken and remembered. A changed key is refused always, even where ssh goes on with
-    /// `StrictHostKeyChecking no`.
+    /// What happens with a host whose key is not known (StrictHostKeyChecking): the user is asked, the host
+    /// is refused, or the key is accepted and remembered. A changed key is always refused, even where ssh
+    /// goes on with `StrictHostKeyChecking no`.
     enum class Unknown { Ask, Refuse, Accept };
 
     Unknown unknown = Unknown::Ask;
@@ -23,19 +23,20 @@ struct HostKeyRules {
     QStringList revokedFiles = {};
     /// HostKeyAlias
     QString alias = {};
-    /// KnownHostsCommand, a program and its arguments, in which these tokens and %H, %I, %t, %f and %K stand.
+    /// KnownHostsCommand: a program and its arguments, with tokens in them, which are `tokens` and %H, %I,
+    /// %t, %f and %K.
     QStringList command = {};
     SshTokens tokens = {};
-    /// For the order of the algorithms it is asked about the host alone, without port and alias.
+    /// For the order of the algorithms, KnownHostsCommand is asked about the host without port and alias.
     bool ordersByHostAlone = false;
-    /// HostKeyAlgorithms without those of certificates, the preferred one first; empty: the library's own.
+    /// HostKeyAlgorithms without those for certificates, the preferred one first; empty: the library's own.
     QStringList algorithms = {};
-    /// Their order is the user's, whatever keys are known (isOrderWritten).
+    /// The user has fixed their order, whatever keys are known (isOrderWritten).
     bool keepsOrder = false;
-    /// The type of key that the first of all HostKeyAlgorithms is about, a certificate's too; empty: that of
-    /// the first of `algorithms`.
+    /// The type of key of the first of all HostKeyAlgorithms, also if that is for certificates; empty: that
+    /// of the first of `algorithms`.
     QString firstKeyType = {};
-    /// RequiredRSASize, in bits, for the user's keys too; ssh itself takes none below 1024.
+    /// RequiredRSASize in bits, which holds for the user's keys, too; ssh itself accepts none below 1024.
     int smallestRsaKey = 1024;
     /// CheckHostIP
     bool checkAddress = false;

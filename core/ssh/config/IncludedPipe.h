@@ -5,8 +5,8 @@
 
 namespace atelier {
 
-/// The pipe or the device that ssh waits for, since a file that it has read includes it: the first that it
-/// has not read itself, by what `ssh -v` said until it was stopped. Empty where there is none.
+/// The pipe or device that ssh waits for because a file of the configuration includes it: the first included
+/// one that ssh has not read, by what `ssh -v` printed until it was stopped. Empty where there is none.
 QString includedPipe(const QByteArray& said);
 
 }  // namespace atelier

@@ -4,13 +4,13 @@
 
 namespace atelier {
 
-/// Whose processes these are, as ssh(1) knows them, whatever the environment says.
+/// The account that this process runs under, as ssh(1) finds it, whatever the environment says.
 struct LocalAccount {
     QString name = {};
     QString home = {};
-    /// The user's number where there are such; else empty.
+    /// The user's number on systems that have such numbers; else empty.
     QString number = {};
-    /// Whether name and home are text (exactText); else they are not what is written here.
+    /// Whether name and home could be decoded exactly (exactText); otherwise they are wrong.
     bool isText = true;
 };
 

@@ -12,7 +12,7 @@
 
 namespace atelier {
 
-/// What the ssh configuration (ssh_config(5)) makes of a host, with ssh's defaults where it says nothing.
+/// What the ssh configuration (ssh_config(5)) says about a host, with ssh's defaults where it says nothing.
 struct SshConfig {
     QString hostName = {};
     quint16 port = 22;
@@ -22,38 +22,39 @@ struct SshConfig {
     bool identitiesOnly = false;
     /// The agent's socket, "none" for no agent; empty: that of SSH_AUTH_SOCK.
     QString identityAgent = {};
-    /// The hosts to go through, the first one first: "user@host:port".
+    /// The jump hosts, in order: "user@host:port".
     QStringList proxyJump = {};
     HostKeyRules hostKeys = {};
     ConnectionRules connection = {};
 };
 
-/// Where ssh would be asked to go, and as whom.
+/// What ssh is asked about: a host, and the account there.
 struct SshPlace {
     QString host;
-    /// 0 and empty: as the configuration says.
+    /// 0 and empty: the configuration decides.
     quint16 port = 0;
     QString user = {};
 };
 
-/// What goes without a configuration, with the files of a home folder.
+/// The settings that hold without a configuration, with the files of a home folder.
 SshConfig defaultSshConfig(const SshPlace& place, const QString& home);
 
-/// What ssh said about a place.
+/// The answers of ssh about a place.
 struct SshAnswer {
-    /// `ssh -G`: a keyword and its value in a line, tokens in file names not always replaced.
+    /// The answer of `ssh -G`: a keyword and its value in each line; tokens in file names are not always
+    /// replaced.
     QByteArray configured = {};
     /// The same without a configuration.
     QByteArray defaults = {};
-    /// What stands in the files that it read.
+    /// The settings in the files that ssh read.
     WrittenSettings written = {};
-    /// HostKeyRules::ordersByHostAlone, as OpenSSH did before 9.6.
+    /// HostKeyRules::ordersByHostAlone, which is true of OpenSSH before 9.6.
     bool ordersByHostAlone = false;
 };
 
-/// Reads an answer of ssh. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand, a
-/// BindInterface, HostKeyAlgorithms that are all certificates', file names that cannot be told apart, and for
-/// what ssh could replace and Atelier cannot.
+/// Parses the answers of ssh. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand, a
+/// BindInterface, HostKeyAlgorithms that are all for certificates, file names that cannot be told apart, and
+/// tokens that ssh could replace and Atelier cannot.
 Expected<SshConfig> sshConfigFrom(const SshAnswer& answer, const SshPlace& place, const QString& home);
 
 }  // namespace atelier

@@ -10,43 +10,42 @@
 
 namespace atelier {
 
-/// A file of the configuration that ssh read and Atelier could not read again, or not for certain.
+/// A file of the configuration that ssh read, but that Atelier could not read, or not with certainty.
 struct UnseenFile {
     QString file;
-    /// In English, to be translated in the context "Messages".
+    /// The reason in English, to be translated in the context "Messages".
     const char* why = "";
 };
 
-/// The words behind a keyword of ssh_config(5), in small letters, each time it stands in the files that ssh
-/// read, for whichever host. `ssh -G` answers with what became of them: without quotes, and with lists of
-/// algorithms made whole.
+/// The words behind each keyword of ssh_config(5) in the files that ssh read, for whichever host; keywords
+/// are in lower case. They are needed because `ssh -G` prints values without quotes, and completes lists of
+/// algorithms.
 struct WrittenSettings {
     QMultiMap<QString, QStringList> words = {};
-    /// The first of the files in which something may be written that is not known here.
+    /// The first file that may hold settings which are not known here.
     std::optional<UnseenFile> unseen = {};
 };
 
-/// The words of a text as ssh takes it apart (argv_split in OpenSSH's misc.c): both kinds of quotes, and `\`
+/// Splits a text into words as ssh does (argv_split in OpenSSH's misc.c), with both kinds of quotes, and `\`
 /// before a quote, a `\` or a blank. None where a quote is not closed.
 std::optional<QStringList> sshWords(const QString& text);
 
-/// A text as ssh shows it in what `ssh -v` says (vis(3), VIS_OCTAL), as it was: "\303\251" stands for two
-/// bytes.
+/// Decodes a text as `ssh -v` prints it (vis(3), VIS_OCTAL): "\303\251" stands for two bytes.
 QByteArray withoutVis(const QByteArray& shown);
 
-/// The files of the configuration that ssh names in what `ssh -v` says, each once. It shows the first 200
+/// The files of the configuration that `ssh -v` names in its messages, each once. ssh prints the first 200
 /// bytes of a name.
 QStringList filesReadBySsh(const QByteArray& said);
 
-/// The settings in the text of one file, taken apart as OpenSSH does (process_config_line in readconf.c).
+/// The settings in the text of one file, parsed as OpenSSH does (process_config_line in readconf.c).
 WrittenSettings writtenSettingsIn(const QByteArray& text);
 
-/// The settings in the files that ssh names in what `ssh -v` says.
+/// The settings in all files that `ssh -v` names in its messages.
 WrittenSettings writtenSettingsOf(const QByteArray& said);
 
-/// The file names that stand in an answer without quotes. Each list of `written` for the keyword may be what
-/// it was made of, and `usual`, which no file has; `answered` is what ssh makes of one name. None where that
-/// cannot be told.
+/// Splits an answer of ssh into file names, which it prints without quotes. The answer comes from one of the
+/// lists of `written` for the keyword, or from `usual`, which is in no file; `answered` is the form in which
+/// ssh prints one name. None where the names cannot be told apart.
 struct AnsweredNames {
     QString keyword;
     QString answer;

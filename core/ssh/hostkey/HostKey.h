@@ -13,28 +13,28 @@
 
 namespace atelier {
 
-/// The key of the server at the other end; none before the keys were exchanged.
+/// The host key of the server; none before the keys were exchanged.
 std::optional<PublicKey> hostKeyOf(ssh_session session);
 
-/// Where a host key was shown.
+/// The host and the connection that a host key was shown for.
 struct HostKeyPlace {
-    /// Who signs in at the name and port connected to.
+    /// The account that is signing in, with the name and port connected to.
     Account account;
-    /// The name the user, or the configuration, asked for.
+    /// The name that the user, or the configuration, asked for.
     QString asked;
-    /// The address that was gone to; empty where another host on the way did.
+    /// The address connected to; empty where another host on the way made the connection.
     QString address = {};
-    /// Of a jump host: what the sign-in goes to in the end, for the user; else empty.
+    /// For a jump host: the final destination of the sign-in, for the user; else empty.
     QString onTheWayTo = {};
 };
 
-/// Decides whether the server is the one it should be, as ssh(1) does with these rules, or more strictly: a
-/// revoked key or one that is too short never passes; a known one does; a changed one never does; a key other
-/// than the one its site publishes for it never does, by its own name, its alias or the one asked for; any
-/// other is refused, asked about or taken, as the rules say, and never taken unasked where the site publishes
-/// keys of other types. What is taken is remembered. Errors: HostKeyTooShort, HostKeyRevoked,
-/// RevokedKeysUnreadable, HostKeyChanged, HostKeyNotPublished, HostKeyUnknown, HostKeyRefused, and those of
-/// askKnownHostsCommand.
+/// Decides whether the server is the right one, as ssh(1) does with these rules, or more strictly. A revoked
+/// key or one that is too short never passes; a known one does; a changed one never does. A key other than
+/// the one that its site publishes for the host, under its own name, its alias or the name asked for, never
+/// passes. Any other key is refused, asked about or accepted, as the rules say, but never accepted unasked
+/// where the site publishes keys of other types. An accepted key is remembered. Errors: HostKeyTooShort,
+/// HostKeyRevoked, RevokedKeysUnreadable, HostKeyChanged, HostKeyNotPublished, HostKeyUnknown,
+/// HostKeyRefused, and those of askKnownHostsCommand.
 Expected<void> checkHostKey(const PublicKey& key, const HostKeyPlace& place, const HostKeyRules& rules,
                             const QList<SiteHostKeys>& published, const SignInPrompts& prompts,
                             const std::stop_token& stop);

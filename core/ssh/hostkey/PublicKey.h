@@ -6,29 +6,30 @@
 
 namespace atelier {
 
-/// A public key as files and the wire hold it.
+/// A public key as in files and in ssh's protocol.
 struct PublicKey {
-    /// "ssh-ed25519", as known_hosts calls it.
+    /// The type in known_hosts' form: "ssh-ed25519".
     QString type = {};
-    /// The key itself, which is base64 in files.
+    /// The key itself; files have it in base64.
     QByteArray blob = {};
 
     bool operator==(const PublicKey&) const = default;
 };
 
-/// "SHA256:…", as ssh-keygen prints it.
+/// The fingerprint as ssh-keygen prints it: "SHA256:…".
 QString fingerprintOf(const PublicKey& key);
-/// "ED25519", "RSA": how sites, ssh-keygen and ssh's messages call a type of key or a host key algorithm.
+/// The name that sites, ssh-keygen and ssh's messages use for a type of key or a host key algorithm:
+/// "ED25519", "RSA".
 QString keyFamily(const QString& type);
-/// How long an RSA key is, in bits (RFC 4253, 6.6: its modulus comes last); none for other keys, 0 for one
-/// that is broken.
+/// The length of an RSA key in bits (RFC 4253, 6.6: its modulus comes last); none for other keys, 0 for a
+/// malformed one.
 std::optional<int> rsaBitsOf(const PublicKey& key);
-/// "ssh-ed25519 AAAA…", as files hold it.
+/// The key as a line of a file: "ssh-ed25519 AAAA…".
 QByteArray lineOf(const PublicKey& key);
 
-/// Takes the first word of a line away; words stand between blanks and tabs, as OpenSSH reads lines.
+/// Removes the first word of a line and returns it; blanks and tabs separate words, as OpenSSH reads lines.
 QByteArray takeWord(QByteArray& line);
-/// The key at the start of "ssh-ed25519 AAAA… comment"; none where OpenSSH would not read it either.
+/// The key at the start of "ssh-ed25519 AAAA… comment"; none where OpenSSH could not read it either.
 std::optional<PublicKey> publicKeyInLine(QByteArray line);
 
 }  // namespace atelier

@@ -11,20 +11,20 @@ namespace atelier {
 struct Publication {
     /// The site publishes this very key.
     bool vouched = false;
-    /// The site publishes other keys of this type, and for this host: this one must not pass.
+    /// The site publishes other keys of this type for this host, so that this one must be refused.
     bool contradicted = false;
-    /// The fingerprints that it publishes of this type.
+    /// The fingerprints of this type that the site publishes.
     QStringList fingerprints = {};
-    /// The other types that it publishes for this host.
+    /// The other types of key that the site publishes for this host.
     QStringList otherTypes = {};
 };
 
-/// What of `published` is about a host: for the first of its names (case and a last dot do not count) that
-/// a site publishes keys for; else the first of all, which the user chose.
+/// The entry of `published` for a host: the one for the first of its names (ignoring case and a last dot)
+/// that a site publishes keys for; else the first entry, which is that of the cluster the user chose.
 SiteHostKeys publishedFor(const QStringList& names, const QList<SiteHostKeys>& published);
 
-/// `names` are all the names that the host goes by: what a site publishes for one host neither refuses
-/// another's key nor says anything about its types.
+/// Compares a key with those of a site. `names` are all names of the host: keys that are published for
+/// another host neither refuse this one's key nor say anything about its types.
 Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QStringList& names);
 
 }  // namespace atelier

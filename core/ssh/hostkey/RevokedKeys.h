@@ -7,9 +7,8 @@
 
 namespace atelier {
 
-/// Whether a file of RevokedHostKeys (ssh_config(5)) has a key: a list of public keys, or a key revocation
-/// list, which ssh-keygen(1) is asked about. None where that cannot be told: the file cannot be read, or is
-/// no such file.
+/// Whether a file of RevokedHostKeys (ssh_config(5)) contains a key. It is a list of public keys, or a key
+/// revocation list, which ssh-keygen(1) reads. None where the file cannot be read, or is neither.
 std::optional<bool> isRevoked(const PublicKey& key, const QString& file, const std::stop_token& stop);
 
 }  // namespace atelier

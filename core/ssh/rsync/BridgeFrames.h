@@ -5,19 +5,20 @@
 #include <string>
 #include <string_view>
 
-// Shared with the small program atelier-rsh, which has neither Qt nor libssh.
+// Shared with the small program atelier-rsh, which uses neither Qt nor libssh.
 
 namespace atelier {
 
-/// What atelier-rsh and the running application tell each other over a local socket, as frames: one letter,
-/// the payload's length (4 bytes, highest first), the payload.
+/// The messages between atelier-rsh and the running application over a local socket. Each is a frame: one
+/// letter, the payload's length (4 bytes, big endian), the payload.
 enum class BridgeFrame : char {
     Argument = 'A',  ///< to the application: the next word of atelier-rsh's command line
-    Run = 'R',       ///< to the application: that were all words; atelier-rsh's standard streams come along
-    Exit = 'S',      ///< from the application: the exit status, as decimal text
+    /// To the application: there are no more words; atelier-rsh's standard streams come along.
+    Run = 'R',
+    Exit = 'S',  ///< from the application: the exit status, as decimal text
 };
 
-/// No frame carries more; a longer one is not ours.
+/// The most bytes of a payload; a longer frame is not from atelier-rsh.
 constexpr std::uint32_t bridgePayloadLimit = 1U << 20;
 
 inline std::string bridgeFrame(BridgeFrame kind, std::string_view payload = {}) {
@@ -27,7 +28,7 @@ inline std::string bridgeFrame(BridgeFrame kind, std::string_view payload = {}) 
     return frame.append(payload);
 }
 
-/// Finds the frames in a stream of bytes.
+/// Splits a stream of bytes into frames.
 class BridgeFrameReader {
 public:
     struct Frame {
@@ -48,7 +49,7 @@ public:
         buffer_.erase(0, headerSize + size);
         return frame;
     }
-    /// Something else than frames came.
+    /// Whether something else than frames came.
     bool isBroken() const { return broken_; }
 
 private:

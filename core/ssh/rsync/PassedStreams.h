@@ -11,15 +11,15 @@
 
 #include "core/ssh/session/OwnedFd.h"
 
-// Shared with the small program atelier-rsh, which has neither Qt nor libssh.
+// Shared with the small program atelier-rsh, which uses neither Qt nor libssh.
 
 namespace atelier {
 
 /// A program's standard input, output and error, in this order.
 using StandardStreams = std::array<OwnedFd, 3>;
 
-/// Sends bytes over a local socket and with them this process's own standard streams, which the receiver then
-/// uses as if they were its own. False where that failed.
+/// Sends bytes over a local socket together with this process's own standard streams, which the receiver can
+/// then use as its own. False where that failed.
 inline bool sendWithStreams(int socket, std::string_view bytes) {
     const std::array<int, 3> streams{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof streams)> control{};
@@ -34,12 +34,12 @@ inline bool sendWithStreams(int socket, std::string_view bytes) {
     header->cmsg_type = SCM_RIGHTS;
     header->cmsg_len = CMSG_LEN(sizeof streams);
     std::memcpy(CMSG_DATA(header), streams.data(), sizeof streams);
-    // They travel with the first byte.
+    // The streams are sent with the first byte.
     const auto sent = ::sendmsg(socket, &message, 0);
     return sent == static_cast<ssize_t>(bytes.size());
 }
 
-/// recv(2) that also takes such streams, where some come along.
+/// recv(2) that also receives such streams, if they come along.
 inline ssize_t receiveWithStreams(int socket, char* data, std::size_t size, StandardStreams& streams) {
     std::array<int, 3> fds{};
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof fds)> control{};

@@ -14,17 +14,17 @@
 
 namespace atelier {
 
-/// Lets local rsyncs run over a host's connection: each starts `atelier-rsh`, which joins this object over a
-/// socket that only this user can reach, in a folder with a name that cannot be guessed.
+/// Lets local rsyncs use a host's connection: each starts `atelier-rsh`, which connects to this object over a
+/// socket that only this user can reach, in a folder with an unguessable name.
 class RsyncBridge {
 public:
-    /// `host` must live longer.
+    /// `host` must outlive this object.
     RsyncBridge(RemoteHost& host, QString program);
     ~RsyncBridge();
     RsyncBridge(const RsyncBridge&) = delete;
     RsyncBridge& operator=(const RsyncBridge&) = delete;
 
-    /// `-e …` for rsync; empty where there is no such program or no socket could be made.
+    /// The option `-e …` for rsync; empty where the program does not exist or no socket could be made.
     QStringList arguments() const;
 
 private:

@@ -12,8 +12,8 @@ namespace atelier {
 class SessionLoop;
 
 /// One channel of a session. It lives in the session's I/O thread, which calls all its functions. libssh
-/// calls back from within nearly all of its own functions, so what it tells is only noted there and acted on
-/// in `advance`.
+/// calls back from within nearly all of its own functions, so that callbacks only record what happened and
+/// `advance` acts on it.
 class Channel {
 public:
     explicit Channel(SessionLoop& loop) : loop_(loop) {}
@@ -21,13 +21,13 @@ public:
     Channel(const Channel&) = delete;
     Channel& operator=(const Channel&) = delete;
 
-    /// Whether sshd's MaxSessions counts it.
+    /// Whether the channel counts for sshd's MaxSessions.
     virtual bool isSession() const = 0;
-    /// Does whatever can be done without waiting.
+    /// Does everything that can be done without waiting.
     virtual void advance() = 0;
-    /// The connection is gone: whoever waits is told, and the channel is finished.
+    /// Called when the connection is lost: reports it to whoever waits, and finishes the channel.
     virtual void fail(const Error& error) = 0;
-    /// Nothing is left to be done; the loop lets go of it.
+    /// Whether nothing is left to be done, so that the loop can drop the channel.
     bool isFinished() const { return finished_; }
 
 protected:
@@ -37,14 +37,15 @@ protected:
     virtual void exited(int /*code*/) {}
 
     bool create();
-    /// Fetches what libssh kept back while there was no room.
+    /// Fetches the bytes that libssh kept while there was no room.
     void resumeReading();
-    /// Sends; how many bytes were taken, possibly 0 while keys are exchanged. -1: the channel is closed.
+    /// Sends bytes; returns how many were taken, possibly 0 while keys are exchanged, or -1 if the channel is
+    /// closed.
     qint64 send(const char* data, qint64 size);
-    /// How many bytes may be sent now without anything being buffered.
+    /// How many bytes can be sent now without being buffered.
     qint64 sendRoom() const;
     void sendEof();
-    /// Closes the channel in an orderly way and lets go of it.
+    /// Closes the channel in an orderly way and releases it.
     void close();
     void finish() { finished_ = true; }
 

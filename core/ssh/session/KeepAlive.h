@@ -4,11 +4,11 @@
 
 namespace atelier {
 
-/// How a connection is kept alive, and found dead.
+/// How a connection is kept alive, and how its loss is detected.
 struct KeepAlive {
-    /// A quiet connection is asked for a sign of life this often.
+    /// How often the server is asked for a sign of life on an idle connection.
     std::chrono::milliseconds interval{15000};
-    /// After so many intervals without one byte from the server the connection counts as lost.
+    /// The number of intervals without one byte from the server after which the connection counts as lost.
     int missesAllowed = 3;
 };
 

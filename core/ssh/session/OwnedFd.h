@@ -6,7 +6,7 @@
 
 namespace atelier {
 
-/// A file descriptor that is closed with the object.
+/// Owns a file descriptor, and closes it when destroyed.
 class OwnedFd {
 public:
     explicit OwnedFd(int fd = -1) : fd_(fd) {}
@@ -21,9 +21,9 @@ public:
         if (fd_ >= 0) ::close(fd_);
     }
 
-    /// -1 if there is none.
+    /// The descriptor; -1 if there is none.
     int get() const { return fd_; }
-    /// Gives the descriptor away: whoever gets it closes it.
+    /// Gives up the descriptor, which the caller has to close.
     int release() { return std::exchange(fd_, -1); }
     explicit operator bool() const { return fd_ >= 0; }
 

@@ -8,16 +8,16 @@
 
 namespace atelier {
 
-/// Waits until the server may have sent something. False when there is no point in waiting any longer: the
-/// connection is gone, `stop` was requested, or the deadline is over.
+/// Waits until the server may have sent something. False where waiting makes no sense any more: the
+/// connection is lost, `stop` was requested, or the deadline has passed.
 bool waitForServer(ssh_session session, std::chrono::steady_clock::time_point deadline,
                    const std::stop_token& stop);
 
-/// How long a server may take over a sign-in, without the time that the user takes.
+/// How long a server may take during a sign-in, without the time that the user takes.
 struct AnswerLimits {
-    /// To judge one answer: a second factor may be a phone call.
+    /// For one answer: a second factor may be a phone call.
     std::chrono::milliseconds each{180000};
-    /// All answers together.
+    /// For all answers together.
     std::chrono::milliseconds all{600000};
 };
 
@@ -28,9 +28,9 @@ public:
     SessionCall(ssh_session session, AnswerLimits limits, std::stop_token stop)
         : session_(session), limits_(limits), stop_(std::move(stop)) {}
 
-    /// SSH_AUTH_AGAIN where the server did not answer in time.
+    /// Repeats the call until it has a result; SSH_AUTH_AGAIN where the server did not answer in time.
     int untilAnswered(const std::function<int()>& call);
-    /// How long was waited in vain.
+    /// How long it waited for the answer that did not come.
     std::chrono::seconds waited() const { return std::chrono::ceil<std::chrono::seconds>(waited_); }
 
 private:

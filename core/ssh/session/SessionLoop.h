@@ -17,23 +17,23 @@
 
 namespace atelier {
 
-/// Something in the I/O thread that accepts local connections, and stops with the session.
+/// An object in the I/O thread that accepts local connections, and ends with the session.
 class Listener {
 public:
     virtual ~Listener() = default;
 };
 
 /// The work of a session's I/O thread: moves bytes between the socket, libssh and the channels, woken by the
-/// socket and by what is posted to it. Only `SessionThread` makes one.
+/// socket and by calls that are posted to it. Only `SessionThread` makes one.
 class SessionLoop final : public CallReceiver {
     Q_OBJECT
 public:
-    /// `host` is what ConnectionLost names. `onLost` is called once, in the I/O thread, before any
-    /// channel is told.
+    /// `host` is the name in ConnectionLost. `onLost` is called once, in the I/O thread, before any channel
+    /// is told.
     SessionLoop(SshSession session, QString host, KeepAlive keepAlive, std::function<void()> onLost);
     ~SessionLoop() override;
 
-    /// Watches the socket from now on; in the I/O thread.
+    /// Begins to watch the socket. Called in the I/O thread.
     void start();
     /// Ends everything that runs with `error`.
     void stop(const Error& error);
@@ -42,21 +42,21 @@ public:
     ssh_session session() const { return session_.handle.get(); }
     /// Whether bytes wait to be sent, so that no more should be given to libssh.
     bool isCongested() const;
-    /// Something happened that a channel may want to act on.
+    /// Records that something happened which a channel may have to act on.
     void noteActivity() { activity_ = true; }
     SessionSlots& sessionSlots() { return slots_; }
-    /// The server has taken so long to answer a question; the shortest counts.
+    /// Records how long the server took to answer a question; the shortest time counts.
     void noteRoundTrip(std::chrono::microseconds took);
-    /// 0 while nothing was asked. From any thread.
+    /// That shortest time; 0 while nothing was asked. From any thread.
     std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
-    /// Runs `process` soon, after a pause where one is given.
+    /// Runs `process` soon, or after a pause.
     void wakeAfter(std::chrono::milliseconds pause);
     Error lostError() const;
 
     void add(std::shared_ptr<Channel> channel);
     void add(std::shared_ptr<Listener> listener);
     void remove(const std::shared_ptr<Listener>& listener);
-    /// Lets libssh and all channels do what they can do now.
+    /// Lets libssh and all channels do everything that they can do now.
     void process();
 
 private:

@@ -5,22 +5,22 @@
 
 namespace atelier {
 
-/// How many session channels may be open at once: sshd's MaxSessions, which it does not tell, is found out by
-/// being refused. sshd_config(5): 10 by default; we stay below it.
+/// How many session channels may be open at once. sshd does not tell its limit, MaxSessions, so that it is
+/// found out by refusals. It is 10 by default (sshd_config(5)); Atelier stays below that.
 class SessionSlots {
 public:
-    /// What a channel shall do after sshd refused to open it.
+    /// What a channel must do after sshd refused to open it.
     enum class Refusal { TryAgainSoon, WaitForSlot, GiveUp };
 
     bool tryTake();
-    /// A channel that was open is gone.
+    /// Called when an open channel was closed.
     void release();
-    /// An open was refused for the `times`-th time; gives its slot back.
+    /// Called when opening a channel was refused for the `times`-th time; frees the slot.
     Refusal refused(int times);
 
-    /// May be called from any thread.
+    /// The present limit. May be called from any thread.
     int cap() const { return cap_; }
-    /// sshd counts a session a moment longer than we do.
+    /// How long to wait after a channel was closed: sshd still counts it for a moment.
     static constexpr std::chrono::milliseconds pause{50};
 
 private:

@@ -10,8 +10,8 @@
 
 namespace atelier {
 
-/// The I/O thread of one session. Made with a session that is signed in; ends with the object, and everything
-/// that still runs on it ends with ConnectionLost.
+/// The I/O thread of one session, which must be signed in. When this object is destroyed, the thread ends,
+/// and everything that still runs on it ends with ConnectionLost.
 class SessionThread {
 public:
     SessionThread(SshSession session, const QString& host, KeepAlive keepAlive);
@@ -23,9 +23,9 @@ public:
     int sessionCap() const { return loop_->sessionSlots().cap(); }
     std::chrono::microseconds roundTrip() const { return loop_->roundTrip(); }
     Error lostError() const { return loop_->lostError(); }
-    /// Ends everything that runs; the connection counts as lost from here on.
+    /// Ends everything that runs; from then on the connection counts as lost.
     void shutDown();
-    /// Has a function called in the I/O thread, in the order of the calls; from any thread.
+    /// Calls a function in the I/O thread, in the order of the calls. From any thread.
     void post(std::function<void(SessionLoop&)> work);
     /// The same, and waits for it. Not from the I/O thread itself.
     void postAndWait(const std::function<void(SessionLoop&)>& work);

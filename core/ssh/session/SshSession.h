@@ -8,7 +8,7 @@
 
 namespace atelier {
 
-/// Frees what libssh allocated.
+/// Frees objects of libssh.
 struct SshDeleter {
     void operator()(ssh_session session) const { ssh_free(session); }
     void operator()(ssh_key key) const { ssh_key_free(key); }
@@ -17,8 +17,8 @@ struct SshDeleter {
 using SessionHandle = std::unique_ptr<ssh_session_struct, SshDeleter>;
 using KeyHandle = std::unique_ptr<ssh_key_struct, SshDeleter>;
 
-/// A libssh session with the connection it speaks over. libssh has a duplicate of the descriptor and closes
-/// that one by itself on errors; ours stays valid, so that it can be watched and shut down at any time.
+/// A libssh session with the connection it uses. libssh has a duplicate of the descriptor, which it closes by
+/// itself on errors; `socket` stays valid, so that it can be watched and shut down at any time.
 struct SshSession {
     OwnedFd socket;
     SessionHandle handle;

@@ -14,7 +14,7 @@
 
 namespace atelier {
 
-/// Who signs in, with what.
+/// The account that signs in, and its keys and methods.
 struct Identity {
     Account account;
     /// The host as the user calls it.
@@ -23,18 +23,18 @@ struct Identity {
     QStringList keyFiles;
     /// CertificateFile of ssh_config(5); empty: those beside the keys.
     QStringList certificateFiles = {};
-    /// One of them was chosen by the user for this very host: that it is refused is worth telling.
+    /// The key file that the user chose for this very host, so that its refusal is reported; else empty.
     QString chosenKeyFile;
     bool useAgent = true;
     /// The agent's socket; that of SSH_AUTH_SOCK if empty.
     QString agentSocket = {};
-    /// What may be used, in the order to try it (ConnectionRules::methods).
+    /// The methods that may be used, in the order to try them (ConnectionRules::methods).
     QStringList methods = {};
 };
 
-/// Signs a connected, non-blocking session in by the methods of the identity, in their order: the agent's
-/// keys and key files, keyboard-interactive, a password; as often in turn as the server asks for several of
-/// them. As with ssh, a key whose passphrase stays wrong is passed over for what may be tried after it.
+/// Signs in a connected, non-blocking session by the methods of the identity, in their order: keys of the
+/// agent and key files, keyboard-interactive, a password; one after the other if the server asks for several.
+/// As with ssh, a key whose passphrase stays wrong is skipped.
 class Authentication {
 public:
     Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, AnswerLimits limits,
@@ -46,7 +46,7 @@ public:
     Expected<void> run();
 
 private:
-    /// What one method came to; an Error ends the sign-in.
+    /// The result of one method; an Error ends the sign-in.
     enum class Step { Accepted, Partial, Refused };
     using StepResult = Expected<Step>;
 
@@ -61,7 +61,7 @@ private:
     StepResult answerRounds(int attempt, bool* asked);
     Expected<void> answerPrompts(int attempt, bool* asked);
     StepResult tryPassword();
-    /// Counts one more try of a method; false where it has had all it gets in this sign-in.
+    /// Counts one more try of a method; false where no more tries are allowed in this sign-in.
     bool mayTry(int& tries);
     int answered(const std::function<int()>& call) { return call_.untilAnswered(call); }
     StepResult judged(int result) const;
@@ -69,14 +69,14 @@ private:
     StepResult judgedSecret(int result);
     /// Whether the server answered a password by asking for a new one.
     bool wantsNewPassword(int result) const;
-    /// The key the user chose, once the server has refused it.
+    /// The key that the user chose, if the server has refused it; else empty.
     QString refusedChoice() const;
     tl::unexpected<Error> refusal() const;
-    /// Of a server that takes each answer for right and asks on.
+    /// The error about a server that accepts each answer and asks on.
     tl::unexpected<Error> neverContent() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;
-    /// Those of them that the ssh configuration forbids.
+    /// Those of the server's methods that the ssh configuration forbids.
     QStringList forbiddenMethods() const;
 
     ssh_session session_;
@@ -88,14 +88,14 @@ private:
     int methods_ = 0;
     int spent_ = 0;
     QStringList refusedKeys_;
-    /// Those whose passphrase nobody knew.
+    /// Key files whose passphrase the user could not give.
     QStringList lockedKeys_;
     bool passwordRefused_ = false;
     int passwordTries_ = 0;
     int interactiveTries_ = 0;
-    /// Whether the request under way has asked for the password, which counts once.
+    /// Whether the password was counted as tried in the present request, in which it counts once.
     bool passwordCounted_ = false;
-    /// Whether the last method had no try left.
+    /// Whether the last method had no tries left.
     bool exhausted_ = false;
 };
 

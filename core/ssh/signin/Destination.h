@@ -10,14 +10,14 @@
 
 namespace atelier {
 
-/// Where a sign-in really goes: the request with what the ssh configuration adds to it. What the request says
-/// comes first.
+/// Where a sign-in really goes: the request, completed by the ssh configuration. The request overrides the
+/// configuration.
 struct Destination {
     QString host;
     quint16 port = 22;
     HostKeyRules hostKeys;
     ConnectionRules connection;
-    /// The hosts to go through, the first one first: "user@host:port".
+    /// The jump hosts, in order: "user@host:port".
     QStringList jumps;
     Identity identity;
 };
@@ -25,8 +25,9 @@ struct Destination {
 /// Reads the ssh configuration if the request wants it. Errors: those of askSsh.
 Expected<Destination> destinationOf(const SignInRequest& request, const std::stop_token& stop);
 
-/// The request for a hop: "user@host:port" (ssh(1), -J), all but the host optional. As with ssh, the key that
-/// was chosen for the target is not shown to it: its own come from the configuration.
+/// The request for a jump host: "user@host:port" (ssh(1), -J), of which only the host is required. As with
+/// ssh, the key that was chosen for the target is not used: the keys for the jump host come from the
+/// configuration.
 SignInRequest jumpRequest(const QString& jump, const SignInRequest& target);
 
 }  // namespace atelier

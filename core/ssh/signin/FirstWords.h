@@ -5,20 +5,21 @@
 
 namespace atelier {
 
-/// What a server said first.
+/// The first text that a server sent.
 struct FirstWords {
-    QByteArray line;         ///< the first line that is no version and not blank, or what came of it
-    bool lineTaken = false;  ///< whether it was taken from the socket, or its beginning was
-    bool anyTaken = false;   ///< whether anything was, such as blank lines
+    /// The first line that is neither a version nor blank, or the part of it that came.
+    QByteArray line;
+    bool lineTaken = false;  ///< it, or its beginning, was read from the socket
+    bool anyTaken = false;   ///< anything was read from the socket, such as blank lines
 };
 
-/// Takes the lines that a server says before its version (RFC 4253, 4.2) from a connected socket, as far as
-/// whole ones come within half a second and 64 KiB: libssh passes over such lines too, but refuses the server
-/// where one of them is longer than 255 bytes. What a server says first may be all that it says: one that is
-/// busy says so here and hangs up (drop_connection in OpenSSH's sshd.c).
+/// Reads the lines that a server sends before its version (RFC 4253, 4.2) from a connected socket, as far as
+/// whole ones come within half a second and 64 KiB. libssh skips such lines, too, but refuses the server if
+/// one is longer than 255 bytes. They may be all that the server sends: one that is busy says so here and
+/// hangs up (drop_connection in OpenSSH's sshd.c).
 FirstWords takeFirstWords(int socket);
 
-/// A server's line for a sentence on the screen, cut to what somebody would read.
+/// A server's line for a sentence on the screen, cut to a readable length.
 QString lineToRead(const QByteArray& line);
 
 }  // namespace atelier

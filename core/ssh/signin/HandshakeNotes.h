@@ -1,15 +1,15 @@
 #pragma once
 
 #include <libssh/libssh.h>
-// Behind libssh.h, which it needs.
+// Included after libssh.h, which it needs.
 #include <libssh/callbacks.h>
 
 #include <QString>
 
 namespace atelier {
 
-/// What libssh tells of a handshake while it goes on, and does not keep. Listens in the thread that makes it,
-/// to this session alone, until it goes out of scope.
+/// What libssh reports during a handshake and does not keep. The object listens in the thread of the
+/// handshake, to this session alone, until it is destroyed.
 class HandshakeNotes {
 public:
     explicit HandshakeNotes(ssh_session session);
@@ -17,12 +17,12 @@ public:
     HandshakeNotes(const HandshakeNotes&) = delete;
     HandshakeNotes& operator=(const HandshakeNotes&) = delete;
 
-    /// What libssh ended it for; empty where the connection broke. Once libssh has closed a connection
-    /// itself, it may tell over the reason that nothing more can be sent through it.
+    /// The reason for which libssh ended the handshake; empty where the connection broke. Once libssh has
+    /// closed a connection itself, a message that nothing can be sent may replace the reason.
     const QString& reason() const { return reason_; }
-    /// The first line that a server said before its version and that is not blank, which libssh passes over.
+    /// The first line that is not blank of those that the server sent before its version; libssh skips it.
     const QByteArray& firstLine() const { return firstLine_; }
-    /// Whether the server said anything at all.
+    /// Whether the server sent anything at all.
     bool heardAnything() const { return counter_.in_bytes > 0; }
 
 private:

@@ -12,22 +12,22 @@
 
 namespace atelier {
 
-/// The public half of a key file, without asking for its passphrase; none where it cannot be had so.
+/// The public key of a key file, read without asking for a passphrase; none where that is not possible.
 KeyHandle publicKeyOf(const QString& path);
 
-/// The certificates of a key (ssh-keygen(1), CERTIFICATES) among these files, or, where none are named, the
-/// one that lies beside it, "KEY-cert.pub", as ssh looks for them. What is no certificate of this key is
-/// passed over.
+/// The certificates of a key (ssh-keygen(1), CERTIFICATES) among these files, or, where there are none, the
+/// one beside the key, "KEY-cert.pub", where ssh looks for it, too. Files that are no certificate of this key
+/// are skipped.
 std::vector<KeyHandle> certificatesOf(const QString& path, const QStringList& files);
 
-/// "SHA256:…" of a key's public half, as ssh-keygen prints it.
+/// The fingerprint of a key's public half as ssh-keygen prints it: "SHA256:…".
 QString fingerprintOf(ssh_key key);
 
-/// Asks for the passphrase of a key; `attempt` counts from 0. None: the user gives up.
+/// Asks for the passphrase of a key; `attempt` counts from 0. None: the user cancels.
 using AskPassphrase = std::function<std::optional<Secret>(int attempt)>;
 
-/// A private key from its file. Errors: KeyUnreadable, PassphraseWrong (after three, or an empty one, with
-/// which one goes on to what follows in ssh too), Cancelled.
+/// Reads a private key from its file. Errors: KeyUnreadable, PassphraseWrong (after three wrong ones, or an
+/// empty one, by which ssh, too, goes on to the next method), Cancelled.
 Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask);
 
 }  // namespace atelier

@@ -10,25 +10,25 @@
 
 namespace atelier {
 
-/// A text of a server's, cut to what somebody would read.
+/// A server's text, cut to a readable length of at most `characters`.
 QString cutToRead(const QString& text, qsizetype characters);
 
-/// The questions of one sign-in to one account. Each is asked of the keychain first, once under each name,
-/// then of the user; what the user wants kept is kept only after it has proved right. All of it is for this
-/// account alone.
+/// The questions of one sign-in to one account. Each is put to the keychain first, once for each name, then
+/// to the user. An answer that the user wants kept is kept only after it has proved right. All answers are
+/// for this account alone.
 class Questions {
 public:
     Questions(const SignInPrompts& prompts, Account account, std::stop_token stop)
         : prompts_(prompts), account_(std::move(account)), stop_(std::move(stop)) {}
 
     const Account& account() const { return account_; }
-    /// None: the user gives up, or the sign-in is to stop.
+    /// Asks one question. None: the user cancels, or the sign-in is to stop.
     std::optional<Secret> ask(SecretQuestion question);
-    /// The answers given since the last verdict were right: those that are wanted are kept.
+    /// Says that the answers since the last verdict were right: those that the user wants kept are kept.
     void proveRight();
-    /// They were wrong: nothing of them is kept.
+    /// Says that they were wrong: none of them is kept.
     void proveWrong() { unproved_.clear(); }
-    /// Counts what a server asks for; an Error once that has no end. Errors: QuestionsEndless.
+    /// Counts the questions of a server, which may ask for ever. Errors: QuestionsEndless.
     Expected<void> count(int questions);
     tl::unexpected<Error> endless() const;
 

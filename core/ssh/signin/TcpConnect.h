@@ -10,16 +10,16 @@
 
 namespace atelier {
 
-/// A connection, and the address that was gone to, in numbers: "0.0.0.0" where that was looked up, whoever
-/// answers there.
+/// A connection, and the address connected to, in numbers: "0.0.0.0" if the name stood for that, whichever
+/// address answered.
 struct TcpConnection {
     OwnedFd socket;
     QString address;
 };
 
-/// A connected TCP socket to a host by name or address; its addresses are tried one after the other, those of
-/// the rules' family, from the rules' own address.
-/// `timeout` holds for the look-up of the name and all attempts together.
+/// Connects a TCP socket to a host by name or address. The host's addresses of the rules' family are tried
+/// one after the other, from the rules' own address. `timeout` holds for the look-up of the name and all
+/// attempts together.
 /// Errors: HostNameUnknown, HostUnreachable, ConnectionRefused, ConnectionTimedOut, Cancelled.
 Expected<TcpConnection> connectTcp(const QString& host, quint16 port, const ConnectionRules& rules,
                                    std::chrono::milliseconds timeout, const std::stop_token& stop);

@@ -10,11 +10,11 @@
 
 namespace atelier {
 
-/// A local connection carried to a port as the server sees it (direct-tcpip, RFC 4254, 7.2).
+/// Forwards a local connection to a port as the server sees it (direct-tcpip, RFC 4254, 7.2).
 class ForwardChannel final : public Channel {
 public:
-    /// Breaks off when `stop` is requested, from the I/O thread. `refusal` is told why the server does not
-    /// open it, before the local connection ends.
+    /// The channel is broken off, in the I/O thread, when `stop` is requested. If the server does not open
+    /// it, `refusal` gets the reason before the local connection ends.
     ForwardChannel(SessionLoop& loop, OwnedFd local, const QString& host, quint16 port,
                    std::stop_token stop = {}, std::shared_ptr<StreamRefusal> refusal = {});
 
@@ -40,9 +40,9 @@ private:
     std::stop_token stop_;
     std::shared_ptr<StreamRefusal> refusal_;
     bool opened_ = false;
-    /// From the server, not yet taken by the local connection.
+    /// Bytes from the server that the local connection has not taken yet.
     QByteArray inward_;
-    /// From the local connection, not yet taken by libssh.
+    /// Bytes from the local connection that libssh has not taken yet.
     QByteArray outward_;
     bool localEnded_ = false;
     bool eofSent_ = false;

@@ -10,15 +10,15 @@
 
 namespace atelier {
 
-/// Accepts connections on a free port of 127.0.0.1 and has each of them forwarded; they end with it. One of
-/// another user is closed at once, where the system tells whose it is (`isPeerOurs`). Lives in the I/O
-/// thread, and takes one connection a turn, so that whoever hammers the port does not stop the session.
+/// Accepts connections on a free port of 127.0.0.1 and has each of them forwarded; they end with this object.
+/// A connection from another user is closed at once, where the system tells its owner (`isPeerOurs`). Lives
+/// in the I/O thread, and accepts one connection per turn, so that many connections do not block the session.
 class PortListener final : public Listener {
 public:
     PortListener(SessionLoop& loop, QString host, quint16 port);
     ~PortListener() override;
 
-    /// False where no port could be had; errno then tells why.
+    /// False where no port could be opened; errno then tells why.
     bool start();
     quint16 localPort() const;
 

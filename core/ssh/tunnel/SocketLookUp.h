@@ -7,20 +7,20 @@
 
 namespace atelier {
 
-/// Who has a TCP connection open within this computer.
+/// The user who has a TCP connection open within this computer.
 struct TcpOwner {
-    bool told = true;  ///< whether the system tells it at all
+    bool told = true;  ///< false: the system does not tell
     std::optional<uint> user = {};
 };
 
-/// Who has open that end of a connection which has `own` for its address and is connected to `other`. The
-/// kernel of Linux looks up the one connection (sock_diag(7)), whatever the others are and however many, and
-/// finds it by addresses of IPv4 where its program speaks to them through IPv6 too. Nobody where no program
-/// has it open any more. Not told on other systems, and where the kernel is built without it or may not be
-/// asked.
-///
-/// The kernel says alike of a connection that is gone and of a question that it does not know. It is then
-/// asked about `other`, where the caller has either the other end open or the port it was accepted at.
+/// Looks up the user of that end of a connection which has the address `own` and is connected to `other`.
+/// Linux's kernel looks up the one connection (sock_diag(7)), however many others there are, and finds it by
+/// IPv4 addresses even where its program uses them through IPv6. There is no user where no program has it
+/// open any more. It is not told on other systems, and where the kernel is built without this or refuses to
+/// be asked.
+/// The kernel gives the same answer for a connection that is gone and for a question that it does not know.
+/// It is then asked about `other`, of which the caller has the other end open, or the port at which it was
+/// accepted.
 TcpOwner lookUpOwner(const sockaddr_in& own, const sockaddr_in& other);
 
 }  // namespace atelier

@@ -8,10 +8,10 @@
 
 namespace atelier {
 
-/// A tunnel through a session. May outlive it: it is then no longer open.
+/// A tunnel through a session. If it outlives the session, it is not open any more.
 class SshTunnel final : public Tunnel {
 public:
-    /// Errors: LocalPortUnavailable, ConnectionLost.
+    /// Opens a tunnel. Errors: LocalPortUnavailable, ConnectionLost.
     static Expected<std::unique_ptr<Tunnel>> open(const std::shared_ptr<SessionThread>& thread,
                                                   const QString& host, quint16 port);
     SshTunnel(std::weak_ptr<SessionThread> thread, std::weak_ptr<Listener> listener, quint16 localPort);
@@ -22,7 +22,7 @@ public:
 
 private:
     std::weak_ptr<SessionThread> thread_;
-    /// Owned by the I/O thread, which alone may end it.
+    /// Owned by the I/O thread, which alone may destroy it.
     std::weak_ptr<Listener> listener_;
     quint16 localPort_;
 };

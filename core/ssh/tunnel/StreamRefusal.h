@@ -7,7 +7,7 @@
 namespace atelier {
 
 /// Why a server did not open a stream of bytes to another one: the reason's number (RFC 4254, 5.1) and its
-/// words. Written by the session's I/O thread before the stream ends, and read by whoever sees it end.
+/// text. The session's I/O thread writes it before the stream ends; whoever sees the stream end reads it.
 class StreamRefusal {
 public:
     struct Reason {
@@ -19,7 +19,7 @@ public:
         const std::scoped_lock held(lock_);
         reason_ = std::move(reason);
     }
-    /// None where it was not refused.
+    /// None where the stream was not refused.
     std::optional<Reason> reason() const {
         const std::scoped_lock held(lock_);
         return reason_;

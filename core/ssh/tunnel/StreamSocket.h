@@ -9,8 +9,8 @@
 
 namespace atelier {
 
-/// A connected stream socket of this computer that never blocks, and whose two directions end apart from each
-/// other (QTcpSocket closes both when the peer ends one).
+/// A connected stream socket of this computer that never blocks. Its two directions end separately
+/// (QTcpSocket closes both when the peer ends one).
 class StreamSocket {
 public:
     enum class State { Done, NotNow, Ended, Broken };
@@ -19,13 +19,13 @@ public:
         State state = State::Done;
     };
 
-    /// `ready` is called, in the thread the object lives in, when what was waited for can be done.
+    /// `ready` is called, in the thread of this object, when the socket can do what `waitFor` waits for.
     StreamSocket(OwnedFd fd, const std::function<void()>& ready);
 
     Transfer read(char* data, qint64 size);
     Transfer write(const char* data, qint64 size);
     void endWriting();
-    /// Closes at once; the peer sees a reset connection rather than an end of data.
+    /// Closes the socket at once; the peer sees a reset connection rather than an end of data.
     void reset();
     void waitFor(bool readable, bool writable);
 
