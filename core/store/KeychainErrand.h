@@ -10,8 +10,8 @@
 
 namespace atelier {
 
-/// Something that one thread wants another to do, which may take for ever: it can be withdrawn until it has
-/// begun, and its answer is waited for only as long as somebody likes.
+/// A task that one thread gives to another and that may take for ever: it can be withdrawn until it has
+/// begun, and the first thread decides how long to wait for its answer.
 template <typename Answer>
 class KeychainErrand {
 public:
@@ -20,7 +20,7 @@ public:
 
     explicit KeychainErrand(Work work) : work_(std::move(work)) {}
 
-    /// From the thread that does it: what is to be done; none where it was withdrawn.
+    /// For the thread that does it: begins, and returns what is to be done; none where it was withdrawn.
     std::optional<Work> begin() {
         const std::lock_guard lock(mutex_);
         if (!work_) return std::nullopt;
@@ -32,13 +32,14 @@ public:
         changed_.notify_all();
     }
 
-    /// From the thread that wants it: the answer; none where the time is over or a stop was requested.
+    /// For the thread that wants it: waits for the answer; none where the time is over or a stop was
+    /// requested.
     std::optional<Answer> wait(std::chrono::milliseconds patience, const std::stop_token& stop) {
         std::unique_lock lock(mutex_);
         changed_.wait_for(lock, stop, patience, [this] { return answer_.has_value(); });
         return std::exchange(answer_, std::nullopt);
     }
-    /// Whether nothing of it was begun, nor ever will be. What the work held is let go of.
+    /// Whether it has not begun, and never will. Releases what the work held.
     bool withdraw() {
         const std::lock_guard lock(mutex_);
         return std::exchange(work_, nullptr) != nullptr;

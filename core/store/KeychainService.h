@@ -8,21 +8,21 @@ namespace atelier {
 
 /// What a keychain that has not answered yet is doing.
 enum class KeychainState {
-    AsksItsUser,  ///< it is locked, or not there yet: its own dialog waits for an answer
-    Open,         ///< it answers, and there is nothing to ask
+    AsksItsUser,  ///< it is locked, or has to be made: its own dialog waits for the user
+    Open,         ///< it is unlocked, and has nothing to ask
     Silent,       ///< it does not answer
 };
 
-/// Asks the service behind the keychain, and tells `told` once it has answered or `patience` is over; in the
-/// thread of `receiver`, whose event loop runs, and never once that is gone. The Secret Service
-/// (https://specifications.freedesktop.org/secret-service) says whether its default collection is locked.
-/// KWallet and the keychains of macOS and Windows do not tell: of the latter, which are part of the system
-/// and ask in dialogs of their own, AsksItsUser is assumed, of KWallet Silent.
+/// Asks the service behind the keychain for its state, and calls `told` once it has answered or `patience` is
+/// over; in the thread of `receiver`, whose event loop must run, and never once `receiver` is destroyed. The
+/// Secret Service (https://specifications.freedesktop.org/secret-service) tells whether its default
+/// collection is locked. The others do not tell their state: AsksItsUser is assumed for the keychains of
+/// macOS and Windows, which are part of the system and ask in dialogs of their own, Silent for KWallet.
 void askKeychainState(QObject* receiver, std::chrono::milliseconds patience,
                       std::function<void(KeychainState)> told);
 
-/// Whether there is a service at all that could keep something, running or to be started. From the same
-/// thread; asks the message bus alone.
+/// Whether there is a service that could keep secrets, running or to be started. Called in the same thread;
+/// it asks only the message bus.
 bool hasKeychainService();
 
 }  // namespace atelier

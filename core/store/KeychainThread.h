@@ -15,30 +15,30 @@
 
 namespace atelier {
 
-/// How the keychain answered.
+/// The answer of the keychain.
 struct KeychainAnswer {
     enum class Kind { Done, NothingThere, NoService, Failed };
     Kind kind = Kind::Failed;
-    QString reason = {};  ///< in the keychain's words, where it failed
-    Secret secret = {};   ///< what was read
+    QString reason = {};  ///< in the keychain's words, for Failed
+    Secret secret = {};   ///< the secret that was read
 };
 
-/// The one thread that speaks with the keychain, since its library answers through signals: one errand after
-/// the other, so that what waits behind one that hangs can be withdrawn. The library itself (QtKeychain 0.13)
-/// can take nothing back that it has begun.
+/// The one thread that talks to the keychain, whose library answers through signals. It does one task after
+/// the other, so that those behind one that hangs can be withdrawn. The library itself (QtKeychain 0.13)
+/// cannot withdraw what it has begun.
 class KeychainThread {
 public:
     using Errand = KeychainErrand<KeychainAnswer>;
 
-    /// `patience`: how long a keychain is waited for that does not answer.
+    /// `patience`: how long to wait for a keychain that does not answer.
     explicit KeychainThread(std::chrono::milliseconds patience);
     ~KeychainThread();
     KeychainThread(const KeychainThread&) = delete;
     KeychainThread& operator=(const KeychainThread&) = delete;
 
-    /// Has `work` run and waits for its answer: for the patience, and as long as the keychain asks its own
-    /// user something, who may need longer. Errors: KeychainMissing, KeychainUnavailable; KeychainSilent
-    /// where it was not begun or where `changes` is false; KeychainMayStoreYet else; Cancelled.
+    /// Runs `work` and waits for its answer: for the patience, and longer while the keychain asks its own
+    /// user something. Errors: KeychainMissing, KeychainUnavailable, Cancelled; for a keychain that does not
+    /// answer KeychainSilent where the work was not begun or `changes` is false, else KeychainMayStoreYet.
     Expected<KeychainAnswer> ask(Errand::Work work, bool changes, const std::stop_token& stop);
 
 private:
@@ -49,7 +49,7 @@ private:
     std::chrono::milliseconds patience_;
     QThread thread_;
     CallReceiver inThread_;
-    // Of that thread alone.
+    // Used in that thread alone.
     std::deque<std::shared_ptr<Errand>> waiting_;
     bool busy_ = false;
 };

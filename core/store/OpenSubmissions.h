@@ -10,50 +10,50 @@
 
 namespace atelier {
 
-/// A submission of which nobody knows yet whether Slurm has taken its job.
+/// A submission of which it is not known yet whether Slurm has accepted its job.
 struct OpenSubmission {
-    QString comment;     ///< "atelier:UUID"; no other job has it, and by it this one is found
-    QString name;        ///< the job's, as Slurm has it
-    HistoryEntry entry;  ///< what goes into the history once the job's number is known; without one
+    QString comment;     ///< "atelier:UUID"; no other job has it, so that it identifies the job
+    QString name;        ///< the job's name in Slurm
+    HistoryEntry entry;  ///< the entry for the history, still without the job's number
     bool operator==(const OpenSubmission&) const = default;
 };
 
-/// One that is left as it is, and why: FileLocked where another process is about it; FileUnwritable, or
-/// FileSpecial with the name of its lock, where nothing can be changed in its folder.
+/// A submission that could not be changed, and why: FileLocked where another process works on it;
+/// FileUnwritable, or FileSpecial with the name of its lock, where its folder cannot be written to.
 struct KeptSubmission {
     OpenSubmission submission;
     Error why;
     bool operator==(const KeptSubmission&) const = default;
 };
 
-/// A comment that no other job has.
+/// A new comment, which no other job has.
 QString newSubmissionComment();
 
-/// The submissions of which nobody knows yet what became of them: a folder with one JSON file (with a
-/// version) for each, for its owner alone, so that no process overwrites what another is about. As long as a
-/// process is about one, it keeps the file's lock. Keys and passwords among a job's arguments are not in it.
+/// The open submissions: a folder with one JSON file (with a version) for each, readable by its owner alone.
+/// A file for each means that no process overwrites what another one works on; while a process works on one,
+/// it holds the file's lock. The keys and passwords among a job's arguments are masked in it.
 class OpenSubmissions {
 public:
-    /// An empty name: nothing is known and nothing is kept.
+    /// Where `folder` is empty, nothing is known and nothing is kept.
     explicit OpenSubmissions(QString folder) : folder_(std::move(folder)) {}
-    /// Those in a folder of Atelier's own, as the user's is.
+    /// The open submissions in a data folder of Atelier's, such as the user's.
     static OpenSubmissions in(const QString& dataFolder);
     static OpenSubmissions ofUser();
 
     struct Listing {
         QList<OpenSubmission> open;  ///< the oldest first
-        QList<KeptSubmission> held;  ///< those that a process is about right now
-        QList<Error> unreadable;     ///< one for each file that cannot be read; it is left as it is
-        qsizetype unread = 0;        ///< so many more files there are, and nobody looked into them
+        QList<KeptSubmission> held;  ///< those that another process works on
+        QList<Error> unreadable;     ///< one for each file that cannot be read, which stays as it is
+        qsizetype unread = 0;        ///< how many further files were not read
         bool operator==(const Listing&) const = default;
     };
-    /// All of them, a thousand files at the most, those first that are named as a submission's is. Errors of
-    /// the unreadable ones: FileUnreadable, FileSpecial, FileTooLarge, those of jobSpecFromJson.
+    /// Reads all of them, at most a thousand files, first those that are named like a submission's. Errors
+    /// about unreadable ones: FileUnreadable, FileSpecial, FileTooLarge, those of jobSpecFromJson.
     Listing read() const;
     /// Whether there is nothing to read.
     bool isEmpty() const;
-    /// Settles some without knowing what became of them, since the user wants to hear no more of them; those
-    /// that a process is about stay. Those that are still there.
+    /// Removes some although it is not known what became of them, since the user wants to hear no more of
+    /// them. Returns those that stay because another process works on them.
     QList<KeptSubmission> forget(const QList<OpenSubmission>& submissions) const;
 
 private:
@@ -63,8 +63,8 @@ private:
     QString folder_;
 };
 
-/// What is written down of one submission. As long as this lives, no other process looks for its job; what is
-/// not settled by then is left open.
+/// The record of one submission. While this object lives, no other process looks for the job. A record that
+/// is not settled by then stays open.
 class SubmissionRecord {
 public:
     explicit SubmissionRecord(OpenSubmissions among) : among_(std::move(among)) {}
@@ -72,17 +72,17 @@ public:
     /// Writes a submission down, whole or not at all; to be called before Slurm is asked to take the job.
     /// Errors: FileUnwritable, FileLocked.
     Expected<void> open(const OpenSubmission& submission);
-    /// Takes one over that was left open. False where another process has settled it. Errors: FileLocked
-    /// where one is about it, FileUnwritable, FileSpecial.
+    /// Takes over a submission that was left open. False where another process has settled it. Errors:
+    /// FileLocked where another process works on it, FileUnwritable, FileSpecial.
     Expected<bool> takeOver(const OpenSubmission& submission);
-    /// What became of it is known, and need not be looked for any more. Errors: FileUnwritable; whoever looks
-    /// next finds it once more then.
+    /// Removes the record, since it is known what became of the submission. Errors: FileUnwritable; the next
+    /// process that looks finds it again then.
     Expected<void> settle();
-    /// Leaves it to whoever looks for it next.
+    /// Leaves the record open for the next process that looks.
     void release();
 
     bool isOpen() const { return submission_.has_value(); }
-    /// Only while it is open.
+    /// To be called only while it is open.
     const OpenSubmission& submission() const { return *submission_; }
 
 private:

@@ -9,7 +9,7 @@
 
 namespace atelier {
 
-/// Where a recipe's program comes from. Exactly one of the two is set.
+/// Where a recipe's program comes from. Exactly one of the two fields is set.
 struct RecipeProgram {
     QString folder;  ///< on this computer, relative to the recipe's file; ":sample" is the built-in sample
     QString gitAddress;  ///< cloned on the cluster
@@ -18,13 +18,13 @@ struct RecipeProgram {
 
 /// Where a recipe's dataset comes from.
 struct RecipeDataset {
-    QString path;  ///< folder or archive, relative to the recipe's file; ":sample" is made on the spot
+    QString path;  ///< folder or archive, relative to the recipe's file; ":sample" is made when it is needed
     int sampleImages = 0;  ///< for ":sample": how many images to make
     bool operator==(const RecipeDataset&) const = default;
 };
 
-/// Everything an instructor hands out so that others make the same journey: a job, a cluster, a dataset, a
-/// program and what to say at each step.
+/// Everything that an instructor hands out so that others make the same journey: a job, a cluster, a dataset,
+/// a program, and the text for each step.
 struct Recipe {
     static constexpr int newestVersion = 1;
 
@@ -41,10 +41,10 @@ struct Recipe {
     bool operator==(const Recipe&) const = default;
 };
 
-/// Reads a recipe file; a field nobody knows is refused by its name.
+/// Reads a recipe file; an unknown field is an error that names it.
 /// Errors: FileMissing, FileUnreadable, JsonInvalid, VersionUnknown, RecipeInvalid.
 Expected<Recipe> readRecipe(const QString& path);
-/// Reads a recipe's content; `path` is for the errors.
+/// Reads a recipe's content; `path` is named in errors.
 Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& json);
 /// The recipe as JSON, with its version.
 QJsonObject toJson(const Recipe& recipe);

@@ -5,11 +5,11 @@
 
 namespace atelier {
 
-/// A job without the keys and passwords among what its program is given: they are masked
-/// (core/credentials/Credentials.h). The check of a script refuses a job in which one is missing so.
+/// A job with the keys and passwords masked that are among its program's arguments
+/// (core/credentials/Credentials.h). The check of a script refuses a job with something masked.
 JobSpec withoutCredentials(JobSpec job);
 
-/// A recipe as it may be handed on: its job without them, and its addresses.
+/// A recipe as it may be handed on: keys and passwords in its job and its addresses are masked.
 Recipe withoutCredentials(Recipe recipe);
 
 }  // namespace atelier
