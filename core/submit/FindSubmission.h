@@ -12,21 +12,21 @@
 
 namespace atelier {
 
-/// Between two looks for a job: a controller that is late may still be busy taking it.
+/// The time between two looks for a job: a slow controller may still be busy accepting it.
 inline constexpr std::chrono::seconds pauseBetweenLooks{30};
 
 /// The user's jobs in the queue, and those that ended in the last minutes. Errors: those of RemoteHost,
 /// SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QList<JobRow>> jobsNowAndLately(RemoteHost& host, std::stop_token stop);
 
-/// Looks for a job whose answer was lost, by the comment it was submitted with: twice, half a minute apart,
-/// since a controller that is late may still be busy taking it (Alliance, "Frequently Asked Questions": wait,
-/// look at squeue, and only then submit again). The job's id, or an empty text where there is none. Errors:
-/// those of RemoteHost, SlurmUnavailable.
+/// Looks for a job by the comment it was submitted with, after Slurm's answer was lost. It looks twice, half
+/// a minute apart, since a slow controller may still be busy accepting the job (Alliance, "Frequently Asked
+/// Questions": wait, look at squeue, and only then submit again). Returns the job's id, or an empty text
+/// where there is none. Errors: those of RemoteHost, SlurmUnavailable.
 Expected<QString> findSubmission(RemoteHost& host, const QString& comment, const Clock& clock,
                                  std::stop_token stop);
 
-/// The id of the job that carries a comment now; empty where none does. Errors: as findSubmission.
+/// Looks once for the id of the job with a comment; empty where there is none. Errors: as findSubmission.
 Expected<QString> jobWithComment(RemoteHost& host, const QString& comment, std::stop_token stop);
 
 }  // namespace atelier

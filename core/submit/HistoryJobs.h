@@ -7,17 +7,18 @@
 
 namespace atelier {
 
-/// Whether a job of the history is an account's; it has to have its practice cluster with it.
+/// Whether a job of the history belongs to an account; the entry must have its `practiceFolder`
+/// (withPractice).
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account);
 
-/// An entry with the folder of its practice cluster, which where its files lie tells, whatever port it was
-/// submitted to; what is of another cluster stays as it is. Blocks.
+/// An entry completed with the folder of its practice cluster, which the places of the job's files tell,
+/// whatever port it was submitted to; an entry of another cluster stays as it is. Blocks.
 HistoryEntry withPractice(HistoryEntry entry, const Catalogue& catalogue);
 
-/// A job of the history as it was when it was submitted. `account` is the one that it is of.
+/// A job of the history as it was when it was submitted. `account` is the one it belongs to.
 SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account);
 
-/// What the history keeps of a job, or will keep once it has a number.
+/// The entry that the history keeps of a job, or will keep once the job has a number.
 HistoryEntry historyEntry(const SubmittedJob& job, const Login& login, const JobSpec& spec);
 
 }  // namespace atelier

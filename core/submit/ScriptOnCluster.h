@@ -14,15 +14,15 @@ namespace atelier {
 /// The folder a job of that name is submitted from; see jobFolder.
 RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName);
 
-/// Writes a script on the cluster in a file of its own, "NAME-k3J9xQ2b.sh", which only the user may read, and
-/// makes its folder and others that are missing; the file's path. Whoever submits a job of that name at the
-/// same moment gets another file. Errors: RemotePermissionDenied (also where the folder is another user's),
-/// RemoteDiskFull, CommandMissing, CommandFailed, those of RemoteHost.
+/// Writes a script on the cluster into a new file, "NAME-k3J9xQ2b.sh", which only the user may read, and
+/// makes its folder and the other ones that are missing. Returns the file's path, which is another one for
+/// each call. Errors: RemotePermissionDenied (also where the folder is another user's), RemoteDiskFull,
+/// CommandMissing, CommandFailed, those of RemoteHost.
 Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
                                const QByteArray& content, const QList<RemotePath>& otherFolders,
                                std::stop_token stop);
 
-/// Removes a file, as far as that is possible; for tidying up, even where the work before was cancelled.
+/// Removes a file, ignoring failures; for tidying up, even where the work before was cancelled.
 void removeRemoteFile(RemoteHost& host, const RemotePath& file);
 
 }  // namespace atelier

@@ -6,24 +6,25 @@
 
 namespace atelier {
 
-// Window and command line say the same of submissions whose answer was lost.
+// The sentences about submissions whose answer was lost, for the window and the command line.
 
-/// That nobody knows yet what became of one.
+/// Says that it is not known yet what became of a submission.
 QString openInWords(const OpenSubmission& submission);
 
-/// The same of one that could not be taken over or forgotten, and what can be done about that.
+/// Says the same of a submission that could not be taken over or forgotten, and what the user can do about
+/// that.
 QString keptInWords(const KeptSubmission& kept);
 
-/// Who is about one that another process holds, for whoever has nothing to do about it.
+/// Says which process works on a submission, where the user need not do anything.
 QString heldInWords(const KeptSubmission& kept);
 
-/// What became of one, without the trouble there was.
+/// Says what became of a submission, without any trouble there was.
 QString outcomeInWords(const SubmissionOutcome& outcome);
 
-/// Why it could not be found out or noted, where there is something to say.
+/// Says why that could not be found out or recorded; empty where there was no trouble.
 QString troubleInWords(const SubmissionOutcome& outcome);
 
-/// Whether a job was found and noted, so that nothing is left to be done.
+/// Whether a job was found and recorded, so that nothing is left to do.
 bool isGoodNews(const SubmissionOutcome& outcome);
 
 }  // namespace atelier
