@@ -13,15 +13,15 @@
 
 namespace atelier {
 
-/// A TensorBoard on the login node that runs as long as the object lives. It listens there for the login node
-/// alone, and answers only under a word that the other users of it cannot know
-/// (core/render/TensorBoardSecret). It is ended by its process id, and ends by itself some seconds after the
-/// connection is gone, since ending ssh alone would leave it running. `host` must outlive it.
+/// A TensorBoard on the login node that runs as long as this object lives. It listens for the login node
+/// alone, and answers only under a secret path that other users there cannot know
+/// (core/render/TensorBoardSecret). It is ended by its process id, since ending ssh alone would leave it
+/// running, and ends by itself some seconds after the connection is lost. `host` must outlive it.
 class RunningTensorBoard {
 public:
-    /// Starts it for a log folder, on a port the cluster chooses. Errors:
-    /// TensorBoardMissing, TensorBoardUnreachable (it ended, or said nothing for 30 s; the detail is what it
-    /// printed), ChannelRefused where the connection carries one command at a time, those of RemoteHost.
+    /// Starts it for a log folder, on a port that the cluster chooses. Errors: TensorBoardMissing,
+    /// TensorBoardUnreachable (it ended, or printed nothing for 30 s; the detail is its output),
+    /// ChannelRefused where the connection allows one command at a time, those of RemoteHost.
     static Expected<std::unique_ptr<RunningTensorBoard>> start(RemoteHost& host, const QString& folder,
                                                                std::stop_token stop);
     ~RunningTensorBoard();
