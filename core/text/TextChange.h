@@ -5,7 +5,7 @@
 
 namespace atelier {
 
-/// The one replacement that makes one text of another.
+/// A single replacement that turns one text into another.
 struct TextChange {
     qsizetype from = 0;  ///< first byte that differs
     qsizetype to = 0;    ///< after the last one, in the old text

@@ -5,10 +5,10 @@
 
 namespace atelier {
 
-/// A text's lines by their numbers, found once: to look for one of them costs nothing more.
+/// A text split into lines once, so that each line can be found by its number without a search.
 class TextLines {
 public:
-    /// Keeps the text itself, which is shared.
+    /// Holds the text, whose memory is shared.
     explicit TextLines(const QString& text);
 
     /// A line without its line feed, counted from 1; empty beyond the last.

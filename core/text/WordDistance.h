@@ -5,8 +5,8 @@
 
 namespace atelier {
 
-/// How many letters have to change, come or go to make one word of another (Levenshtein), as far as `limit`;
-/// beyond it `limit + 1`.
+/// How many letters must be changed, added or removed to turn one word into another (Levenshtein); `limit +
+/// 1` where it is more than `limit`.
 int wordDistance(QStringView word, QLatin1String other, int limit);
 
 }  // namespace atelier
