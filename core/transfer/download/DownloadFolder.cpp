@@ -19,10 +19,10 @@ namespace atelier {
 
 namespace {
 
-/// How often what changed while it came is asked for once more.
+/// How often files that changed while they came are asked for again.
 constexpr int moreRounds = 1;
 
-/// What is small comes in one tar, what is large by itself.
+/// Fetches small files in one tar, and each large file by itself.
 Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const DownloadPlan& plan,
                          const ProgressCallback& progress, const std::stop_token& stop) {
     DownloadPlan small;
@@ -119,7 +119,7 @@ Expected<void> remember(const RemoteHost& host, const FolderDownload& download) 
         .remember(host.identity(), download.remoteFolder, settledPath(download.localFolder));
 }
 
-/// What is asked for, as it is there now.
+/// Lists what is asked for.
 Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download,
                                         const std::stop_token& stop) {
     if (!download.oneFile) return listRemoteFolder(host, download.remoteFolder, download.within, stop);
@@ -150,7 +150,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     }
     if (again) {
         missing.unsent.clear();
-        // It finds anew whatever else was left.
+        // The next round finds everything else that was left.
         auto more = bring(host, download, now, rounds - 1, {}, stop, std::move(missing));
         if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
         return more;
@@ -160,7 +160,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     return DownloadReport{unpacked->files, unpacked->bytes};
 }
 
-/// What was listed before another download was waited for may be different by now.
+/// Waits for other downloads; if it had to wait, lists again, since the folder may have changed.
 Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, std::vector<RemoteEntry>& there,
                         std::optional<DownloadLock>& turn, const std::stop_token& stop) {
     auto lock =
@@ -187,10 +187,10 @@ Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& 
     if (auto taken = takeTurn(host, download, *there, turn, stop); !taken) return failure(taken);
     if (!download.within.isEmpty()) return bring(host, download, *there, moreRounds, progress, stop);
     if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
-    // Before anything of it is there, so that one that breaks off is known, too.
+    // Recorded before anything is brought, so that a download that is cut off is known, too.
     const bool known = bool(remember(host, download));
     auto brought = bring(host, download, *there, moreRounds, progress, stop);
-    // Whoever was in the way may be gone by now.
+    // The process that had the ledger locked may have ended by now.
     if (known) return brought;
     const auto late = remember(host, download);
     if (!late && download.notRemembered) download.notRemembered(late.error());

@@ -10,23 +10,23 @@
 
 namespace atelier {
 
-/// What was listed and did not come.
+/// Entries that were listed and did not come.
 struct Absent {
-    /// It is there still.
+    /// Those that still exist on the cluster.
     QStringList unsent;
-    /// It went away on the cluster, as the files do that a running job makes for a while.
+    /// Those that do not exist there any more, such as temporary files of a running job.
     QStringList vanished;
 
-    /// Adds what did not come, by whether it is listed `now` (sorted by the bytes of the names).
+    /// Adds missing entries to one of the two, by whether they are listed `now` (sorted by the bytes of the
+    /// names).
     void sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now);
 };
 
-/// What a download left in a folder on the cluster as an error: of the gravest kind, with the other kinds as
-/// `also`, each with the first name as its argument (DatasetEntrySpecial: and the folder); all names are in
+/// The entries that a download did not bring, as an error: that of the gravest kind, with the other kinds in
+/// `also`. Each has the first name as its argument (DatasetEntrySpecial: and the folder), and all names in
 /// its detail, one a line. Errors: ArchivePathUnsafe, LocalNameTaken, LocalKindDiffers,
-/// RemotePermissionDenied (the whole path of a folder that may not be looked into, or of a file that may
-/// not be read), FileNotSent,
-/// FileChangedMeanwhile, LocalFileNewer, NameReserved, DatasetEntrySpecial, FileVanished.
+/// RemotePermissionDenied (the whole path of a folder that may not be listed, or of a file that may not be
+/// read), FileNotSent, FileChangedMeanwhile, LocalFileNewer, NameReserved, DatasetEntrySpecial, FileVanished.
 Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
                               const RemotePath& folder);
 

@@ -10,29 +10,31 @@
 
 namespace atelier {
 
-/// What has to come, and what must not.
+/// The entries that must be brought, and those that must not.
 struct DownloadPlan {
     PlannedEntries wanted;
-    /// Files that were changed here after the cluster's were.
+    /// Files that were changed here after those on the cluster.
     QStringList newerHere;
-    /// Names that this computer's disk does not tell from those of other entries.
+    /// Names that this computer's disk cannot tell from those of other entries.
     QStringList taken;
-    /// What is a folder here and none on the cluster, or the reverse; what lies in it there is not named.
+    /// Names of a folder here and of something else on the cluster, or the reverse; entries below them are
+    /// not named.
     QStringList kindDiffers;
-    /// Names that Atelier gives to what has not come whole: what lies there is left of an upload or download.
+    /// Names that Atelier gives to unfinished files: an interrupted upload or download left them on the
+    /// cluster.
     QStringList reserved;
     /// Names that cannot be written here at all.
     QStringList refused;
-    /// Pipes, sockets and devices, which stay where they are.
+    /// Pipes, sockets and devices, which are not brought.
     QStringList special;
-    /// Folders that may not be looked into there, of which nobody knows what is in them, and files that may
+    /// Folders that may not be listed on the cluster, so that their content is not known, and files that may
     /// not be read there.
     QStringList closed;
     qint64 bytes = 0;
 };
 
-/// Compares: a file of the same size and time, to the second, is there already. Where it is stopped, the plan
-/// is not whole.
+/// Compares a listing with the local folder: a file with the same size and time, to the second, counts as
+/// here already. Where `stop` is requested, the plan is incomplete.
 DownloadPlan planDownload(const std::vector<RemoteEntry>& there, const QString& localFolder,
                           const std::stop_token& stop = {});
 

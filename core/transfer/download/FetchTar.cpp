@@ -69,10 +69,10 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     queue.finish();
     unpacking.join();
     const auto packed = checkPacker(status, look, tar, download.remoteFolder);
-    // Whoever broke off first is the cause: a cut stream looks damaged to the reader, a full disk here looks
-    // cancelled to the writer.
+    // The side that failed first is the cause: to the reader a cut stream looks damaged, and to the writer a
+    // full disk here looks like a cancellation.
     const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
-    // A server that sends what nobody asked for may end as it likes.
+    // EntryUnasked counts before any error by which such a server ends its command.
     if (!unpacked && unpacked.error().kind == ErrorKind::EntryUnasked) return unpacked;
     if (!packed && !endedByUs) return failure(packed);
     if (!unpacked) return unpacked;

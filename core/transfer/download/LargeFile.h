@@ -10,14 +10,14 @@
 
 namespace atelier {
 
-/// Whether a file comes by itself: a large one, with a name that a command line can hold.
+/// Whether a file is brought by itself: a large one, whose name can be part of a command line.
 bool isFetchedAlone(const PlannedEntry& entry, const FolderDownload& download);
 
-/// Brings one file back. What arrived of the very same file (name, size, time) in an earlier try is compared
-/// with it by SHA-256 and gone on with; it appears under its name only when it is whole, and only where
-/// nothing else has taken that name meanwhile. One that only grows there comes as long as it was; one that
-/// is rewritten while it comes is FileChangedMeanwhile, and nothing of it stays. Errors: LocalFileNewer,
-/// ArchivePathUnsafe, FileUnwritable, LocalDiskFull, FileChangedMeanwhile, RemotePathMissing,
+/// Brings one file back. If an earlier try has left the beginning of the very same file (name, size, time),
+/// that is compared by SHA-256 and continued. The file gets its name only when it is complete, and only where
+/// nothing else has taken that name meanwhile. A file that only grows on the cluster comes as long as it was;
+/// one that is rewritten while it comes is FileChangedMeanwhile, and nothing of it stays. Errors:
+/// LocalFileNewer, ArchivePathUnsafe, FileUnwritable, LocalDiskFull, FileChangedMeanwhile, RemotePathMissing,
 /// RemotePermissionDenied, CommandFailed, Cancelled, those of RemoteHost.
 Expected<void> fetchLargeFile(RemoteHost& host, const FolderDownload& download, const PlannedEntry& entry,
                               const ProgressCallback& progress, const std::stop_token& stop);

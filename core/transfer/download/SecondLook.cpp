@@ -172,7 +172,7 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     Files longer;
     const bool goneAreDoubtful = saysChanged(tarsWords());
     for (std::size_t i = 0; i < plan_.size(); ++i) {
-        // What did not come, or was left alone, is the user's own file.
+        // A file that was not placed here is the user's own.
         if (!unpacked.placed[i] || plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned)
             continue;
         if (found_[i] == Found::Longer)
@@ -185,8 +185,8 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     torn.insert(torn.end(), others->begin(), others->end());
     QSet<QString> judged;
     for (const PlannedEntry* file : torn) {
-        // Of what is gone there, nobody can ask again. Else what came may well be whole, as where a new file
-        // takes the name of an old one, and what was here before is gone.
+        // A file that does not exist there any more cannot be brought again. Any other stays: it may well be
+        // whole, as when a new file took the name of an old one there, and the file before it here is gone.
         const bool gone = found_[std::size_t(file - plan_.data())] == Found::Nothing;
         const auto done =
             gone ? tree.takeBack(file->name, file->modified) : tree.makeOlder(file->name, file->modified);

@@ -11,30 +11,30 @@
 
 namespace atelier {
 
-/// Looks at files once more on the cluster after tar has sent them, in the same command: what is written to
-/// while tar reads it is half the one and half the other, and tar sends it all the same. It goes by size and
-/// time to the nanosecond; a file that is gone by then is judged by what tar said.
+/// Looks at files again on the cluster after tar has sent them, in the same command: tar also sends a file
+/// that is written to while it reads it, half old and half new. Files are compared by size and time, to the
+/// nanosecond; a file that does not exist any more is judged by tar's messages.
 class SecondLook {
 public:
     explicit SecondLook(const PlannedEntries& plan)
         : plan_(plan), found_(plan.size(), Found::Nothing), sizes_(plan.size(), 0) {}
 
-    /// The part of a script that looks at what `filesOf` names on its standard input, with the script's
-    /// second word as a further option of stat.
+    /// The part of a script that looks at the files in its standard input, which `filesOf` writes; the
+    /// script's second word is a further option of stat.
     static QString script();
     static QByteArray filesOf(const PlannedEntries& plan);
 
-    /// The next bytes of the command's standard error: what tar says, then what the look finds.
+    /// The next bytes of the command's standard error: first tar's messages, then what the second look finds.
     void append(QByteArrayView bytes);
     QByteArray tarsWords() const { return words_.text(); }
     bool hasBegun() const { return begun_; }
 
-    /// Notes what may have come torn in `changed`, and makes it older here than it is there, so that it is
-    /// asked for again; what is gone there is taken back, and noted in `missing`; what came longer than the
-    /// cluster lists it, before or after, is cut at what was planned. Only what was placed by this unpacking
-    /// is touched. Of a file that is longer by
-    /// now, what came is compared: a log only grows. Where no stat there can look, nothing is noted. Errors:
-    /// FileUnwritable, Cancelled, those of runScript.
+    /// Notes files that may have changed while they came in `changed`, and gives them an earlier time here
+    /// than there, so that the next download brings them again. Files that do not exist any more there are
+    /// removed here and noted in `missing`; a file that came longer than the cluster lists it, before or
+    /// after, is cut to its planned length. Only files that this unpacking has placed are touched. A file
+    /// that is longer by now is compared with what came: a log only grows. Where the cluster has no stat that
+    /// can look, nothing is noted. Errors: FileUnwritable, Cancelled, those of runScript.
     Expected<void> judge(RemoteHost& host, const FolderDownload& download, Unpacked& unpacked,
                          const std::stop_token& stop) const;
 

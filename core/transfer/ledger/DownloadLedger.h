@@ -7,17 +7,19 @@
 
 namespace atelier {
 
-/// Which folders of which clusters were brought into which folders of this computer: a JSON file with a
-/// version, of the newest thousand. What is known may be brought there again, among its own files.
+/// Records which folders of which clusters were brought into which folders of this computer, in a JSON file
+/// with a version, the newest thousand of them. A recorded folder may be brought to the same place again,
+/// among its own files.
 class DownloadLedger {
 public:
     explicit DownloadLedger(QString file) : file_(std::move(file)) {}
-    /// The file in the user's data folder.
+    /// The path of the file in the user's data folder.
     static QString fileOfUser();
 
-    /// `host` is RemoteHost::identity, `here` an absolute path, best without links.
+    /// Whether a folder was brought there; `host` is a RemoteHost::identity, `here` an absolute path, best
+    /// without links.
     bool knows(const QString& host, const RemotePath& folder, const QString& here) const;
-    /// Errors: FileUnwritable, FileLocked.
+    /// Records that a folder was brought there. Errors: FileUnwritable, FileLocked.
     Expected<void> remember(const QString& host, const RemotePath& folder, const QString& here) const;
 
 private:

@@ -8,16 +8,16 @@
 
 namespace atelier {
 
-/// When folders of files were begun to be sent that did not come to their end, in a file beside the one of
-/// finished uploads (UploadLedger).
+/// Records when sending a folder of files began, until it has ended, in a file beside that of finished
+/// uploads (UploadLedger). So a try that was interrupted is known.
 class FolderTries {
 public:
-    /// An empty name: nothing is known and nothing is kept.
+    /// Where `ledgerFile` is empty, nothing is known and nothing is kept.
     explicit FolderTries(const QString& ledgerFile);
 
-    /// When the last try began, where it did not come to its end.
+    /// The time at which the last try began, if it did not end; else none.
     std::optional<QDateTime> unfinished(const QString& host, const QString& path) const;
-    /// Errors of both: FileUnwritable, FileLocked.
+    /// Record the beginning and the end of a try. Errors of both: FileUnwritable, FileLocked.
     Expected<void> begin(const QString& host, const QString& path, const QDateTime& now) const;
     Expected<void> end(const QString& host, const QString& path) const;
 

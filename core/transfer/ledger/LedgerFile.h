@@ -9,15 +9,16 @@
 
 namespace atelier {
 
-/// A JSON file with a version and a list, the newest entry first, at most a thousand. Several processes may
-/// write to it: each takes its turn, and none loses what another has written.
+/// A JSON file with a version and a list of at most a thousand entries, the newest first. Several processes
+/// may write to it: they take turns, and none loses what another one wrote.
 class LedgerFile {
 public:
     LedgerFile(QString file, QString listKey) : file_(std::move(file)), listKey_(std::move(listKey)) {}
 
-    /// None where there is no such file, or one of a version we do not know.
+    /// The entries; empty where there is no such file, or one of an unknown version.
     QJsonArray read() const;
-    /// In place of those that are the same by that word. Errors: FileUnwritable, FileLocked.
+    /// Puts an entry first and removes those that `isSame` says are the same. Errors: FileUnwritable,
+    /// FileLocked.
     Expected<void> putFirst(const QJsonObject& entry,
                             const std::function<bool(const QJsonObject&)>& isSame) const;
 

@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// What an upload is made of. It is written beside the growing file before the first byte, as JSON with a
-/// version.
+/// The data that an upload sends. The record is written beside the growing file before the first byte, as
+/// JSON with a version.
 struct ResumeRecord {
     qint64 size = 0;
     QByteArray sha256;  ///< of the whole file, hexadecimal
@@ -16,27 +16,27 @@ struct ResumeRecord {
 };
 
 QByteArray toJson(const ResumeRecord& record);
-/// None where the text is no record of a version we know.
+/// None where the text is no record of a known version.
 std::optional<ResumeRecord> resumeRecordFromJson(const QByteArray& json);
 
-/// Whether an upload goes on where another stopped, and why.
+/// Whether an upload continues where another one stopped, and why.
 struct ResumeDecision {
     enum class Reason {
-        NothingThere,   ///< no part of it is on the cluster
-        SameSource,     ///< a part of the very same file is: go on
-        NoRecord,       ///< a part is, but nothing says of what
-        SourceChanged,  ///< a part of other data is
+        NothingThere,   ///< there is no part of it on the cluster
+        SameSource,     ///< there is a part of the very same file: the upload continues
+        NoRecord,       ///< there is a part, but nothing tells of which data
+        SourceChanged,  ///< there is a part of other data
         PartTooLong,    ///< the part is longer than the file
-        PartDamaged,    ///< the part's bytes are not the file's
+        PartDamaged,    ///< the part has other bytes than the file
     };
     Reason reason = Reason::NothingThere;
-    /// Bytes that need not be sent again.
+    /// The number of bytes that need not be sent again.
     qint64 offset = 0;
     bool operator==(const ResumeDecision&) const = default;
 };
 
-/// Says when going on is legal: only for the same data, whatever its file is called and whenever it was
-/// packed.
+/// Decides whether an upload may continue: only with the same data, whatever the file's name is and whenever
+/// it was packed.
 ResumeDecision resumeDecision(const ResumeRecord& source, const std::optional<ResumeRecord>& record,
                               std::optional<qint64> partSize);
 

@@ -19,22 +19,23 @@ struct KnownUpload {
     qint64 size = 0;      ///< of the archive
     qint64 modified = 0;  ///< of the archive on the cluster, seconds since 1970
     QDateTime verifiedAt;
-    /// It is a folder of files: `size` is that of all of them, and there is neither a hash nor a time.
+    /// The upload is a folder of files: `size` is that of all of them, and there is neither a hash nor a
+    /// time.
     bool folder = false;
 };
 
-/// What this computer knows of finished uploads: a JSON file with a version, of the newest thousand.
+/// The finished uploads that this computer knows of: a JSON file with a version, with the newest thousand.
 class UploadLedger {
 public:
-    /// An empty name: nothing is known and nothing is kept.
+    /// Where `file` is empty, nothing is known and nothing is kept.
     explicit UploadLedger(QString file) : file_(std::move(file)) {}
-    /// The file in the user's data folder.
+    /// The path of the file in the user's data folder.
     static QString fileOfUser();
 
-    /// Whether anything of that file name has been sent to that host, wherever it is there.
+    /// Whether any file of that name has been sent to that host, to whatever folder.
     bool knowsName(const QString& host, const QString& fileName) const;
     std::optional<KnownUpload> find(const QString& host, const QString& path) const;
-    /// In place of what was known of that archive. Errors: FileUnwritable, FileLocked.
+    /// Adds an upload, in place of what was known of its archive. Errors: FileUnwritable, FileLocked.
     Expected<void> remember(const KnownUpload& upload) const;
 
 private:

@@ -10,37 +10,37 @@
 
 namespace atelier {
 
-/// A shell script with the values it works on as `$1`, `$2` …: first a path on the cluster, then words. It
-/// runs in the C locale, so that what programs say can be understood.
+/// A shell script that gets its values as `$1`, `$2` …: first a path on the cluster, then words. It runs in
+/// the C locale, so that the messages of programs can be understood.
 Command remoteScript(const QString& text, const RemotePath& path, const QStringList& words = {});
 
-/// A script of ours that may call `sum`: it says the SHA-256 of its standard input as its first word.
+/// A script of Atelier's that may call `sum`, which prints the SHA-256 of its standard input as its first
+/// word.
 QString withSum(const char* script);
 
-/// A script of ours that may call `closed TAKEN FILE`, after which it makes nothing with those rights, nor
-/// with any that a FILE of that name keeps from others already; `narrow TAKEN PART FILE`, which takes the
-/// same from what is there already; `settle TAKEN PART FILE`, after which PART, now whole, has the rights of
-/// FILE where there is one, without TAKEN, and `lost` is what its group does not have of them any more, as
-/// octal digits, and why: "closed" by TAKEN, or a group's number or "list" that could not be kept; and
-/// `rights FILE`, which says those to read and write, links
-/// followed.
+/// A script of Atelier's that may call four functions. After `closed TAKEN FILE` it makes files without the
+/// rights in TAKEN, and without those that an existing FILE does not give to others. `narrow TAKEN PART FILE`
+/// takes the same rights from what exists already. After `settle TAKEN PART FILE` the complete PART has the
+/// rights of FILE, if that exists, without TAKEN; `lost` then has the rights, as octal digits, that its group
+/// does not have any more, and why: "closed" by TAKEN, or the number of a group, or "list", that could not be
+/// kept. `rights FILE` prints the rights to read and write, links followed.
 QString withClosing(const QString& script);
-/// TAKEN of those: what has to be taken from any new file's rights to leave `mode`.
+/// The argument TAKEN of these functions: the rights to take from a new file so that it has at most `mode`.
 QString takenRights(quint32 mode);
 
-/// Adds a name below a folder to what a program there reads with `xargs -0` or the like.
+/// Appends the name of an entry below a folder, in the form that `xargs -0` and similar programs read.
 void appendName(QByteArray& names, const std::string& name);
 
-/// The exit code with which our scripts say that a folder that must exist does not.
+/// The exit code of Atelier's scripts where a folder is missing that must exist.
 constexpr int folderMissingCode = 44;
 
-/// Why a command that works on `path` failed, from what it said (in the C locale): RemoteDiskFull (without
-/// figures), RemotePermissionDenied, RemotePathMissing, CommandMissing (which one of those that it runs),
-/// else CommandFailed. `program` is what is said to have failed.
+/// Why a command on `path` failed, by its messages (in the C locale): RemoteDiskFull (without figures),
+/// RemotePermissionDenied, RemotePathMissing, CommandMissing (which one of the commands that it runs), else
+/// CommandFailed. `program` is named as the one that failed.
 Error remoteError(const CommandResult& result, const Command& command, const QString& program,
                   const RemotePath& path);
 
-/// Runs such a script that must succeed; its standard output, of `mostBytes` at the most. Errors:
+/// Runs such a script, which must succeed, and returns its standard output, at most `mostBytes`. Errors:
 /// remoteError's, those of RemoteHost::run.
 Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop,
                                qint64 mostBytes = RemoteHost::usualAnswer);

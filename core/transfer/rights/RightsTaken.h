@@ -9,26 +9,27 @@
 
 namespace atelier {
 
-/// What the groups of files on the cluster may no longer do because of what is sent over them, to be told as
-/// it is: GroupRightsTaken where they were taken because the source is closed to its group, GroupRightsLost
-/// where the group or the access list could not be kept. One of each kind of rights, and each group. Paths
-/// are words for the shell there (ShellBytes.h), in the detail one a line where there are several, up to 100
-/// 000. The command gives the rights back to all of them; it is empty where this user cannot, and where it
-/// were too long to be read. A fifth argument has what is to be run on each of them, empty where this user
-/// cannot; a sixth what has to be opened here before, or the next sending takes the rights again: the folder
-/// that was sent, or "." for what is named itself; empty where nothing has.
+/// The rights that groups lose on the cluster because files are replaced there, as errors to be shown:
+/// GroupRightsTaken where the source is closed to its group, GroupRightsLost where the group or the access
+/// list could not be kept. There is one error for each combination of rights, and for each group. Paths are
+/// words for the shell there (ShellBytes.h); if there are several, they are in the detail, one a line, up to
+/// 100,000. The command in the error gives the rights back to all of them; it is empty where this user cannot
+/// do that, and where it would be too long to read. The fifth argument is the command for each single file,
+/// empty where this user cannot do that. The sixth is what has to be opened here first, since the next
+/// sending would take the rights again: the folder that was sent, or "." for the named file itself; empty
+/// where nothing has to be opened.
 struct RightsTaken {
-    std::vector<Error> closed;  ///< before anything is sent
-    std::vector<Error> lost;    ///< by sending
+    std::vector<Error> closed;  ///< taken before anything is sent
+    std::vector<Error> lost;    ///< lost by sending
 };
 
-/// In a folder, according to a manifest with the rights that are sent. `closedFolder`: the sent folder's path
-/// here, where it is closed to its group and keeps from it all that lies in it.
+/// The rights lost in a folder, by a manifest with the rights that are sent. `closedFolder`: the path here of
+/// the sent folder, if it is closed to its group and so keeps its whole content from the group.
 RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there,
                         const QString& closedFolder = {});
 
-/// Of an archive with the rights that are sent, from the words of `settle` (RemoteScript.h); none where
-/// nothing was taken.
+/// The rights lost on an archive that is sent with the rights `mode`, from the output of `settle`
+/// (RemoteScript.h); empty where none were.
 std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said, quint32 mode);
 
 }  // namespace atelier

@@ -14,66 +14,68 @@ namespace atelier {
 inline constexpr quint32 groupRights = 0070;
 inline constexpr quint32 otherRights = 0007;
 
-/// What lies under an entry's name on the cluster already, before it is sent.
+/// What exists on the cluster under an entry's name, before the entry is sent.
 struct EntryThere {
-    /// None of what is new, and of links.
+    /// None where nothing exists, or a link.
     std::optional<quint32> rights = {};
     bool isAnothers = false;  ///< another user owns it
     bool isListed = false;    ///< it has an access list
-    /// Which one, without what is its owner's and others', as setfacl(1) takes it of the file that replaces
-    /// it; none where it is not told.
+    /// The access list without the owner's and others' entries, in setfacl(1)'s form, for the file that
+    /// replaces this one; empty where it is not known.
     QByteArray list = {};
-    bool isHandedDown = false;   ///< which a new file in its folder gets, too
-    bool hasOtherNames = false;  ///< what is written into it would be under these, too
-    /// rsync would open it: we may not read it, or its group or access list cannot be kept.
+    bool isHandedDown = false;  ///< a new file in its folder gets the access list, too
+    /// It has hard links: what is written into it also appears under its other names.
+    bool hasOtherNames = false;
+    /// rsync would open it, but the user may not read it, or its group or access list cannot be kept.
     bool toReplace = false;
-    /// It has the size and the time of what would be sent, and sending would make it the user's own, or take
-    /// its group or its access list: it is not sent, as rsync's quick check sends nothing of the kind
-    /// (rsync(1), "DESCRIPTION"). None where the cluster's stat tells neither.
+    /// It has the size and the time of the file to send, and sending would make it the user's own, or take
+    /// its group or its access list away. So it is not sent, just as rsync's quick check would not send it
+    /// (rsync(1), "DESCRIPTION"). False where the cluster's stat tells neither size nor time.
     bool stays = false;
-    /// It keeps a group or an access list, which a new file would not have, by being written in place.
+    /// It is written in place, which keeps a group or an access list that a new file would not have.
     bool inPlace = false;
-    /// What its group may do, where the new one has none of it, since the group or the list cannot be kept.
+    /// The rights that its group loses because the new file cannot keep the group or the list.
     quint32 groupsLost = 0;
-    std::optional<quint32> group = {};  ///< where it is not the user's own
+    std::optional<quint32> group = {};  ///< none where it is the user's own group
 };
 
-/// The rights of what lies in a place on the cluster already, before a folder is sent into it.
+/// The rights of everything that exists at a place on the cluster, before a folder is sent there.
 struct RightsThere {
     quint32 umask = 0077;  ///< on the cluster
     quint32 folder = 0;    ///< of the place itself
-    /// Of which the user is a member there, the user's own first.
+    /// The groups that the user is a member of there, the user's own first.
     std::vector<quint32> groups = {};
     /// In the order of the manifest's entries.
     std::vector<EntryThere> entries = {};
 };
 
-/// The rights with which a file or folder that is there stays when it is sent again, whichever way it goes:
-/// those it has, without what the source keeps from its group and from others. Where the source lets the
-/// group read (or a folder be entered), the group may go on writing, as in a project folder. What runs is
-/// decided by the source, as rsync's --executability does.
+/// The rights that an existing file or folder keeps when it is sent again, whichever way it is sent: those it
+/// has, without those that the source does not give to its group and to others. Where the source lets the
+/// group read (or a folder be entered), the group may also go on writing, as in a project folder. The source
+/// decides which files are executable, as with rsync's --executability.
 quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source);
 
-/// Asks the cluster once for the rights of these names, by find, which every POSIX system has: nothing is
-/// asked where there is no such place yet. Errors: EntryUnasked (the cluster answers with other names),
+/// Asks the cluster once for the rights of these names, with find, which every POSIX system has. Nothing is
+/// asked where the place does not exist yet. Errors: EntryUnasked (the cluster answers with other names),
 /// LoginShellUnusable (it answers with none), remoteError's, those of RemoteHost::run.
 Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                    const std::stop_token& stop);
 
-/// Takes from what is there the rights that it does not keep. It comes before anything is sent, so that no
-/// new content is ever more open. Errors: remoteError's, those of RemoteHost::run; where what is another
-/// user's is in the way, RemotePermissionDenied with its name and, as the second argument, "anothers".
+/// Takes away the rights of existing entries that these do not keep. It is called before anything is sent, so
+/// that new content is never more open than it should be. Errors: remoteError's, those of RemoteHost::run;
+/// RemotePermissionDenied, with the name and "anothers" as its second argument, where an entry belongs to
+/// another user.
 Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                           const RightsThere& there, const std::stop_token& stop);
 
-/// Whether rsync cannot keep the rights of what is there: it takes a file that it may not read for a new one,
-/// and cannot make a colleague's run. tar replaces it.
+/// Whether rsync cannot keep the rights of an existing entry, so that tar has to replace it: rsync takes a
+/// file that it may not read for a new one, and cannot make a colleague's file executable.
 bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i);
 
-/// The manifest with the rights that are kept, for tar, which gives what it replaces those of the archive.
+/// The manifest with the rights that are kept; tar gives replaced entries the rights in the archive.
 Manifest withKeptRights(Manifest manifest, const RightsThere& there);
 
-/// Gives what tar has replaced, according to such a manifest, the kept rights that the umask there took.
+/// Gives entries that tar has replaced, by such a manifest, the kept rights that the umask there took away.
 /// Errors: remoteError's, those of RemoteHost::run.
 Expected<void> giveBackRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                               const RightsThere& there, const std::stop_token& stop);

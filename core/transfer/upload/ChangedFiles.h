@@ -12,28 +12,29 @@
 
 namespace atelier {
 
-/// What of a folder changed while rsync sent it, or was removed; the bytes of the latter.
+/// The entries of a folder that were changed or removed while rsync sent it, and the bytes of the removed
+/// ones.
 struct ChangedFiles {
     QList<LeftOut> entries;
     qint64 removedBytes = 0;
 };
 
-/// rsync sends what is there when it comes to it, and says nothing where that is no longer what was looked
-/// at, or is written to meanwhile. (tar refuses such.) What came of files that changed looks old there then,
-/// so that they come anew the next time, whatever they are like. `saidSo`: rsync found something gone or
-/// closed here. Errors: FileChangedMeanwhile (it was so, and nothing is), Cancelled, remoteError's, those of
-/// RemoteHost::run.
+/// Finds the files that changed while rsync sent them: rsync sends what it finds, and does not tell that a
+/// file differs from the manifest or is written to meanwhile (tar refuses such files). Files that changed get
+/// an earlier time on the cluster, so that they are sent again the next time, whatever they are then.
+/// `saidSo`: rsync reported that something vanished or was closed here. Errors: FileChangedMeanwhile (rsync
+/// reported it, but nothing is found), Cancelled, remoteError's, those of RemoteHost::run.
 Expected<ChangedFiles> changedMeanwhile(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                         bool saidSo, const std::stop_token& stop);
 
-/// The error with which the sending failed, and with it what changed before: that has to come anew, too,
-/// where the cluster still hears of it.
+/// Completes the error with which the sending failed by what changed before. Those files, too, get an earlier
+/// time on the cluster, if that can still be reached.
 Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, Error error,
                   const std::stop_token& stop);
 
-/// The same, before sending, for all that was written here since an earlier try began that did not come to
-/// its end: nobody has looked what changed after that had sent it, and rsync takes for the same what has the
-/// size and the second of what is there. Errors: remoteError's, those of RemoteHost::run.
+/// The same before sending, for all files that were written to here since an earlier try began that did not
+/// end: nobody has checked which of them changed after they were sent, and rsync takes files of the same size
+/// and second for the same. Errors: remoteError's, those of RemoteHost::run.
 Expected<void> makeDoubtfulOlder(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                  const RightsThere& there, const QDateTime& begun,
                                  const std::stop_token& stop);

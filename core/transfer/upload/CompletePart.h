@@ -9,17 +9,16 @@
 
 namespace atelier {
 
-/// What came of a part that is complete.
+/// The result of completing a part.
 struct CompletedPart {
-    QByteArray sha256;               ///< that it has
-    std::vector<Error> rightsTaken;  ///< as RightsTaken
+    QByteArray sha256;               ///< that the part has
+    std::vector<Error> rightsTaken;  ///< as in RightsTaken
 };
 
-/// Gives NAME.part its name once it lies on the cluster's disk and its SHA-256 is the one wanted; both are
-/// hexadecimal. Where the SHA-256 it has is another one, nothing gets a name. What was under
-/// the name before stays until then. What of rights it has beyond `mode` is taken from it first. Errors:
-/// RemoteDiskFull (a quota may be noticed only when the disk takes the bytes), RemotePermissionDenied,
-/// RemotePathMissing, those of RemoteHost.
+/// Gives NAME.part its final name once it is on the cluster's disk and has the wanted SHA-256; both are
+/// hexadecimal. Where its SHA-256 is another one, it keeps its name. The file that had the final name stays
+/// until then. Rights beyond `mode` are taken away first. Errors: RemoteDiskFull (a quota may be noticed only
+/// when the disk gets the bytes), RemotePermissionDenied, RemotePathMissing, those of RemoteHost.
 Expected<CompletedPart> completePart(RemoteHost& host, const RemotePath& path, const QByteArray& sha256,
                                      quint32 mode, const std::stop_token& stop);
 

@@ -9,10 +9,10 @@
 
 namespace atelier {
 
-/// Unpacks a local tar into an existing folder of the cluster (absolute); `inPlace` writes into the files
-/// that are there, with their groups and access lists, instead of new ones. Errors: FileUnreadable,
-/// RemoteDiskFull, RemotePathMissing, RemotePermissionDenied, CommandMissing, CommandFailed, those of
-/// RemoteHost.
+/// Unpacks a local tar into an existing folder of the cluster (absolute). `inPlace`: existing files are
+/// written into, so that they keep their groups and access lists, and are not replaced. Errors:
+/// FileUnreadable, RemoteDiskFull, RemotePathMissing, RemotePermissionDenied, CommandMissing, CommandFailed,
+/// those of RemoteHost.
 Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePath& folder,
                        const ProgressCallback& progress, const std::stop_token& stop, bool inPlace = false);
 

@@ -11,39 +11,40 @@
 
 namespace atelier {
 
-/// Where a stream is taken up.
+/// Where a stream continues.
 struct StreamStart {
     qint64 offset = 0;  ///< bytes that are on the cluster already
-    /// Where the hashes are taken up; else all bytes before `offset` are made again for them.
+    /// The hashes at a place before `offset`, from which they continue; if none, all bytes before `offset`
+    /// are hashed again.
     std::optional<StreamCheckpoint> known = {};
-    /// Where the next checkpoints go, if they are wanted; must outlive the feed.
+    /// Where further checkpoints are stored, or null; must outlive the feed.
     const StreamCheckpoints* checkpoints = nullptr;
 };
 
-/// An archive's stream on its way to the cluster: hashed from its first byte, handed on from an offset, with
-/// streamEnd behind its last byte.
+/// Supplies the stream of an archive that is sent: it is hashed from its first byte, handed on from an
+/// offset, and followed by streamEnd.
 class StreamFeed {
 public:
     StreamFeed(const ArchiveLayout& layout, Compression compression, StreamStart start,
                const std::stop_token& stop);
 
-    /// Makes and hashes what is on the cluster already; false where the stream is shorter than that. Errors:
-    /// those of ArchiveStream.
+    /// Makes and hashes the bytes that are on the cluster already; false where the stream has fewer bytes.
+    /// Errors: those of ArchiveStream.
     Expected<bool> skip(const ProgressCallback& progress);
-    /// After `skip`: SHA-256 of all bytes before the offset, or of those from `known`'s segment on.
+    /// After `skip`: the SHA-256 of all bytes before the offset, or of those from the segment of `known` on.
     const QByteArray& hashBefore() const { return hashBefore_; }
-    /// As Streams::read.
+    /// Supplies the next bytes, as Streams::read.
     qint64 read(char* data, qint64 room, const ProgressCallback& progress);
     /// Makes and hashes everything that is left.
     Expected<void> drain(const ProgressCallback& progress);
 
-    /// Why `read` broke off, if it did.
+    /// The error for which `read` stopped, if any.
     const std::optional<Error>& error() const { return error_; }
-    /// Of all bytes so far.
+    /// The SHA-256 of all bytes so far.
     QByteArray sha256() const { return whole_.hex(); }
     /// Bytes of the stream so far.
     qint64 position() const { return position_; }
-    /// How far it is, of the whole archive.
+    /// The progress, in bytes of the whole archive.
     Progress now() const;
 
 private:
@@ -62,7 +63,8 @@ private:
     qint64 nextCheckpoint_ = 0;
     bool ended_ = false;
     Sha256 whole_;
-    /// Of the bytes since this try, or the one before, began to send, unless that was at the first byte.
+    /// The hash of the bytes since this try, or the one before, began to send; none where that was at the
+    /// first byte.
     std::optional<Sha256> segment_;
     QByteArray hashBefore_;
     std::optional<Error> error_;

@@ -15,19 +15,19 @@
 
 namespace atelier {
 
-/// What the receiver noted of the part of a stream, where that ends at `offset` and nobody has touched it
-/// since.
+/// The segment that the receiver recorded of the part of a stream, if it ends at `offset` and the part has
+/// not changed since.
 std::optional<PartSegment> untouchedSegment(const RemotePlace& place, qint64 offset);
 
-/// Whether the first `offset` bytes of the part are those that the feed makes, which it has then skipped.
-/// They are read there only where their SHA-256, hexadecimal, was not noted: it is empty then. Errors: those
-/// of StreamFeed::skip and remoteSha256.
+/// Whether the first `offset` bytes of the part are those that the feed makes, which it has skipped
+/// afterwards. `noted` is the recorded SHA-256 of these bytes, hexadecimal; if it is empty, the cluster reads
+/// them. Errors: those of StreamFeed::skip and remoteSha256.
 Expected<bool> isBeginningOf(RemoteHost& host, const RemotePlace& place, const QByteArray& noted,
                              qint64 offset, StreamFeed& feed, const ProgressCallback& progress,
                              const std::stop_token& stop);
 
-/// How many bytes of the part are the archive's, in whole blocks. Errors: those of ArchiveStream and
-/// remoteBlockHashes.
+/// How many bytes of the part are right, that is those of the archive, in whole blocks. Errors: those of
+/// ArchiveStream and remoteBlockHashes.
 Expected<qint64> rightBytes(RemoteHost& host, const RemotePlace& place, const ArchiveLayout& layout,
                             Compression compression, const std::stop_token& stop);
 

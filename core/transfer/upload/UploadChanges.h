@@ -10,10 +10,10 @@
 
 namespace atelier {
 
-/// Makes a local file out of the file that is whole on the cluster under that name: by rsync, so that only
-/// what differs travels. It lies there as NAME.part then, to be verified and given the name; what was there
-/// stays until that is done. `mode`: the most rights it has. A try that fails leaves nothing over, so one
-/// that was cut begins again. Errors: those of runRsync and RemoteHost; RemoteDiskFull with the figures.
+/// Sends a local file by building it from the complete file of that name on the cluster: by rsync, so that
+/// only differences are sent. The result is NAME.part, which still has to be verified and get its name; the
+/// old file stays until then. `mode`: the most rights it has. A failed try leaves nothing behind, so that the
+/// next one begins again. Errors: those of runRsync and RemoteHost; RemoteDiskFull with the figures.
 Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QString& localFile, quint32 mode,
                            const ProgressCallback& progress, const std::stop_token& stop);
 

@@ -11,12 +11,12 @@
 
 namespace atelier {
 
-/// Brings a folder's content into a folder of the cluster, which is made; what is there beside it stays. By
-/// rsync, so that only what changed travels, where both sides have it; as a stream of tar otherwise. Where
-/// a folder would take the place of something else there, or the reverse, nothing is sent. `ledgerFile`:
-/// where uploads are remembered (UploadLedger); nothing is where it is empty. Errors: FolderMissing,
-/// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile (by tar), RemoteKindDiffers,
-/// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
+/// Sends a folder's content into a folder of the cluster, which is made if it is missing; other entries there
+/// stay. It uses rsync where both sides have it, so that only what changed is sent; otherwise a stream of
+/// tar. Nothing is sent where a folder would replace something else there, or the reverse. `ledgerFile`: the
+/// file of finished uploads (UploadLedger); nothing is recorded where it is empty. Errors: FolderMissing,
+/// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile (by tar), RemoteKindDiffers, RemotePathMissing,
+/// RemotePermissionDenied, RemoteDiskFull, RsyncFailed, Cancelled, those of RemoteHost.
 Expected<UploadReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
                                     const PackOptions& options, const UploadProgress& progress,
                                     const std::stop_token& stop, const QString& ledgerFile = {});

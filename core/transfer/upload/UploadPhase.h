@@ -6,17 +6,17 @@
 
 namespace atelier {
 
-/// The part of an upload that a progress belongs to, whatever is sent and however it travels.
+/// The phase of an upload that a progress belongs to, whatever is sent and however.
 enum class UploadPhase {
-    Preparing,  ///< here: looked through, packed, or read as far as it has arrived already
-    Sending,    ///< its bytes go there
-    Verifying,  ///< both ends are compared
+    Preparing,  ///< on this computer: reading a folder, packing it, or hashing what was sent before
+    Sending,    ///< bytes are sent
+    Verifying,  ///< the two ends are compared
 };
 
-/// How far an upload is; called as a ProgressCallback is.
+/// Gets the phase and the progress of an upload; called like a ProgressCallback.
 using UploadProgress = std::function<void(UploadPhase, const Progress&)>;
 
-/// What tells `progress` of one phase, and may be called where nobody listens. `progress` must outlive it.
+/// A callback that reports the progress of one phase to `progress`, which may be empty and must outlive it.
 inline ProgressCallback during(UploadPhase phase, const UploadProgress& progress) {
     return [&progress, phase](const Progress& now) {
         if (progress) progress(phase, now);

@@ -16,37 +16,39 @@ namespace atelier {
 
 class ArchiveLayout;
 
-/// What there is to tell only of an archive that was made while it was sent.
+/// What is reported only about an archive that was made while it was sent.
 struct StreamedArchive {
     QString path;  ///< of the archive, absolute
     qint64 files = 0;
-    int lanes = 1;  ///< channels it travelled in
-    /// Where bytes that had arrived were not the archive's, and were sent again from.
+    int lanes = 1;  ///< channels in which it was sent
+    /// The place from which bytes were sent again because those on the cluster were wrong.
     std::optional<qint64> repairedFrom = {};
-    /// What was sent, with the tree it was made from.
+    /// The layout of the archive, with the tree that was sent.
     std::shared_ptr<const ArchiveLayout> layout = {};
 };
 
-/// How an upload went: of a finished file, of a folder of files, of an archive made on its way.
+/// The result of an upload of a finished file, of a folder of files, or of an archive made while it was sent.
 struct UploadReport {
     UploadStrategy strategy = {};
     ResumeDecision resume = {};
-    /// The very same was there, whole and right: nothing was sent.
+    /// The very same was there, complete and right, so that nothing was sent.
     bool alreadyThere = false;
-    /// Only what differs from what was there has travelled.
+    /// Only the differences from what was there were sent.
     bool changesOnly = false;
-    /// When what is there was found to be right: now, or at an earlier upload that this computer remembers.
+    /// When the content on the cluster was verified: now, or at an earlier upload that this computer
+    /// remembers.
     QDateTime verifiedAt = {};
     QByteArray sha256 = {};  ///< of the file or archive, hexadecimal; none of a folder
     qint64 bytes = 0;        ///< of the file or archive
-    /// What stayed here of the folder that was sent or packed, or changed while rsync sent it: of that,
-    /// something may be there that is no longer here, or half of it, and it is sent anew the next time.
+    /// What stayed here of the folder that was sent or packed, or changed while rsync sent it. The cluster
+    /// may have an old or a half-written version of what changed, which is sent again the next time.
     QList<LeftOut> leftOut = {};
-    /// What groups may no longer do there, as RightsTaken has it.
+    /// The rights that groups have lost there, as in RightsTaken.
     std::vector<Error> rightsTaken = {};
-    /// Why this computer could not note that it is there, where it could not: a next upload looks for itself.
+    /// Why this computer could not record the upload, if it could not: the next upload has to look for
+    /// itself.
     std::optional<Error> notRemembered = {};
-    /// Of an archive that was made while it was sent.
+    /// Set for an archive that was made while it was sent.
     std::optional<StreamedArchive> streamed = {};
 };
 

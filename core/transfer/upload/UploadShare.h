@@ -8,14 +8,14 @@
 
 namespace atelier {
 
-/// A part of a folder that is sent in one way, with the rights of what is there of it.
+/// A part of a folder that is sent in one way, and the rights of what exists of it on the cluster.
 struct UploadShare {
     Manifest manifest;
     RightsThere there;
 };
 
-/// Takes out the entries that `isTaken` names by their place in the manifest, and leaves the rest of both. A
-/// second name of a file that goes another way becomes a file of its own.
+/// Moves the entries that `isTaken` selects, by their index in the manifest, to a share of their own. A
+/// second name of a file that is sent in another way becomes a file of its own.
 UploadShare takeOut(Manifest& manifest, RightsThere& there, const std::function<bool(std::size_t)>& isTaken);
 
 }  // namespace atelier

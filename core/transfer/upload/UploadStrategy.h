@@ -4,47 +4,47 @@
 
 namespace atelier {
 
-/// Which rsync this computer has. openrsync (OpenBSD's, and Apple's) speaks the protocol but knows neither
+/// The kind of rsync on this computer. openrsync (of OpenBSD and Apple) speaks the protocol but knows neither
 /// `--append-verify` nor `--info=progress2`.
 enum class LocalRsync { None, OpenRsync, Rsync };
 
-/// What the choice depends on.
+/// The facts on which the choice of a way depends.
 struct UploadFacts {
     LocalRsync localRsync = LocalRsync::None;
     bool remoteRsync = false;
-    /// Whether the connection can carry a local rsync (RemoteHost::rsyncTransport).
+    /// Whether a local rsync can use the connection (RemoteHost::rsyncTransport).
     bool transport = false;
-    /// Whether what travels is one file with holes.
+    /// Whether a single file with holes is sent.
     bool holes = false;
     bool operator==(const UploadFacts&) const = default;
 };
 
-/// How bytes get there.
+/// How bytes are sent to the cluster.
 enum class UploadWay { Rsync, Stream };
 
-/// Why it is that way.
+/// Why a way was chosen.
 enum class UploadReason {
     RsyncOnBothSides,
     NoTransport,
     NoLocalRsync,
     LocalRsyncTooSimple,
     NoRemoteRsync,
-    Holes,         ///< of a file that rsync would write in place, and fill
-    MadeOnItsWay,  ///< of an archive that is never a file here, which rsync could read
+    Holes,         ///< it is a file with holes, which rsync would fill when it writes in place
+    MadeOnItsWay,  ///< it is an archive that is never a file here, which rsync could read
     Chosen,        ///< the user asked for it
 };
 
-/// The choice with its reason, to be shown.
+/// The chosen way and the reason, to be shown.
 struct UploadStrategy {
     UploadWay way = UploadWay::Stream;
     UploadReason reason = UploadReason::NoTransport;
     bool operator==(const UploadStrategy&) const = default;
 };
 
-/// rsync where everything it needs is there, the stream otherwise.
+/// Chooses rsync where everything it needs exists, else the stream.
 UploadStrategy chooseStrategy(const UploadFacts& facts);
 
-/// The rsync of this computer, found by running it.
+/// The kind of rsync on this computer, found by running it.
 LocalRsync localRsync();
 
 }  // namespace atelier
