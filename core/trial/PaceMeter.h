@@ -10,13 +10,13 @@
 
 namespace atelier {
 
-/// Measures the training of a try while it runs.
+/// Measures how fast the training of a try goes.
 class PaceMeter {
 public:
-    /// Takes note of an event that came at a time of `Clock::monotonic`.
+    /// Records an event that came at a time of `Clock::monotonic`.
     void observe(const TrialEvent& event, std::chrono::milliseconds at);
-    /// What was measured; none where the output named no epoch, or the training was over before a second one
-    /// began and there was no progress bar to tell from.
+    /// The measured pace; none where the output named no epoch, or where the training ended before a second
+    /// epoch began and there was no progress bar.
     std::optional<TrainingPace> pace() const;
 
 private:
@@ -24,7 +24,7 @@ private:
     bool training_ = false;
     double firstSign_ = 0;
     std::vector<EpochMark> marks_;
-    std::optional<EpochLine> bar_;  ///< the one that was furthest
+    std::optional<EpochLine> bar_;  ///< the progress bar that was furthest
 };
 
 }  // namespace atelier

@@ -14,11 +14,11 @@
 
 namespace atelier {
 
-/// What the two streams of `salloc … srun bash TRIAL` have told so far: the marks of the trial script,
-/// salloc's own lines, and the programs' output. Tells the observer of each as it comes.
+/// What the two streams of `salloc … srun bash TRIAL` have reported so far: the marks of the trial script,
+/// salloc's own messages, and the programs' output. It tells an observer of each as it comes.
 class TrialRecord {
 public:
-    /// `token` marks our own lines. The observer is kept by reference.
+    /// `token` marks the lines of Atelier's own. The observer is kept by reference.
     TrialRecord(QList<ScriptStep> steps, const QString& token,
                 const std::function<void(const TrialEvent&)>& observer);
 
@@ -27,18 +27,18 @@ public:
 
     void takeOutput(QByteArrayView bytes);
     void takeErrors(QByteArrayView bytes);
-    /// Both streams have ended.
+    /// To be called when both streams have ended.
     void finish();
 
-    /// Whether the allocation was there.
+    /// Whether the allocation was granted.
     bool granted() const { return granted_; }
-    /// The whole of standard error.
+    /// The standard error, as much of it as KeptWords keeps.
     QByteArray errors() const { return errors_.text(); }
-    /// Why a try that was granted ended as it did. Errors: TrialStepFailed, its detail the last lines of
-    /// output.
+    /// The result of a try whose allocation was granted. Errors: TrialStepFailed, with the last lines of
+    /// output as its detail.
     Expected<void> outcome(const ExitStatus& status) const;
 
-    /// The line of the trial script that tells which node it runs on.
+    /// The line of the trial script that prints the node it runs on.
     static QString nodeLine(const QString& token);
 
 private:

@@ -12,15 +12,15 @@
 
 namespace atelier {
 
-/// What happens during a try, in order.
+/// An event of a try.
 struct TrialEvent {
     enum class Kind {
-        Waiting,  ///< the allocation is asked for; text is Slurm's line ("job 12 queued and waiting …")
-        Started,  ///< the allocation is there; text is the node
+        Waiting,  ///< the allocation is asked for; text is Slurm's message ("job 12 queued and waiting …")
+        Started,  ///< the allocation is granted; text is the name of the node
         StepBegan,
         Output,  ///< text is one line of the program's output or error
         StepDone,
-        StepFailed,  ///< exitCode says how
+        StepFailed,  ///< exitCode is that of the step
     };
     Kind kind = Kind::Output;
     ScriptStepId step = ScriptStepId::Modules;
@@ -28,15 +28,15 @@ struct TrialEvent {
     int exitCode = 0;
 };
 
-/// How long a try may take.
+/// The limits of a try.
 struct TrialLimits {
     int allocationMinutes = 15;
-    int trainingSeconds = 60;  ///< then the training has proved that it runs, and is stopped
+    int trainingSeconds = 60;  ///< after which the training is stopped, since it has proved that it runs
 };
 
 /// Runs the steps of the job's script one after the other in a short interactive allocation, and stops at the
-/// first that fails. Cancelling gives the allocation back.
-/// Errors: AllocationRefused (the site's own words), TrialStepFailed, SlurmUnavailable, those of RemoteHost.
+/// first one that fails. Cancelling releases the allocation. Errors: AllocationRefused (the site's own
+/// words), TrialStepFailed, SlurmUnavailable, those of RemoteHost.
 Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                 const TrialLimits& limits,
                                 const std::function<void(const TrialEvent&)>& observer, std::stop_token stop);
