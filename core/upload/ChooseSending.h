@@ -4,12 +4,13 @@
 
 namespace atelier {
 
-/// How a request travels where `found` lies at its place; the window and the command line ask this one
-/// function, uploadDataset does too. What the user asked for is done whatever lies there. Without anything
-/// found it is the choice that needs no look.
+/// Chooses how a request is sent, given what was `found` at its place on the cluster. The window, the command
+/// line and uploadDataset all use this function. A choice of the user's always counts. Without `found`, the
+/// choice is made without a look at the place.
 SendChoice chooseSending(const UploadRequest& request, const std::optional<DatasetFound>& found);
 
-/// Whether an archive of that file name is alike where its data are, which a compressed one is not.
+/// Whether small changes of the data change only a small part of the archive of that name, which is not so
+/// for a compressed one.
 bool isComparableArchive(const QString& path);
 
 }  // namespace atelier

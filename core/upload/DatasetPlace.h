@@ -9,13 +9,13 @@
 
 namespace atelier {
 
-/// What a dataset is called on the cluster: an archive keeps its name, a folder gets one by the way it
-/// travels ("tinyimagenet.tar.zst", or just "tinyimagenet" as a folder of files).
+/// The name of a dataset on the cluster: an archive keeps its name; a folder's depends on how it is sent
+/// ("tinyimagenet.tar.zst", or "tinyimagenet" for a folder of files).
 QString datasetName(const DatasetSummary& summary, SendStrategy strategy, Compression compression);
 
-/// Where it goes unless the user says otherwise: the project space of the job's account (the home folder
-/// where there is none), as the script will write it. Where another dataset goes to that place, a number is
-/// added.
+/// The path that a dataset gets unless the user chooses one: in the project space of the job's account (the
+/// home folder where there is none), as the script writes it. Where another dataset has that path, a number
+/// is added.
 QString suggestedPlace(const JourneyState& state, const QString& name,
                        const std::function<bool(const QString&)>& isTaken);
 

@@ -143,7 +143,7 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const UploadRequest& reques
 Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, const SendReport& report,
                                const std::stop_token& stop) {
     if (request.ledgerFile.isEmpty()) return {};
-    // Whoever streamed it has looked at both ends already.
+    // A stream's sender has recorded the upload and holds the tree that it sent.
     const auto& streamed = report.upload.streamed;
     if (streamed && streamed->layout)
         return keepListing(host, request, streamed->path, streamed->layout->tree());

@@ -8,11 +8,11 @@
 
 namespace atelier {
 
-/// Looks through a folder of this computer as sendProgram does. A list of packages that cannot be read is
-/// left out. Errors: those of FileTree::read.
+/// Lists a program's folder on this computer, with the entries that sendProgram sends. A package list that
+/// cannot be read is left out. Errors: those of FileTree::read.
 Expected<ProgramListing> listProgram(const QString& folder, const std::stop_token& stop);
 
-/// What one look at a program's folder tells.
+/// The result of reading a program's folder once.
 struct ScannedProgram {
     QList<SourceFinding> findings;
     ProgramListing listing;

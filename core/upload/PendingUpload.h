@@ -5,9 +5,9 @@
 
 namespace atelier {
 
-/// What to remember of an unfinished upload.
+/// The facts to keep of an unfinished upload.
 PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now);
-/// The upload to go on with; of its dataset only name and amounts are known.
+/// The upload to continue; only name and size of its dataset are known.
 DatasetUpload fromPending(const PendingUpload& pending);
 
 }  // namespace atelier

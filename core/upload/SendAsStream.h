@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// Sends a dataset as an archive that is made while it is sent, as uploadStream has it. A SendFunction.
+/// Sends a dataset as an archive that is made while it is sent, by uploadStream. A SendFunction.
 Expected<UploadReport> sendAsStream(RemoteHost& host, const UploadRequest& request, const SendChoice& choice,
                                     const UploadProgress& progress, const std::stop_token& stop);
 

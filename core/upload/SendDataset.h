@@ -16,88 +16,91 @@
 
 namespace atelier {
 
-/// How a dataset travels; each but the last has its row in SendWays.cpp.
+/// How a dataset is sent; each way but the last has its row in SendWays.cpp.
 enum class SendStrategy {
-    Stream,        ///< as an archive that is made while it is sent: no copy on this computer
-    ArchiveRsync,  ///< as a finished archive file, by rsync where both sides have it: where there is one of
-                   ///< that name already, only what differs travels
-    FolderRsync,   ///< as a folder of files, of which only what changed travels; by rsync where both have it
-    Auto,          ///< the application chooses; stays last, as the number of the others
+    Stream,  ///< as an archive that is made while it is sent: no copy on this computer
+    /// As a finished archive file, by rsync where both sides have it: where there is one of that name
+    /// already, only differences are sent.
+    ArchiveRsync,
+    /// As a folder of files, of which only changes are sent; by rsync where both sides have it.
+    FolderRsync,
+    /// The application chooses; must stay last, since its number is that of the ways before it.
+    Auto,
 };
 
-/// Why it travels that way.
+/// Why it is sent that way.
 enum class SendReason {
-    NoCopyNeeded,      ///< a folder: streaming it needs no room on this computer and starts at once
+    NoCopyNeeded,      ///< it is a folder: streaming it needs no room on this computer and starts at once
     IsArchive,         ///< it is an archive already, and is sent as it is
-    KeepsArchiveHere,  ///< the archive shall stay on this computer, too
+    KeepsArchiveHere,  ///< the archive is to stay on this computer, too
     Chosen,            ///< the user asked for it
-    // Where something was sent to that place before:
-    ArchiveChanged,  ///< another archive of that name is there: rsync sends what differs
-    ChangedALittle,  ///< so little differs that packing it here and sending what differs is quicker
-    QuickerWhole,    ///< so much differs, or so little is there, that all of it is as quick
+    // Reasons where something was sent to that place before:
+    ArchiveChanged,  ///< another archive of that name is there: rsync sends the differences
+    ChangedALittle,  ///< so little differs that packing it here and sending the differences is quicker
+    QuickerWhole,    ///< so much differs, or so little is there, that sending all of it is as quick
     Compressed,      ///< a compressed archive differs everywhere, however little has changed
     NoRoomHere,      ///< there is no room on this computer to pack it first
-    WithoutRsync,    ///< only rsync could send what differs, and it is missing (SendChoice::rsync)
-    FolderThere,     ///< it was sent as a folder of files: what changed follows
+    WithoutRsync,    ///< only rsync could send the differences, and it is missing (SendChoice::rsync)
+    FolderThere,     ///< it was sent as a folder of files: the changes are sent
 };
 
-/// What is to be sent and where.
+/// What is to be sent, and where.
 struct UploadRequest {
     QString localPath;      ///< folder, or an archive that is sent as it is
     QString remoteArchive;  ///< "~/projects/def-sponsor00/moi/tinyimagenet.tar"; a folder for FolderRsync
-    QString workFolder;     ///< on this computer, for the packed archive while it is on its way
+    QString workFolder;     ///< on this computer, for the packed archive while it is sent
     bool keepLocalArchive = false;
-    bool leaveOutUnreadable = false;  ///< the user's word that files which cannot be read may stay away
+    bool leaveOutUnreadable = false;  ///< the user allows leaving out files that cannot be read
     SendStrategy strategy = SendStrategy::Auto;
-    Compression compression = Compression::None;  ///< of a folder's archive; the name is not changed by it
+    Compression compression = Compression::None;  ///< of a folder's archive; it does not change the name
     /// As StreamUpload::startOver and StreamUpload::ledgerFile.
     std::function<bool(const ChangedUpload&)> startOver = {};
     QString ledgerFile = {};
-    /// Told how it travels before anything is sent; from the calling thread.
+    /// Gets the choice before anything is sent; called in the calling thread.
     std::function<void(const struct SendChoice&)> chosen = {};
 };
 
-/// How a request will travel, and why.
+/// How a request will be sent, and why.
 struct SendChoice {
     SendStrategy strategy = SendStrategy::Stream;  ///< never Auto
     SendReason reason = SendReason::NoCopyNeeded;
-    UploadReason rsync = UploadReason::RsyncOnBothSides;  ///< of WithoutRsync: what is missing
+    UploadReason rsync = UploadReason::RsyncOnBothSides;  ///< for WithoutRsync: what is missing
     bool operator==(const SendChoice&) const = default;
 };
 
 /// The folder on this computer in which an archive is packed: the request's, or that of temporary files.
 QString workFolderOf(const UploadRequest& request);
 
-/// What a request came to.
+/// The result of a request.
 struct SendReport {
     SendChoice choice = {};
     UploadReport upload = {};
-    std::optional<LinkCount> links = {};  ///< in what was streamed
+    std::optional<LinkCount> links = {};  ///< the links in what was streamed
 };
 
-/// Chooses, without asking the cluster (chooseSending in ChooseSending.h also weighs what is there).
+/// Chooses without asking the cluster (chooseSending in ChooseSending.h also considers what exists there).
 SendChoice chooseSending(const UploadRequest& request);
 
-/// Chooses as chooseSending does, having looked at the place where something may be there already, and sends
-/// a folder (or a file that is no archive) as one tar, its content at the archive's root, going on
-/// where an earlier try of the same data stopped. The archive appears under its name only when it is whole
-/// and its SHA-256 agrees. While a stream's folder is looked through, the progress of
-/// Preparing has no total. Errors: FileMissing, DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile,
-/// LocalDiskFull, FileUnwritable, RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed,
-/// VerificationFailed, Cancelled (what was sent stays for the next time), those of RemoteHost.
+/// Looks at the place on the cluster, chooses as chooseSending does, and sends the dataset: a folder (or a
+/// file that is no archive) as one tar, with its content at the archive's root, continuing where an earlier
+/// try of the same data stopped. The archive gets its name only when it is complete and its SHA-256 is right.
+/// While a stream's folder is read, the progress of Preparing has no total. Errors: FileMissing,
+/// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, LocalDiskFull, FileUnwritable,
+/// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, VerificationFailed, Cancelled
+/// (what was sent stays for the next time), those of RemoteHost.
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, std::stop_token stop);
 
-/// Whether removeArrived has anything to remove. It has not where a folder of files is sent: those that have
-/// arrived are whole, and nobody knows which of them were there before.
+/// Whether removeArrived can remove anything. It cannot for a folder of files: the files that were sent are
+/// complete, and it is not known which of them were there before.
 bool canRemoveArrived(const UploadRequest& request);
 
-/// Removes what an upload that will not be gone on with has left at its place. What is there whole stays.
-/// Errors: those of RemoteHost.
+/// Removes the part that an upload has left at its place and that will not be continued. A complete file
+/// stays. Errors: those of RemoteHost.
 Expected<void> removeArrived(RemoteHost& host, const UploadRequest& request, std::stop_token stop);
 
-/// The same as uploadDataset, without the report but for what groups may no longer do on the cluster. What
-/// changed while it was sent is FileChangedMeanwhile.
+/// The same as uploadDataset, but it returns only the rights that groups have lost on the cluster. A change
+/// during the sending is the error FileChangedMeanwhile.
 Expected<std::vector<Error>> sendDataset(RemoteHost& host, const UploadRequest& request,
                                          const UploadProgress& progress, std::stop_token stop);
 

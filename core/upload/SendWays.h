@@ -7,38 +7,39 @@
 
 namespace atelier {
 
-/// What sends a request one way. Errors: those of uploadDataset.
+/// The function that sends requests in one way. Errors: those of uploadDataset.
 using SendFunction = Expected<UploadReport>(RemoteHost&, const UploadRequest&, const SendChoice&,
                                             const UploadProgress&, const std::stop_token&);
 
-/// One way to send, all that others have to know of it. Its words are sentences of SendText, to be
+/// Everything that other code has to know about one way to send. Its texts are sentences of SendText, to be
 /// translated.
 struct SendWay {
     SendStrategy strategy;
-    /// The name that the command line, its events and kept files know.
+    /// Its name on the command line, in events and in kept files.
     const char* word;
-    /// What it does, in the command line's help.
+    /// The description in the command line's help.
     const char* help;
-    /// What the window offers it as, what it says for and against it, and its remark on what was chosen.
+    /// The window's texts: the name of the way, its advantages and drawbacks, and the remark once it is
+    /// chosen.
     const char* offer;
     const char* hint;
     const char* remark;
-    /// A folder of files arrives, not an archive: uncompressed, and what has arrived of it stays.
+    /// The cluster gets a folder of files, not an archive: it is uncompressed, and files that were sent stay.
     bool asFolder;
-    /// Finds for itself that the very same is there already.
+    /// The sender itself finds out whether the very same is there already.
     bool looksForItself;
-    /// A reference: a way without it does not compile. Whether a pointer to a function is null, gcc does not
-    /// know while it compiles for its sanitizers.
+    /// A reference, so that a way without a function does not compile. (gcc with its sanitizers cannot tell
+    /// at compile time whether a pointer to a function is null.)
     SendFunction& send;
 };
 
-/// All ways to send, by their strategy.
+/// All ways to send, indexed by their strategy.
 const std::array<SendWay, std::size_t(SendStrategy::Auto)>& sendWays();
 
-/// That of a strategy which is not Auto.
+/// The way of a strategy other than Auto.
 const SendWay& wayOf(SendStrategy strategy);
 
-/// Whether a strategy brings a folder of files there; Auto is not said to.
+/// Whether the cluster gets a folder of files by a strategy; false for Auto.
 bool arrivesAsFolder(SendStrategy strategy);
 
 }  // namespace atelier

@@ -6,54 +6,58 @@
 
 namespace atelier {
 
-/// The uploads in the order they were chosen; one is on its way at a time, since they share one line. Knows
-/// what may follow what and does nothing by itself: whoever keeps it scans and sends. A call that does not
-/// fit an upload's state changes nothing and gives false.
+/// The uploads in the order in which they were chosen. Only one at a time is sent, since they share one line.
+/// The queue knows which state may follow which, but does nothing by itself: its owner scans and sends. A
+/// call that does not fit an upload's state changes nothing and returns false.
 class UploadQueue {
 public:
     const QList<DatasetUpload>& uploads() const { return uploads_; }
     /// Null where there is none of that number.
     const DatasetUpload* find(int id) const;
 
-    /// A path to be looked through; where one that has not ended has the same path, that one. The number.
+    /// Adds a path to be read; if an upload of the same path has not ended, that one counts. Returns its
+    /// number.
     int add(const QString& localPath);
-    /// One that was under way when the application ended: paused until the user wants to go on.
+    /// Adds an upload that was unfinished when the application ended: it is paused until the user resumes it.
     int addFromEarlier(const DatasetUpload& upload);
-    /// Takes one that is not on its way off the list.
+    /// Removes an upload that is not being sent from the list.
     bool forget(int id);
 
-    /// The recipe that names the place of one which is not on its way; none: whoever sends it chose it.
+    /// Sets the recipe that names the place of an upload that is not being sent; none: the user chose the
+    /// place.
     bool setAgreed(int id, const std::optional<AgreedPlaces>& agreed);
 
-    /// Has one that has arrived looked through once more, since it is no longer what it was; as it was sent.
+    /// Has the dataset of a finished upload read again, since it has changed; the upload keeps its settings.
     bool lookAgain(int id);
-    /// How many files were found so far.
+    /// Sets how many files were found so far.
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);
-    /// What is to be sent how, until it is on its way.
+    /// Sets what is sent, and how, for an upload that is not being sent yet.
     bool setShipment(int id, const UploadRequest& request, const QString& written);
-    /// Where the user wants it, as a script writes it; stays so when another cluster is connected.
+    /// Sets the user's place, as a script writes it; it stays when another cluster is connected.
     bool choosePlace(int id, const QString& written);
-    /// Whether another upload that has not ended goes to that very place, as a script writes it.
+    /// Whether another upload that has not ended has that very place, as a script writes it.
     bool isTaken(int id, const QString& written) const;
-    /// What is at the place of one that was looked through, on the cluster of that label. The very same ends
-    /// it: there is nothing to send.
+    /// Sets what was found at the place of an upload, on the cluster with that label. If it is the very same
+    /// dataset, the upload is done, since there is nothing to send.
     bool setFound(int id, const DatasetFound& found, const QString& host, const QDateTime& now);
     bool setRoom(int id, const StorageRoom& room);
     bool setCompressionAdvice(int id, const CompressionAdvice& advice);
-    /// Bytes a second at which the last one that took long enough to tell has gone; none while none has.
+    /// Bytes a second of the last upload that took long enough to measure; none before one did.
     std::optional<double> lineSpeed() const;
-    /// Another cluster is connected: what was found on the one before is forgotten, and what has arrived
-    /// elsewhere can be sent here; the places that the user did not choose are to be suggested anew.
+    /// Another cluster was connected: what was found on the one before is forgotten, datasets that were sent
+    /// elsewhere can be sent to this one, and the places that the user did not choose have to be suggested
+    /// again.
     void setConnectedTo(const QString& host);
-    /// Takes what is at its place for it, although it is another one by now.
+    /// Ends an upload because the user accepts the dataset at its place, although it differs by now.
     bool useThere(int id, const QString& host, const QDateTime& now);
-    /// Has it sent to a cluster when it is its turn.
+    /// Orders an upload to be sent to a cluster when it is its turn.
     bool order(int id, const QString& host, const QDateTime& now);
 
-    /// The one to be looked through next; 0 for none.
+    /// The number of the upload to read next; 0: none.
     int nextToScan() const;
-    /// The one to be sent next over a connection to that cluster; 0 while one is on its way, or for none.
+    /// The number of the upload to send next over a connection to that cluster; 0: none, or one is being
+    /// sent.
     int nextToSend(const QString& host) const;
 
     bool begin(int id, const QDateTime& now);
@@ -61,10 +65,10 @@ public:
     bool ask(int id, const ChangedUpload& change);
     bool answered(int id);
     bool pause(int id);
-    /// Also of a cut one, and of one that was to be cancelled.
+    /// Resumes a paused upload, also one that was cut, or that was about to be cancelled.
     bool resume(int id);
-    /// What has not arrived anywhere ends at once, and so does a folder of files, whose files that have
-    /// arrived stay (canRemoveArrived); else the user is to decide about what has.
+    /// Cancels an upload. It ends at once if nothing of it was sent, or if it is a folder of files, whose
+    /// sent files stay (canRemoveArrived); else the user has to decide about what was sent.
     bool cancel(int id);
     bool keep(int id);
     bool remove(int id);
@@ -78,7 +82,7 @@ private:
     void stop(DatasetUpload& upload, const QDateTime& now);
 
     QList<DatasetUpload> uploads_;
-    Wish wish_ = Wish::None;  ///< for the one on its way
+    Wish wish_ = Wish::None;  ///< for the upload that is being sent
     int lastId_ = 0;
 };
 
