@@ -6,7 +6,7 @@ class QLabel;
 
 namespace atelier {
 
-/// A chart's heading, and what is said at its right.
+/// A chart's heading, with a remark at its right.
 class ChartHeader final : public QWidget {
 public:
     explicit ChartHeader(QWidget* parent = nullptr);
@@ -15,7 +15,7 @@ public:
     void setTitle(const QString& title);
     QString remark() const;
     void setRemark(const QString& remark);
-    /// Takes on the theme's colours and fonts, which have changed.
+    /// Applies the theme's colours and fonts again, after they have changed.
     void paintColours();
 
 private:

@@ -11,19 +11,19 @@ namespace atelier {
 
 /// What a chart's horizontal axis counts.
 enum class XAxis {
-    Step,          ///< the training's own
+    Step,          ///< the training's step number
     RelativeTime,  ///< seconds since the curve's first value
     WallTime,      ///< seconds since 1970 UTC
 };
 
 /// How a curve is drawn.
 struct CurveLook {
-    QColor color = {};    ///< invalid: the next of `seriesColors`
+    QColor color = {};    ///< invalid: the next colour of `seriesColors`
     bool filled = false;  ///< the area under it is tinted
     bool operator==(const CurveLook&) const = default;
 };
 
-/// One curve of a chart, with the columns it is drawn from.
+/// One curve of a chart, with the columns that are drawn.
 class Curve {
 public:
     Curve(QString name, const CurveLook& look) : name_(std::move(name)), look_(look) {}
@@ -36,8 +36,8 @@ public:
     bool isVisible() const { return visible_; }
     void setVisible(bool visible) { visible_ = visible; }
 
-    /// Makes the columns for an axis, a smoothing weight and a scale. On a logarithmic scale the values are
-    /// powers of ten, and those not above 0 are left out.
+    /// Makes the columns for an axis, a smoothing weight and a scale. On a logarithmic scale the columns hold
+    /// the logarithms to base ten, and values not above 0 are left out.
     void arrange(XAxis axis, double smoothing, bool logarithmic);
     const std::vector<double>& xs() const { return xs_; }
     const std::vector<double>& ys() const { return ys_; }
@@ -46,13 +46,13 @@ public:
         return order_.empty() ? qsizetype(row) : qsizetype(order_[row]);
     }
 
-    /// The rows to draw between two places on so many pixels: one list of points for each stretch without a
-    /// gap. A gap is where values are no numbers. The neighbours outside are among them, so that lines run to
-    /// the edge.
+    /// The points to draw between two places on that many pixels: one list for each stretch without a gap. A
+    /// gap is where values are not numbers. The nearest points outside are included, so that lines reach the
+    /// edges.
     std::vector<std::vector<PlotPoint>> stretches(double fromX, double toX, int columns) const;
-    /// Lowest and highest drawn value between two places; first > second where there is none.
+    /// The lowest and the highest drawn value between two places; first > second where there is none.
     std::pair<double, double> range(double fromX, double toX) const;
-    /// The row whose place is nearest; none (size of the columns) where nothing is drawn.
+    /// The row whose place is nearest to `x`; the number of rows where nothing is drawn.
     std::size_t nearest(double x) const;
 
 private:

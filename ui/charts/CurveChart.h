@@ -15,29 +15,29 @@ class ChartHeader;
 class CurveLegend;
 class PlotView;
 
-/// A chart of named curves: of metrics by step, of GPUs by time. Give it all of a curve as often as it grows;
-/// it draws at most some twenty times a second, and never more points than it has pixels for.
+/// A chart of named curves: of metrics by step, of GPUs by time. The whole curve may be set as often as it
+/// grows: it is drawn at most about twenty times a second, and never with more points than it has pixels for.
 class CurveChart final : public QWidget {
     Q_OBJECT
 public:
     explicit CurveChart(QWidget* parent = nullptr);
     ~CurveChart() override;
 
-    /// The heading, and what is said at its right ("% · every 15 s"). Both are for saved pictures and for
-    /// those who listen; they are shown only where `setHeaderVisible` says so, since a card has a heading of
-    /// its own.
+    /// The heading, and the remark at its right ("% · every 15 s"). Both are used for saved pictures and
+    /// screen readers; the chart itself shows them only if `setHeaderVisible` says so, since a card has a
+    /// heading of its own.
     void setTitle(const QString& title);
     void setRemark(const QString& remark);
     void setHeaderVisible(bool visible);
-    /// Of the values, as it is written behind them: "%", "MiB".
+    /// The unit that is written behind values: "%", "MiB".
     void setUnit(const QString& unit);
-    /// What is shown instead of curves while there is no value; "No values yet" if not set.
+    /// The text to show while there is no value; "No values yet" if not set.
     void setEmptyText(const QString& text);
 
     void setXAxis(XAxis axis);
     /// Fixed bounds of the vertical axis, such as 0 and 100.
     void setYBounds(double low, double high);
-    /// Where the bounds are not fixed, the user may change it too, with the key L.
+    /// The key L changes the scale, too, unless the bounds are fixed.
     void setLogarithmic(bool logarithmic);
     bool isLogarithmic() const;
     /// TensorBoard's smoothing, from 0 (none) to below 1.
@@ -54,19 +54,19 @@ public:
 
     /// The drawing itself, for its zoom and its keyboard.
     PlotView* plot() const { return plot_; }
-    /// Draws now what would be drawn in a moment.
+    /// Draws at once what would be drawn in a moment.
     void refreshNow();
 
-    /// The chart with its heading and legend, `scale` times as many pixels as on a plain screen. On white,
-    /// whatever the window's theme is: pictures go into papers.
+    /// A picture of the chart with its heading and legend, with `scale` times as many pixels as on a plain
+    /// screen. It is on white, whatever the window's theme is, since pictures go into papers.
     QImage picture(double scale = 2);
-    /// Errors: FileUnwritable.
+    /// Writes that picture. Errors: FileUnwritable.
     Expected<void> savePicture(const QString& path);
-    /// Every value of all curves, shown or not. Errors: FileUnwritable.
+    /// Writes every value of all curves, visible or not. Errors: FileUnwritable.
     Expected<void> saveValues(const QString& path) const;
 
-    /// Where it was told how low it may be it asks for no more, and takes what there is; but all of the words
-    /// in place of its curves are to be read.
+    /// Sets the lowest height, in pixels, which is then also the preferred one. The text in place of curves
+    /// is shown in full even if it needs more.
     void setLowestHeight(int height);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

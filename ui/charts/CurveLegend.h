@@ -8,8 +8,8 @@ class QToolButton;
 
 namespace atelier {
 
-/// The names of a chart's curves with their colours, as buttons that show and hide them; as many lines as are
-/// needed.
+/// The names of a chart's curves with their colours, as buttons that show and hide them, on as many lines as
+/// they need.
 class CurveLegend final : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +28,7 @@ public:
     QSize minimumSizeHint() const override { return {80, 0}; }
 
 Q_SIGNALS:
-    /// The user wants to see a curve, or not to.
+    /// The user shows or hides a curve.
     void toggled(const QString& name, bool visible);
 
 protected:

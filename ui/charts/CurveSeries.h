@@ -11,11 +11,11 @@ class QAbstractSeries;
 
 namespace atelier {
 
-/// What a curve is drawn with.
+/// The paint of a curve.
 struct CurvePaint {
     QColor color;
-    std::optional<double> ground;  ///< the area between the curve and this value is tinted
-    float tint = 0;                ///< how strongly, from 0 to 1
+    std::optional<double> ground;  ///< the area between the curve and this value is tinted; none: no area
+    float tint = 0;                ///< the strength of the tint, from 0 to 1
 };
 
 /// The series that draw a stretch of a curve in a chart, the lowest first; the caller owns them.

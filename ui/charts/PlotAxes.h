@@ -14,20 +14,19 @@ class QPainter;
 
 namespace atelier {
 
-/// The two axes of a chart, with as many ticks as there is room for, and the grid lines that lie at them.
+/// The two axes of a chart, with as many ticks as fit, and the grid lines at the ticks.
 class PlotAxes {
 public:
-    /// Gives the chart its axes; they are the chart's.
+    /// Gives the chart its axes, which it then owns.
     explicit PlotAxes(QChart& chart);
 
-    /// The colours and fonts of the labels.
+    /// Sets the colours and fonts of the labels.
     void paintColours(const Theme& theme);
-    /// Ticks for the part of the plane that is shown, on axes that reach as far as what is drawn of it.
-    /// `view` is the size of the widget around the chart, which says how much room there is before a first
-    /// layout.
+    /// Sets ticks for the visible part of the plane, on axes that reach as far as the drawn part. `view` is
+    /// the size of the widget around the chart, from which the room is estimated before the first layout.
     void show(const QRectF& shown, const QRectF& drawn, const PlotOptions& options, const QSize& view);
     void hide();
-    /// Lets a series of the chart be drawn by these axes.
+    /// Makes these axes those of a series of the chart.
     void attach(QAbstractSeries* series) const;
     void paintGrid(QPainter& painter, const Theme& theme) const;
 

@@ -14,13 +14,14 @@ namespace atelier {
 struct PlotOptions {
     XAxis axis = XAxis::Step;
     bool logarithmic = false;
-    std::optional<std::pair<double, double>> fixedY;  ///< of a linear axis: 0 to 100 for percent
+    /// Of a linear axis: 0 to 100 for percent; none: the bounds follow the values.
+    std::optional<std::pair<double, double>> fixedY;
     QString unit;
     QString emptyText;
 };
 
-/// The part of the plane that holds all visible curves with a little room above and below, in the axes' units
-/// (y in powers of ten where it is logarithmic); empty where there is nothing to show.
+/// The part of the plane with all visible curves and a little room above and below, in the axes' units (y is
+/// the logarithm to base ten on a logarithmic axis); empty where there is nothing to show.
 QRectF wholeRange(const std::vector<Curve>& curves, const PlotOptions& options);
 
 }  // namespace atelier

@@ -14,34 +14,34 @@ class QRubberBand;
 
 namespace atelier {
 
-/// The drawing part of a CurveChart: axes, curves, and the pointer's and the keyboard's ways through them. It
-/// draws from curves that are the chart's. Wheel (once focused) and + − zoom, a drag zooms to a rectangle, a
-/// drag with Shift or the middle button and the arrow keys with Shift move, a double click, 0 and Home go
-/// back to all; arrow keys go from value to value; L asks for the other scale.
+/// The drawing part of a CurveChart: axes, curves, and what the pointer and the keyboard do with them. It
+/// draws the curves of its chart. Wheel (once focused) and + − zoom, a drag zooms to a rectangle, a drag with
+/// Shift or the middle button and the arrow keys with Shift move, a double click, 0 and Home show all again;
+/// arrow keys go from value to value; L asks for the other scale.
 class PlotView final : public QChartView {
     Q_OBJECT
 public:
     explicit PlotView(const std::vector<Curve>& curves, QWidget* parent = nullptr);
 
     PlotOptions options;
-    /// Draws anew after curves or options changed.
+    /// Draws again after curves or options changed.
     void refresh();
-    /// Whether there is no value to draw; it is as high then as the words in its place ask for.
+    /// Whether there is no value to draw; the view is then as high as the text in its place needs.
     bool isEmpty() const { return shown_.isEmpty(); }
     void resetZoom();
     bool isZoomed() const { return zoom_.has_value(); }
-    /// The part that is shown: x and y in the axes' units (y in powers of ten where it is logarithmic).
+    /// The visible part: x and y in the axes' units (y is the logarithm to base ten on a logarithmic axis).
     QRectF shown() const { return shown_; }
     void zoomTo(const QRectF& part);
-    /// Takes away what is only there while somebody is at the chart.
+    /// Removes what is shown only while the pointer or the keyboard is at the chart.
     void forgetPointer();
-    /// What is written at the marked value; empty where none is marked.
+    /// The text at the marked value; empty where none is marked.
     QStringList markedText() const;
 
 Q_SIGNALS:
-    /// The value that the pointer or the keyboard is at has changed.
+    /// The marked value, at the pointer or chosen by the keyboard, has changed.
     void marked(const QStringList& text);
-    /// The user wants a logarithmic scale, or no longer.
+    /// The user wants a logarithmic or a linear scale.
     void logarithmicWanted(bool logarithmic);
 
 protected:

@@ -6,7 +6,7 @@
 
 namespace atelier {
 
-/// Where an axis has its lines, and what is written at them.
+/// A place of a line of an axis, and its label.
 struct Tick {
     double at = 0;
     QString label;
@@ -16,7 +16,7 @@ struct Tick {
 /// locale writes numbers. `wholeOnly`: no fractions, for steps.
 QList<Tick> numberTicks(double from, double to, int most, const QLocale& locale, bool wholeOnly = false);
 
-/// The same for a logarithmic axis whose values are the powers of ten `from` to `to`.
+/// The same for a logarithmic axis from 10 to the power `from` to 10 to the power `to`.
 QList<Tick> powerTicks(double from, double to, int most, const QLocale& locale);
 
 /// The same for seconds since the start: "30 s", "5 min", "2 h", "3 d".
@@ -26,7 +26,7 @@ QList<Tick> durationTicks(double from, double to, int most, const QLocale& local
 /// the date where more than a day is shown.
 QList<Tick> clockTicks(double from, double to, int most, const QLocale& locale);
 
-/// A value as text, with as many digits as tell it from its neighbours: "0.613", "41 200", "3.1e-5".
+/// A value as text, with enough digits to tell it from its neighbours: "0.613", "41 200", "3.1e-5".
 QString numberText(double value, const QLocale& locale);
 
 /// A length of time as text: "45 s", "3 min 05 s", "2 h 10 min".

@@ -10,8 +10,8 @@ class QPainter;
 
 namespace atelier {
 
-/// Paints a box with the lines beside a point, inside of the room there is; the second line, the value, is
-/// the one that stands out.
+/// Paints a box with lines of text beside a point, within the available room; the second line, the value, is
+/// emphasised.
 void paintValueTip(QPainter& painter, const Theme& theme, const QStringList& lines, const QPointF& at,
                    const QSize& room);
 
