@@ -6,7 +6,7 @@
 
 namespace atelier {
 
-/// A cluster to choose: its name, where it is, and a word beside the name.
+/// A cluster to choose: its name, where it is, and a badge beside the name.
 class ClusterCard final : public QAbstractButton {
     Q_OBJECT
 public:

@@ -15,16 +15,16 @@ class Field;
 class Notice;
 class Text;
 
-/// Where to sign in: the clusters of the catalogue, the practice cluster first, or an address. Whoever types
-/// a cluster that is no more is told what took over.
+/// Chooses where to sign in: a cluster of the catalogue, the practice cluster first, or an address. If the
+/// user types a retired cluster, the page says which one took over.
 class ClusterChooser final : public QWidget {
     Q_OBJECT
 public:
     explicit ClusterChooser(const Catalogue& catalogue, QWidget* parent = nullptr);
 
-    /// The chosen cluster; none while nothing, or nothing that exists, is chosen.
+    /// The chosen cluster; none while none is chosen, or the address names none that can be used.
     std::optional<ClusterProfile> cluster() const { return chosen_; }
-    /// Where to sign in: the cluster's login host, or the address that was typed.
+    /// The host to sign in to: the cluster's login host, or the address that was typed.
     QString host() const;
     void choose(const QString& id);
     void retranslate();

@@ -24,7 +24,7 @@ class StepList;
 class SubmissionNotices;
 class UserLookup;
 
-/// Choosing a cluster and signing in to it, once.
+/// The page on which a cluster is chosen and signed in to, once.
 class ConnectPage final : public Page {
     Q_OBJECT
 public:
@@ -42,28 +42,28 @@ private:
     void onConnectionChanged(const JourneyChange& change);
     void present() override;
     void presentChoice();
-    /// The keyboard goes from what is gone with the connection to what one does next.
+    /// Moves the keyboard's focus, when the connection has ended, from what vanished with it to signing in.
     void goOnToSignIn();
-    /// What was said of a sign-in elsewhere than where the choice is now.
+    /// Removes the message about a failed sign-in to a host that is not the chosen one any more.
     void forgetRefusal();
     void presentStages(bool keepStates);
     /// Scrolls to a question as soon as it has its place.
     void bringIntoSight(QWidget* question);
-    /// The same of what is read before it is answered.
+    /// The same for a question that has to be read from its beginning.
     void bringBeginningIntoSight(QWidget* question);
     void signIn();
     void showStage(SignInStage stage, bool done);
-    /// Whether the keychain keeps the sign-in waiting.
+    /// Shows whether the sign-in waits for the keychain.
     void showKeychainWait(bool waiting);
     void fail(const Error& error);
     void reportLost();
     int rowOf(SignInStage stage) const;
-    /// Where the settings keep who signed in to a cluster.
+    /// The key under which the settings keep the user's name on a cluster.
     static QString userKey(const ClusterProfile& cluster);
     void rememberUser(const ClusterProfile& cluster, const QString& user);
-    /// Who is offered as the user's name; empty: nobody is known.
+    /// The user's name to offer for a cluster; empty: none is known.
     QString offeredUser(const ClusterProfile& cluster);
-    /// The same from the ssh configuration, where the user never typed another.
+    /// The same from the ssh configuration, unless the user has typed another name.
     QString configuredUser(const ClusterProfile& cluster);
     void browseKey();
     void setReasonTexts();
@@ -79,8 +79,8 @@ private:
     bool keychainWaits_ = false;
     QTimer* keychainSlow_;
     bool lost_ = false;
-    bool disconnects_ = false;          ///< the user asked for it
-    std::optional<QString> refusedAt_;  ///< the host of a sign-in of which the notice says why it is none
+    bool disconnects_ = false;          ///< the user disconnects
+    std::optional<QString> refusedAt_;  ///< the host of the failed sign-in that the notice is about
 
     Notice* notice_;
     PendingNotice* pending_;

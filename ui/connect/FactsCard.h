@@ -11,7 +11,7 @@ class Figure;
 class JourneyModel;
 class Text;
 
-/// What is known of the user's place on the cluster, once signed in.
+/// What is known after signing in about the user's account and folders on the cluster.
 class FactsCard final : public QWidget {
     Q_OBJECT
 public:

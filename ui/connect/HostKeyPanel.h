@@ -11,8 +11,8 @@ namespace atelier {
 
 class Text;
 
-/// Asks whether the server is the one that is meant. "No" has the keyboard, unless the site publishes the
-/// key: a key that nobody vouches for is not accepted by a stray return.
+/// Asks whether the server is the right one. "No" has the focus, unless the site publishes the key, so that a
+/// stray return does not accept a key that nothing vouches for.
 class HostKeyPanel final : public QWidget {
     Q_OBJECT
 public:

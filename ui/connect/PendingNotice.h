@@ -9,18 +9,18 @@ namespace atelier {
 
 class Notice;
 
-/// Tells at the start of the application of uploads that were under way when it ended, and leads to them.
+/// Tells, when the application starts, of uploads that were unfinished when it ended, and leads to them.
 class PendingNotice final : public QWidget {
     Q_OBJECT
 public:
     explicit PendingNotice(const AppServices& services, QWidget* parent = nullptr);
 
-    /// Reads once more what is under way: what has arrived since is told of no longer.
+    /// Reads the unfinished uploads again; those that are finished by now are not mentioned any more.
     void look();
     void retranslate();
 
 Q_SIGNALS:
-    /// The user wants to see them.
+    /// The user wants to see the uploads.
     void shownWanted();
 
 private:

@@ -15,30 +15,31 @@ class Notice;
 class RecipeConsentPanel;
 class Text;
 
-/// The recipe the journey began with: opens one, lays the sample out, and saves the journey as one.
+/// Opens a recipe, makes the sample's recipe, shows the one that the journey began with, and saves the
+/// journey as a recipe.
 class RecipeCard final : public QWidget {
     Q_OBJECT
 public:
     RecipeCard(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    /// Reads a recipe and lays it into the journey, once the user agrees to what it sends and runs; what is
-    /// wrong with it is said here, and nothing changed.
+    /// Reads a recipe and puts it into the journey, once the user agrees to what it sends and runs. If
+    /// something is wrong with it, the card says so and the journey stays as it is.
     void open(const QString& path);
-    /// Writes the journey to a file, without the keys and passwords in it.
+    /// Writes the journey to a recipe file, with keys and passwords masked.
     void save(const QString& path);
-    /// The sample belongs to the practice cluster.
+    /// Says whether the practice cluster is chosen, which the sample belongs to.
     void setPractice(bool practice);
     void retranslate();
 
 Q_SIGNALS:
     void opened(const atelier::Recipe& recipe);
-    /// The user is asked about a recipe, by a part of this card that should be in sight.
+    /// The user is asked about a recipe by a part of this card, which should be brought into sight.
     void asked(QWidget* question);
     /// A recipe was dropped on the window.
     void dropped();
 
 private:
-    /// The places of a recipe that its user is asked about.
+    /// The places of a recipe that the user is asked about.
     struct AskedPlaces {
         AgreementKey recipe;
         RecipePlan plan;
@@ -47,18 +48,19 @@ private:
     void chooseRecipe();
     void chooseTarget();
     void askOrPrepare(const OpenedRecipe& read);
-    /// Whoever is signed in there already does so as who they are.
+    /// The plan with the user who is signed in, if it leads to the connected cluster.
     RecipePlan asWhom(RecipePlan plan, const Recipe& recipe) const;
     void answer(bool agreed);
-    /// Makes its sample first.
+    /// Makes the sample first, if the recipe asks for it.
     void prepare(const OpenedRecipe& read);
     void use(const OpenedRecipe& read);
-    /// Once there is a connection: who else may look into the places that the recipe's things go to, and
-    /// where they lead.
+    /// Asks the cluster, once it is connected, who else may look into the places of the recipe, and where
+    /// these lead.
     void lookAtPlaces();
-    /// What the recipe's job had to become on the cluster, line by line.
+    /// Shows, line by line, how the recipe's job was changed for the cluster.
     void showAdapted();
-    /// What was found out about the cluster's places, and whether the user has agreed to it.
+    /// Keeps in the journey what was found out about the cluster's places, and whether the user has agreed to
+    /// it.
     void setAgreed(const AgreedPlaces& there);
     void applyPlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan, bool agreed);
     void acceptPlaces(const AgreementKey& recipe, const RecipePlan& plan);
@@ -68,13 +70,13 @@ private:
     JourneyModel& model_;
     const AppServices& services_;
     std::optional<OpenedRecipe> opened_;
-    std::optional<OpenedRecipe> asked_;       // until the user has said what they think of it
-    std::optional<AskedPlaces> askedPlaces_;  // the same of where its places lead
+    std::optional<OpenedRecipe> asked_;       // until the user has answered
+    std::optional<AskedPlaces> askedPlaces_;  // until the user has answered where its places lead
     TaskHandle task_;
-    TaskHandle keeping_;  // a yes; nobody has to wait for it
+    TaskHandle keeping_;  // remembers a yes; nobody has to wait for it
     TaskHandle looking_;
-    // The identity of the host that was asked, though its connection may be gone: whoever comes back there is
-    // not asked again, and what an earlier host says late is of no account.
+    // The identity of the host that was asked. It stays when the connection ends, so that the user is not
+    // asked again after coming back, and late answers of an earlier host are ignored.
     QString lookedAt_;
     bool practice_ = false;
     Card* card_;

@@ -11,16 +11,15 @@ namespace atelier {
 
 class Text;
 
-/// What a recipe would send and run, in its place on the page, and the question whether that is wanted; or,
-/// once the cluster was asked, where its places lead there. Hidden while there is nothing to ask; its focus
-/// is that of "No".
+/// Shows what a recipe would send and run, and asks whether the user wants it; or, once the cluster was
+/// asked, where its places lead there. It is hidden while there is nothing to ask; "No" gets the focus.
 class RecipeConsentPanel final : public QWidget {
     Q_OBJECT
 public:
     explicit RecipeConsentPanel(QWidget* parent = nullptr);
 
     void ask(const RecipePlan& plan);
-    /// About what only the cluster knows.
+    /// Asks about what only the cluster knows.
     void askPlaces(const RecipePlan& plan);
     void retranslate();
 

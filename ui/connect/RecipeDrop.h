@@ -4,12 +4,12 @@
 
 namespace atelier {
 
-/// Takes a recipe (one .json file) that is dropped anywhere on a window, whatever is under the mouse, except
-/// where files of any kind are wanted.
+/// Accepts a recipe (one .json file) that is dropped anywhere on a window, except on a widget that accepts
+/// files of any kind.
 class RecipeDrop final : public QObject {
     Q_OBJECT
 public:
-    /// The window is the one that `part` is in.
+    /// `part` is a widget of that window.
     explicit RecipeDrop(QWidget* part);
 
 Q_SIGNALS:

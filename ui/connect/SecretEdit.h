@@ -6,19 +6,19 @@
 
 namespace atelier {
 
-/// A line to type a secret into. QLineEdit moves its text whenever it grows and keeps each step for undoing;
-/// here there is room from the start, and what was typed is overwritten once it is taken, the line is hidden
-/// (by whoever hides it or leaves its page, not by minimizing the window) or gone. What the keyboard's
-/// driver, the window system and an input method remember is out of reach.
+/// A line to type a secret into. QLineEdit copies its text whenever that grows, and keeps each step for undo;
+/// this one has room from the start, and overwrites what was typed once it is taken, or the line is hidden
+/// (by code or by leaving its page, not by minimizing the window) or destroyed. It cannot reach what the
+/// keyboard's driver, the window system and an input method remember.
 class SecretEdit final : public QLineEdit {
     Q_OBJECT
 public:
     explicit SecretEdit(QWidget* parent = nullptr);
     ~SecretEdit() override;
 
-    /// Overwrites what was typed, and makes room.
+    /// Overwrites what was typed, and reserves room.
     void prepare();
-    /// What was typed; the line is empty afterwards.
+    /// Returns what was typed; the line is empty afterwards.
     Secret take();
 
 protected:

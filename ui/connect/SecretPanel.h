@@ -17,20 +17,21 @@ class Notice;
 class SecretEdit;
 class Text;
 
-/// Asks for a password, a passphrase or what else the server wants. It says where the answer goes, and a
-/// server's words stand as a server's.
+/// Asks for a password, a passphrase or whatever else the server wants. It says where the answer goes, and
+/// shows a server's words as the server's.
 class SecretPanel final : public QWidget {
     Q_OBJECT
 public:
     explicit SecretPanel(QWidget* parent = nullptr);
 
-    /// Without a keychain there is no box to tick.
+    /// Says whether there is a keychain; without one the box for keeping the answer is hidden.
     void setKeychain(bool available);
-    /// The same for the rest of a sign-in; the reason stands where the box would.
+    /// Says that the keychain cannot be used for the rest of this sign-in; the reason is shown in place of
+    /// the box.
     void setNoKeychain(const Error& why);
     void ask(const SecretQuestion& question);
     void retranslate();
-    /// The answer, to be taken once it is `answered`: it is not copied.
+    /// The answer, to be called once after `answered`: it is moved and not copied.
     SecretAnswer takeAnswer();
 
 Q_SIGNALS:

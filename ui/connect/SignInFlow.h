@@ -15,16 +15,16 @@ namespace atelier {
 /// The stages of a sign-in, in order.
 enum class SignInStage { Practice, Login, Facts };
 
-/// What somebody who signs in has chosen.
+/// The choices of a user who signs in.
 struct SignInChoice {
     ClusterProfile cluster;
-    QString host;  ///< the cluster's login host, or what the user gave
+    QString host;  ///< the cluster's login host, or the one the user typed
     QString user;
     QString keyFile;
 };
 
-/// Signs in: starts the practice cluster where that is the one, asks the user what has to be asked, looks
-/// around on the cluster, and gives the connection to the model. One sign-in at a time.
+/// Signs in: starts the practice cluster if that is chosen, asks the user the questions of the sign-in,
+/// collects the facts of the cluster, and gives the connection to the model. One sign-in at a time.
 class SignInFlow final : public QObject {
     Q_OBJECT
 public:
@@ -41,23 +41,24 @@ public:
 Q_SIGNALS:
     void stageBegan(atelier::SignInStage stage);
     void stageDone(atelier::SignInStage stage);
-    /// A line about what the practice cluster's start is doing.
+    /// A line about what the start of the practice cluster is doing.
     void said(const QString& line);
     void bannerShown(const QString& banner);
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
     void secretAsked(const atelier::SecretQuestion& question);
-    /// The desktop's keychain was asked something, or need not be waited for any more.
+    /// The sign-in waits for the desktop's keychain, or does not wait for it any more.
     void keychainAwaited(bool waiting);
-    /// It cannot be used in this sign-in.
+    /// The keychain cannot be used in this sign-in.
     void keychainUnusable(const atelier::Error& error);
-    /// It keeps an answer; not `certain` where the sign-in was cancelled before it said so.
+    /// The keychain keeps an answer; not `certain` if the sign-in was cancelled before the keychain confirmed
+    /// it.
     void secretKept(bool certain);
-    /// What an earlier Atelier kept for "user@host" was removed from the keychain.
+    /// The secret that an earlier version kept under "user@host" was removed from the keychain.
     void unnamedSecretRemoved(const QString& name);
     /// The key of "user@host" was written to the known hosts.
     void hostKeyKept(const QString& name);
     void failed(const atelier::Error& error);
-    /// Signed in; `trouble` is what could not be found out or kept.
+    /// The user is signed in; `trouble` is why something could not be found out or kept.
     void succeeded(const std::optional<atelier::Error>& trouble);
 
 private:

@@ -9,27 +9,27 @@
 
 namespace atelier {
 
-/// What the window is told about the keychain during a sign-in, from the worker's thread.
+/// What the worker's thread tells the window about the keychain during a sign-in.
 struct KeychainNews {
-    /// It was asked something, and has answered or was given up.
+    /// The keychain was asked something; or it has answered, or the sign-in does not wait for it any more.
     std::function<void(bool waiting)> waits;
-    /// It cannot be used in this sign-in.
+    /// The keychain cannot be used in this sign-in.
     std::function<void(const Error&)> unusable;
-    /// What was kept without saying what for was removed from it.
+    /// A secret that an earlier version kept without naming its purpose was removed.
     std::function<void()> unnamedRemoved;
-    /// It keeps an answer; not `certain` where nobody waited for its word.
+    /// The keychain keeps an answer; not `certain` if nobody waited until it confirmed that.
     std::function<void(bool certain)> kept;
 };
 
-/// The desktop's keychain as one sign-in uses it, on the worker's thread. Once it was silent, missing or
-/// unusable, it is not asked again.
+/// The desktop's keychain as one sign-in uses it, in the worker's thread. Once it did not answer, is missing
+/// or cannot be used, it is not asked again.
 class SignInKeychain {
 public:
     SignInKeychain(const AppServices& services, KeychainNews news, std::stop_token stop)
         : services_(services), news_(std::move(news)), stop_(std::move(stop)) {}
 
-    /// What is kept under a name; before the first one, what an earlier Atelier kept for `unnamed` is
-    /// removed.
+    /// The secret that is kept under a name. Before the first one, a secret that an earlier version kept for
+    /// `unnamed` is removed.
     std::optional<Secret> read(const SecretName& name, const Account& unnamed);
     void keep(const SecretName& name, const Secret& secret);
     /// Why an answer could not be kept.
@@ -38,7 +38,7 @@ public:
 private:
     bool isUsable() const { return !unusable_ && !stop_.stop_requested(); }
     void removeUnnamed(const Account& account);
-    /// Notes what became of a call.
+    /// Records the outcome of a call.
     void note(const std::optional<Error>& error);
 
     const AppServices& services_;

@@ -5,19 +5,19 @@
 
 namespace atelier {
 
-/// What stays of a sign-in that was cancelled.
+/// What remains of a sign-in that was cancelled.
 struct SignInTraces {
-    /// Whose keys were written to the known hosts, as Account::label writes them.
+    /// The accounts whose keys were written to the known hosts, as Account::label writes them.
     QStringList knownHosts = {};
-    /// What is known of the answers that were to be kept.
+    /// What is known about keeping the answers that the user wanted kept.
     enum class Kept { Nothing, Perhaps, Surely };
     Kept kept = Kept::Nothing;
-    bool unnamedRemoved = false;  ///< from the keychain, what an earlier Atelier kept
-    bool practiceRuns = false;    ///< it was started, and goes on
+    bool unnamedRemoved = false;  ///< a secret that an earlier version kept was removed from the keychain
+    bool practiceRuns = false;    ///< it was started, and still runs
     bool operator==(const SignInTraces&) const = default;
 };
 
-/// Says that a sign-in was cancelled, and what stays of it.
+/// Says that a sign-in was cancelled, and what remains of it.
 QString cancelledWords(const SignInTraces& traces);
 
 }  // namespace atelier

@@ -16,19 +16,19 @@ namespace atelier {
 
 class Notice;
 
-/// Tells of submissions whose answer never arrived: before signing in, that nobody knows yet what became of
-/// them; once they were looked for, what did.
+/// Tells of submissions whose answer was lost: before signing in, that it is not known yet what became of
+/// them; after they were looked for, what did.
 class SubmissionNotices final : public QWidget {
     Q_OBJECT
 public:
     SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    /// Says what is known, and reads once more which are open.
+    /// Shows what is known, and reads again which submissions are open.
     void look();
     void retranslate();
 
 Q_SIGNALS:
-    /// The user wants to see a job that was found, which is the journey's by now.
+    /// The user wants to see a job that was found, which is the journey's job by then.
     void jobWanted();
 
 private:
@@ -36,20 +36,20 @@ private:
     void present();
     void presentNews(const SubmissionOutcome& outcome);
     void presentOpen();
-    /// Those for which the same is done; none where there are none.
+    /// Shows one notice for submissions for which the same will be done; null where there are none.
     Notice* presentOpen(const QList<OpenSubmission>& open, const QString& whatIsDone);
-    /// Those of which nothing was told since they were read.
+    /// The open submissions whose outcome has not been told since they were read.
     QList<OpenSubmission> stillOpen() const;
-    /// As many as can be read at a glance, and how many more there are.
+    /// The first lines, as many as can be read at a glance, and how many more there are.
     static QStringList firstOf(const QStringList& lines);
     bool isOfAccount(const OpenSubmission& submission) const;
     void forget(const QList<OpenSubmission>& submissions);
-    /// What a sign-in finds open is looked for over it.
+    /// Notes the submissions that a sign-in finds open, since they are looked for over it.
     void noteSought();
-    /// Those that another process is about.
+    /// Shows those that another process works on.
     void presentHeld();
     void presentUnreadable();
-    /// A new line at the end.
+    /// Adds a notice at the end.
     Notice* addNotice(const QString& name);
     void addHideLink(Notice* notice, const QString& hidden);
 
@@ -57,9 +57,9 @@ private:
     OpenSubmissions submissions_;
     Catalogue catalogue_;
     OpenSubmissions::Listing listing_;
-    QSet<QString> hidden_;       ///< what the user has read, by comments and paths
-    QTimer* again_;              // reads anew, since other processes submit too
-    QSet<QString> sought_;       // since the last sign-in; by comments
+    QSet<QString> hidden_;       ///< what the user has hidden, by comments and paths
+    QTimer* again_;              // reads again, since other processes submit, too
+    QSet<QString> sought_;       // comments of those looked for since the last sign-in
     bool justSignedIn_ = false;  // and nothing was read since
     TaskHandle reading_;
     TaskHandle forgetting_;

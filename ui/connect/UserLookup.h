@@ -8,18 +8,18 @@
 
 namespace atelier {
 
-/// The user names that the ssh configuration has for the hosts that are chosen. One host at a time, and only
-/// once nobody has typed on for a moment.
+/// Looks up the user names that the ssh configuration gives for chosen hosts: one host at a time, and only
+/// after a pause in typing.
 class UserLookup final : public QObject {
     Q_OBJECT
 public:
     explicit UserLookup(const AppServices& services, QObject* parent = nullptr);
 
-    /// The name for a host; empty where there is none, and as long as it is not known.
+    /// The name for a host; empty where there is none, or while it is not known.
     QString userFor(const QString& host);
 
 Q_SIGNALS:
-    /// `userFor` knows more than before.
+    /// `userFor` knows another name.
     void found();
 
 private:
