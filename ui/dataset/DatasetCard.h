@@ -13,13 +13,13 @@ class Notice;
 class PartsMap;
 class Text;
 
-/// What a dataset is made of, and how a training should read it.
+/// Shows what a dataset is made of, and how a training should read it.
 class DatasetCard final : public QWidget {
     Q_OBJECT
 public:
     explicit DatasetCard(QWidget* parent = nullptr);
 
-    /// `mayStay`: the user has said that what cannot travel may stay.
+    /// `mayStay`: the user has said that entries that cannot be sent may be left out.
     void setSummary(const DatasetSummary& summary, bool mayStay);
     void retranslate();
 

@@ -18,8 +18,8 @@ class UploadList;
 class Uploads;
 class WindowDrop;
 
-/// Step 2: datasets, each packed into one archive on its way to the project space. The one whose details are
-/// shown is the one the job will read.
+/// Step 2: the datasets, each of which is packed into one archive while it is sent to the project space. The
+/// job will read the one whose details are shown.
 class DatasetPage final : public Page {
     Q_OBJECT
 public:
@@ -42,7 +42,7 @@ private:
     PathDrop* drop_ = nullptr;
     WindowDrop* windowDrop_ = nullptr;
     ProgressLine* scanning_ = nullptr;
-    int scanned_ = 0;  // the upload it is about
+    int scanned_ = 0;  // the upload that it shows
     Notice* scanNotice_ = nullptr;
     DatasetCard* summary_ = nullptr;
     SendOptions* options_ = nullptr;

@@ -9,7 +9,7 @@
 
 namespace atelier {
 
-/// What a dataset is, and what follows from it, in words.
+/// The sentences about a dataset.
 class DatasetWords {
     Q_DECLARE_TR_FUNCTIONS(DatasetWords)
 public:
@@ -17,20 +17,21 @@ public:
 
     /// "Training: 80,000 files · validation: 10,000 · test: 10,000"; empty where no splits are recognised.
     QString splits() const;
-    /// How a training should read so many bytes and files.
+    /// How a training should read a dataset of its size.
     QString advice() const;
-    /// What stays on this computer because nobody needs it: ".DS_Store (12), .git"; empty for nothing.
+    /// What is left out because nobody needs it: ".DS_Store (12), .git"; empty for nothing.
     QString staysHere() const;
-    /// What cannot travel, and whether the user has said that it may stay; an empty text for nothing.
+    /// Which entries cannot be sent, and whether the user has said that they may be left out; an empty text
+    /// for none.
     UploadWords::Remark cannotTravel(bool mayStay) const;
-    /// Links to what does not travel; an empty text for none.
+    /// The links that lead out of the dataset; an empty text for none.
     QString linksOut() const;
-    /// Whether it fits where it goes, as an archive or as a folder of files.
+    /// Whether the dataset fits at its place, as an archive or as a folder of files.
     UploadWords::Remark room(const StorageRoom& room, bool asFolder) const;
 
-    /// What cannot travel of it and why, a line each, the first ones of many; empty for nothing.
+    /// Which entries cannot be sent and why, a line each, the first ones of many; empty for none.
     static QString whatIsLost(const QList<LeftOut>& leftOut);
-    /// Whether compressing it pays.
+    /// Whether compressing saves time.
     static QString compression(const CompressionAdvice& advice);
 
 private:

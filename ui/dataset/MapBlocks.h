@@ -7,18 +7,18 @@
 
 namespace atelier {
 
-/// A part of a dataset, or several that are too small to be shown each.
+/// A part of a dataset, or several parts that are too small to be shown separately.
 struct MapBlock {
     DatasetPart part;
-    int merged = 0;  ///< how many parts it stands for where it is more than one; it has no name then
+    int merged = 0;  ///< how many parts are merged in it, if several; it has no name then
     bool operator==(const MapBlock&) const = default;
 };
 
-/// The blocks to show for parts (largest first): at most twelve, and none below a two-hundredth of the whole,
-/// which could not be told from a line; what does not get one is summed up in the last.
+/// The blocks to show for parts (largest first): at most twelve, and none smaller than a two-hundredth of the
+/// whole, which would look like a line. The remaining parts are merged in the last block.
 QList<MapBlock> mapBlocks(const QList<DatasetPart>& parts);
 
-/// What of a text to write into a width: all of it, or its beginning where enough of it fits to be told from
+/// The part of a text to write into a width: all of it, or its beginning if enough of it fits to tell it from
 /// others, or nothing.
 QString blockLabel(const QString& text, const QFontMetricsF& metrics, double width);
 

@@ -6,13 +6,14 @@
 
 namespace atelier {
 
-/// Where the bytes of a dataset are: one block for each of its top-level entries, as large as its share.
+/// Shows where the bytes of a dataset are: one block for each of its top-level entries, as large as its
+/// share.
 class PartsMap final : public QWidget {
     Q_OBJECT
 public:
     explicit PartsMap(QWidget* parent = nullptr);
 
-    /// Largest first.
+    /// `parts`: the largest first.
     void setParts(const QList<DatasetPart>& parts);
     QSize sizeHint() const override;
     void retranslate();
@@ -23,7 +24,8 @@ protected:
 
 private:
     void paintBlock(QPainter& painter, const MapBlock& block, const QRectF& area) const;
-    /// Files at the top of the dataset belong to no folder, and their part has no name.
+    /// The name of a block. Files at the top of the dataset belong to no folder, so that their part has no
+    /// name.
     QString nameOf(const MapBlock& block) const;
     QString amounts(const MapBlock& block) const;
     QList<QRectF> rectangles() const;

@@ -14,14 +14,14 @@ class Card;
 class Field;
 class Notice;
 
-/// Where a dataset goes and how: the place on the cluster, the way it travels with the reason for it, what
-/// happens to what cannot travel.
+/// Where and how a dataset is sent: the place on the cluster, the way with the reason for it, and what
+/// happens to entries that cannot be sent.
 class SendOptions final : public QWidget {
     Q_OBJECT
 public:
     explicit SendOptions(QWidget* parent = nullptr);
 
-    /// Shows what an upload is set to; it can be changed while it is not on its way.
+    /// Shows the settings of an upload, which can be changed while it is not being sent.
     void present(const DatasetUpload& upload);
     void retranslate();
 
@@ -29,9 +29,9 @@ Q_SIGNALS:
     void placeChosen(const QString& written);
     void wayChosen(SendStrategy strategy, Compression compression);
     void leaveOutChosen(bool leaveOut);
-    /// Of a dataset that changed since it was sent: send only what changed, or all of it.
+    /// The dataset has changed since it was sent: the user wants to send only the changes, or all of it.
     void changesWanted(bool onlyChanges);
-    /// The one that is on the cluster will do.
+    /// The user wants to use the dataset that is on the cluster.
     void thereWanted();
 
 private:

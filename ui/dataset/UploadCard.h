@@ -15,18 +15,18 @@ class Notice;
 class ProgressLine;
 class Text;
 
-/// One upload: how it stands, how fast it goes, what can be done about it.
+/// Shows one upload: its state, its speed, and what can be done about it.
 class UploadCard final : public QWidget {
     Q_OBJECT
 public:
     UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidget* parent = nullptr);
 
     int id() const { return id_; }
-    /// Whether its details are shown already.
+    /// Says whether its details are shown elsewhere on the page.
     void setCurrent(bool current) { current_ = current; }
-    /// How it stands; `connectedTo` as for UploadWords.
+    /// Shows the state; `connectedTo` as for UploadWords.
     void present(const DatasetUpload& upload, const QString& connectedTo);
-    /// How far it is.
+    /// Shows the progress.
     void showProgress(const DatasetUpload& upload);
 
 Q_SIGNALS:

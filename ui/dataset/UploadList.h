@@ -13,14 +13,14 @@ class JourneyModel;
 class UploadCard;
 class Uploads;
 
-/// The uploads below each other, in their order.
+/// Shows the uploads below each other, in their order.
 class UploadList final : public QWidget {
     Q_OBJECT
 public:
     UploadList(Uploads& uploads, JourneyModel& model, std::shared_ptr<const Clock> clock,
                QWidget* parent = nullptr);
 
-    /// The one whose details are shown above; it has no card here before it is sent.
+    /// Sets the upload whose details are shown above; it gets a card here only once it is sent.
     void setCurrent(int id);
     void retranslate();
 

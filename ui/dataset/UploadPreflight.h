@@ -10,23 +10,23 @@
 
 namespace atelier {
 
-/// Looks at the places on the cluster that the datasets of a queue will go to, before they go: what of them
-/// is there already, and how much room there is; and at
-/// a sample of the data, whether to compress it.
+/// Looks at the places on the cluster that the datasets of a queue will be sent to, before that happens:
+/// which of them are there already, and how much room there is. It also compresses a sample of the data, to
+/// tell whether compressing them saves time.
 class UploadPreflight final : public QObject {
     Q_OBJECT
 public:
     UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue, QObject* parent);
 
-    /// Looks at the next place that nobody has looked at.
+    /// Looks at the next place that was not looked at yet.
     void look();
-    /// What is to be sent, with all that the connected cluster makes of its place; none while there is none.
+    /// The request for an upload, completed for the connected cluster; none while none is connected.
     std::optional<UploadRequest> requestOf(int id) const;
-    /// A file for what is known of uploads; empty where nothing is kept.
+    /// The path of a file about uploads; empty where nothing is kept.
     static QString fileIn(const AppServices& services, const char* name);
 
 Q_SIGNALS:
-    /// Something was found out about one.
+    /// Something about an upload was found out.
     void found(int id);
 
 private:

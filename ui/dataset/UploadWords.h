@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// Where an upload stands, in words.
+/// The sentences about an upload.
 class UploadWords {
     Q_DECLARE_TR_FUNCTIONS(UploadWords)
 public:
@@ -17,15 +17,15 @@ public:
 
     /// "Sending tinyimagenet.tar".
     QString title() const;
-    /// The way it travels ("streamed, no copy on this computer"); empty until that is known.
+    /// How it is sent ("streamed, no copy on this computer"); empty until that is known.
     QString way() const;
     /// How much there is: "2.3 GB · 100,000 files"; empty until that is known.
     QString amounts() const;
 
-    /// How much went in which time: "307 MB in 52 s"; empty where nothing was sent.
+    /// How much was sent in which time: "307 MB in 52 s"; empty where nothing was sent.
     QString travelled() const;
 
-    /// What there is to say or to ask about it; an empty text for nothing.
+    /// What there is to tell or to ask about it; an empty text for nothing.
     struct Remark {
         Notice::Kind kind = Notice::Kind::Info;
         QString text;
@@ -33,7 +33,7 @@ public:
     };
     Remark remark() const;
 
-    /// A moment in the words of the language: "June 20, 2026, 2:05 PM".
+    /// A moment in the application's language: "June 20, 2026, 2:05 PM".
     static QString dateOf(const QDateTime& time);
 
 private:
@@ -47,7 +47,7 @@ private:
     QString connectedTo_;
 };
 
-/// What was found of a dataset at its place before anything is sent.
+/// What was found at the place of a dataset before anything is sent.
 UploadWords::Remark foundRemark(const DatasetFound& found);
 
 }  // namespace atelier

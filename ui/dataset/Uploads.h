@@ -16,8 +16,8 @@ namespace atelier {
 
 class UploadPreflight;
 
-/// Works the queue of uploads off: looks the datasets through, sends them one after the other over whatever
-/// connection there is to their cluster, and remembers the unfinished ones for the next start.
+/// Works through the queue of uploads: reads the datasets, sends them one after the other whenever their
+/// cluster is connected, and remembers the unfinished ones for the next start.
 class Uploads final : public QObject {
     Q_OBJECT
 public:
@@ -27,35 +27,36 @@ public:
     const UploadQueue& queue() const { return queue_; }
     const DatasetUpload* find(int id) const { return queue_.find(id); }
 
-    /// Looks a folder or file through; its number.
+    /// Adds a folder or file, which is read; returns the number of its upload.
     int add(const QString& localPath);
-    /// Where and how one goes that is not on its way. `written` is the place as a script writes it.
+    /// Sets where and how an upload is sent that is not being sent yet. `written` is the place as a script
+    /// writes it.
     void prepare(int id, const UploadRequest& request, const QString& written);
-    /// Takes what is at its place already for it.
-    /// The user's own choice of where it goes.
+    /// Sets the place that the user has chosen.
     void choosePlace(int id, const QString& written);
+    /// Uses the dataset that is at its place already, instead of sending it.
     void useThere(int id);
-    /// Sends it to the connected cluster when it is its turn.
+    /// Sends an upload to the connected cluster when it is its turn.
     void send(int id);
     void pause(int id);
     void resume(int id);
     void cancel(int id);
-    /// Looks through one that has arrived and sends it to the same place once more.
+    /// Reads the dataset of a finished upload again, and sends it to the same place.
     void sendAgain(int id);
     void keep(int id);
     void remove(int id);
     void forget(int id);
-    /// Why what is unfinished could not be noted for the next start; none where it was.
+    /// Why the unfinished uploads could not be remembered for the next start; none where they could.
     const std::optional<Error>& notNoted() const { return notNoted_; }
-    /// The user's word about a part of other data.
+    /// The user's decision about a part of other data.
     void answer(int id, bool startOver);
 
 Q_SIGNALS:
-    /// How one stands, or that it has come or gone.
+    /// The state of an upload has changed, or it was added or removed.
     void changed(int id);
-    /// How far the one on its way is.
+    /// The progress of the upload that is being sent has changed.
     void progressed(int id);
-    /// Whether `notNoted` has changed.
+    /// `notNoted` may have changed.
     void noted();
 
 private:
@@ -80,7 +81,7 @@ private:
     UploadPreflight* preflight_;
     int scanning_ = 0;
     TaskHandle scanTask_;
-    QSet<int> again_;  ///< to be sent once they were looked through
+    QSet<int> again_;  ///< to be sent once they were read
     TaskHandle sendTask_;
     QString connectedTo_;
     PendingUploads pending_;
