@@ -11,7 +11,7 @@ class ModulesCard;
 class PlaceCard;
 class TestCard;
 
-/// Step 3: modules, Python, the virtual environment, and a test of all that on the cluster.
+/// Step 3: modules, Python, the virtual environment, and a test of all these on the cluster.
 class EnvironmentPage final : public Page {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ private:
     JourneyModel& model_;
     TaskHandle search_;
     QStringList files_;
-    bool chosen_ = false;  ///< the user decided on a list of packages, or on none
+    bool chosen_ = false;  ///< the user has chosen a package list, or none
     ModulesCard* modules_;
     PlaceCard* place_;
     TestCard* test_;

@@ -9,8 +9,8 @@ namespace atelier {
 
 class FlowLayout;
 
-/// The modules in the order they are loaded, each a chip with a menu: earlier, later, remove. The Delete key
-/// removes, Alt with the arrow keys moves.
+/// The modules in the order in which they are loaded, each as a chip with a menu: earlier, later, remove. The
+/// Delete key removes a module; Alt with the arrow keys moves it.
 class ModuleChips final : public QWidget {
     Q_OBJECT
 public:

@@ -14,7 +14,7 @@ class EntryBox;
 class Field;
 class ModuleChips;
 
-/// Which Python, which modules, in which order.
+/// Chooses the Python module and the other modules, and their order.
 class ModulesCard final : public QWidget {
     Q_OBJECT
 public:
@@ -32,7 +32,7 @@ private:
     void addTyped();
     void offer(const QStringList& modules);
 
-    ClusterProfile cluster_;  ///< the one they are shown for: its Pythons go into the list at their place
+    ClusterProfile cluster_;  ///< the cluster they are shown for, by which a Python gets its place among them
     Card* card_;
     QComboBox* python_;
     Field* pythonField_;

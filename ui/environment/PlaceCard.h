@@ -19,7 +19,7 @@ class Field;
 class Notice;
 class Text;
 
-/// Where the virtual environment is made and what is put into it.
+/// Chooses where the virtual environment is made, and what is installed in it.
 class PlaceCard final : public QWidget {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ public:
     void retranslate();
 
 Q_SIGNALS:
-    /// The user changed something; modules are as they were shown.
+    /// The user changed something; the modules are those that were given to `show`.
     void edited(const EnvironmentSpec& environment);
 
 private:
@@ -40,8 +40,8 @@ private:
     void present();
     QString aboutNoIndex() const;
 
-    EnvironmentSpec shown_;   ///< what the user changes a part of
-    ClusterProfile cluster_;  ///< the one it is shown for, which what the user enters is judged by
+    EnvironmentSpec shown_;   ///< the environment shown, of which the user changes a part
+    ClusterProfile cluster_;  ///< the cluster it is shown for, by which entries are judged
     Card* card_;
     QRadioButton* local_;
     Text* aboutLocal_;

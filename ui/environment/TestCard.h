@@ -15,7 +15,7 @@ class OutputView;
 class ProgressLine;
 class Text;
 
-/// Makes the environment on the cluster and shows what the cluster says. Goes on while its page is out of
+/// Makes the environment on the cluster and shows the output. The test goes on while its page is out of
 /// sight.
 class TestCard final : public QWidget {
     Q_OBJECT
@@ -23,15 +23,15 @@ public:
     explicit TestCard(JourneyModel& model, QWidget* parent = nullptr);
     ~TestCard() override;
 
-    /// Whether the test can run, the button's words, what is known from an earlier one.
+    /// Updates whether the test can run, the button's text, and what is known from an earlier test.
     void refresh();
     void retranslate();
     void start();
 
 Q_SIGNALS:
-    /// The user wants packages from the internet too.
+    /// The user wants packages from the internet, too.
     void internetWanted();
-    /// A test began or ended: there is something to look at.
+    /// A test began or ended, so that the card should be brought into sight.
     void moved();
 
 private:
