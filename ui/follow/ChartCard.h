@@ -10,7 +10,7 @@ class Card;
 class CurveChart;
 class Notice;
 
-/// A chart in a card with its heading, and the buttons that save it as a picture or as values.
+/// A card with a chart, its heading, and the buttons that save it as a picture or as values.
 class ChartCard final : public QWidget {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
     CurveChart* chart() const { return chart_; }
     void setTitle(const QString& title);
     void setRemark(const QString& remark);
-    /// A control in the heading, such as the choice of a metric, before the buttons.
+    /// Adds a control to the heading, such as the choice of a metric, before the buttons.
     void addControl(QWidget* widget);
     void retranslate();
     /// Saves the chart's picture or its values, and says so in the card.

@@ -10,7 +10,7 @@ namespace atelier {
 
 class CurveChart;
 
-/// A button with a small menu: how a chart of metrics is drawn, its scale and its smoothing.
+/// A button with a small menu for the scale and the smoothing of a chart of metrics.
 class ChartOptions final : public QToolButton {
     Q_OBJECT
 public:

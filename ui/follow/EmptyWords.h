@@ -4,20 +4,20 @@
 
 namespace atelier {
 
-// What stands where a job has left nothing, or nothing yet: what is to come while it may come, and of a job
-// that has ended where Atelier looked and what to do to have it next time.
+// The texts that are shown where a job has left nothing, or nothing yet: what will come, while it may come;
+// for a job that has ended, where Atelier looked and what to do so that there is something next time.
 
-/// Whether it has, whether or not anybody knows how.
+/// Whether a job has ended, whether or not it is known how.
 bool hasEnded(const FollowedJob& job);
 
-/// In place of its curves.
+/// The text in place of the job's curves.
 QString noMetricsInWords(const FollowedJob& job);
-/// In place of the curves of its GPUs.
+/// The text in place of the curves of the job's GPUs.
 QString noGpusInWords(const FollowedJob& job);
-/// In place of its output.
+/// The text in place of the job's output.
 QString noOutputInWords(const FollowedJob& job);
 
-/// In place of the files that it kept.
+/// The text in place of the files that the job kept.
 QString noResultsInWords(const FollowedJob& job);
 
 }  // namespace atelier

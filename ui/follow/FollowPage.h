@@ -20,7 +20,8 @@ class OutputView;
 class StateLine;
 class TensorBoardOpener;
 
-/// After submitting: the job's state, its GPUs, its metrics and its output, as long as it lives.
+/// The page after submitting: the job's state, its GPUs, its metrics and its output, while it runs and
+/// afterwards.
 class FollowPage final : public Page {
     Q_OBJECT
 public:
@@ -41,7 +42,7 @@ private:
     void notePace();
     void sayTrouble(const Error& error);
     void endWith(const Expected<void>& outcome);
-    /// Has the notice say something, and say it again when the language changes; nothing: takes it away.
+    /// Shows a message, and shows it again when the language changes; an empty function removes it.
     void say(const std::function<void()>& words);
     void chooseFolderForOutput();
     void saveOutput(const QString& folder);
@@ -66,7 +67,7 @@ private:
     Notice* idle_ = nullptr;
     Notice* notice_ = nullptr;
     std::function<void()> said_;
-    bool tensorBoardSaid_ = false;  // what is said is where TensorBoard is open
+    bool tensorBoardSaid_ = false;  // the message tells where TensorBoard is open
     JobFigures* figures_ = nullptr;
     ChartCard* gpuChart_ = nullptr;
     MetricsCard* metrics_ = nullptr;
@@ -76,7 +77,7 @@ private:
     TaskHandle follow_;
     TaskHandle cancel_;
     TaskHandle saving_;
-    bool gaveUp_ = false;  // on following the job over the connection of now
+    bool gaveUp_ = false;  // following the job over the present connection
     QByteArray endOfOutput_;
     qint64 outputBytes_ = 0;
 };

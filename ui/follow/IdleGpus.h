@@ -12,22 +12,22 @@ namespace atelier {
 
 /// GPUs that a job holds and hardly uses.
 struct IdleGpus {
-    /// So little counts as hardly used, in percent …
+    /// The utilisation in percent below which a GPU counts as hardly used.
     static constexpr double below = 10;
-    /// … and so long, so that reading the data at the start is not held against a job.
+    /// The time for which it must be so low; reading the data at the start takes less.
     static constexpr std::chrono::minutes patience{5};
 
     QList<int> gpus;  ///< their numbers
     bool othersBusy = false;
-    std::chrono::seconds since{0};  ///< how long at least
+    std::chrono::seconds since{0};  ///< for at least this long
     bool operator==(const IdleGpus&) const = default;
 };
 
-/// GPUs whose utilisation stayed low over the last minutes of their log; none where all work, or the log is
-/// not long enough to tell.
+/// The GPUs whose utilisation stayed low over the last minutes of their log; none where all are used, or the
+/// log is too short to tell.
 std::optional<IdleGpus> idleGpus(const QMap<int, GpuSeries>& gpus);
 
-/// What is the matter, and what to look at.
+/// What was found, and what to look at.
 QString sentence(const IdleGpus& idle);
 QString advice(const IdleGpus& idle);
 

@@ -9,8 +9,8 @@
 namespace atelier {
 
 /// The user's jobs on the cluster that were submitted from this computer, in this run of the program or an
-/// earlier one, the newest first. Choosing one makes it the journey's. After signing in, the newest becomes
-/// it by itself where none was submitted in this run. Hidden while there is nothing to choose from.
+/// earlier one, the newest first. Choosing one makes it the journey's job. After signing in, the newest one
+/// becomes that by itself if no job was submitted in this run. Hidden while there is nothing to choose.
 class JobChooser final : public QComboBox {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ private:
     void load();
     void setHistory(const QList<HistoryEntry>& history);
     void choose(int index);
-    /// Notes how the job stands where that has changed.
+    /// Records the job's state in the history if it has changed.
     void note(const FollowedChange& before);
     void present();
 

@@ -5,13 +5,13 @@
 
 namespace atelier {
 
-/// A job in five figures: step, metric with its best value, how busy its GPUs are, their memory, time left.
+/// A job in five figures: step, metric with its best value, utilisation of its GPUs, their memory, time left.
 class JobFigures final : public QWidget {
     Q_OBJECT
 public:
     explicit JobFigures(QWidget* parent = nullptr);
 
-    /// `tag`: the metric to tell; empty where there is none. `ago`: how long ago Slurm told the times.
+    /// `tag`: the metric to show; empty where there is none. `ago`: the age of Slurm's times.
     void present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago);
     void retranslate();
 

@@ -9,25 +9,25 @@
 
 namespace atelier {
 
-/// Metrics that belong into one chart: the same thing measured while training and while validating
-/// ("train/loss" and "val/loss").
+/// Metrics that belong into one chart: the same quantity in training and in validation ("train/loss" and
+/// "val/loss").
 struct MetricGroup {
-    QString name;      ///< what they share ("loss"), or a single metric's whole name
+    QString name;      ///< what their names share ("loss"), or a single metric's whole name
     QStringList tags;  ///< in alphabetical order
     bool operator==(const MetricGroup&) const = default;
 };
 
 /// All metrics of a job in groups, in alphabetical order.
 QList<MetricGroup> metricGroups(const ScalarRuns& runs);
-/// The index of the group to show first: the one with `mainTag`; -1 where there is none.
+/// The index of the group to show first, the one with `mainTag`; -1 where there is none.
 int mainGroup(const QList<MetricGroup>& groups, const ScalarRuns& runs);
-/// The one of a group's metrics whose value is told as a figure: the validation's where there is one.
+/// The metric of a group whose value is shown as a figure: the validation's, if there is one.
 QString figureTag(const MetricGroup& group);
 
-/// Whether a smaller or a larger value of a metric is the better one, as far as its name tells.
+/// Whether smaller or larger values of a metric are better, as far as its name tells.
 enum class Better { Smaller, Larger, NotKnown };
 Better betterOf(const QString& tag);
-/// The best value of a metric in any run; none where nobody knows what is better.
+/// The best value of a metric in any run; none where it is not known which values are better.
 std::optional<Sample> bestValue(const ScalarRuns& runs, const QString& tag);
 
 }  // namespace atelier

@@ -20,9 +20,9 @@ public:
 
     CurveChart* chart() const;
     void setRuns(const ScalarRuns& runs);
-    /// What stands there as long as there are no curves.
+    /// The text that is shown while there are no curves.
     void setEmptyText(const QString& text);
-    /// The group that is shown; without tags where there is none.
+    /// The group that is shown; it has no tags where there is none.
     MetricGroup group() const;
     void retranslate();
 

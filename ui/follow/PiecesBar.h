@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// The tasks of an array, one small bar each, or one long bar of many: done, failed, running, still waiting.
-/// Hidden for a job that is no array.
+/// The tasks of an array as small bars, one for each, or as one long bar if there are many: done, failed,
+/// running, waiting. Hidden for a job that is no array.
 class PiecesBar final : public QWidget {
     Q_OBJECT
 public:

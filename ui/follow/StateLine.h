@@ -16,17 +16,17 @@ class IconLabel;
 class PiecesBar;
 class Text;
 
-/// How the job stands, in one line: a sign, words, how many tasks of an array are done, and how long ago that
-/// was seen.
+/// The state of the job in one line: a sign, words, how many tasks of an array are done, and how long ago
+/// that was seen.
 class StateLine final : public QWidget {
     Q_OBJECT
 public:
     explicit StateLine(std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     void setStatus(const SubmittedJob& job, const JobStatus& status);
-    /// The job was looked at just now.
+    /// Records that the job was looked at just now.
     void seen();
-    /// How long ago the status was told, for what goes on meanwhile: time run, time left.
+    /// The age of the status, by which running times have to be advanced: time run, time left.
     std::chrono::seconds sinceStatus() const;
 
 Q_SIGNALS:

@@ -10,28 +10,29 @@
 
 namespace atelier {
 
-/// Opens TensorBoard in the browser through a tunnel. The tunnel is closed with the connection, with the job
-/// whose own TensorBoard it leads to, as soon as another job is followed, and when the user has it closed.
+/// Opens TensorBoard in the browser through a tunnel. The tunnel is closed when the connection ends, when the
+/// job ends whose own TensorBoard it leads to, when another job is followed, and when the user closes it.
 class TensorBoardOpener final : public QObject {
     Q_OBJECT
 public:
     TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
     ~TensorBoardOpener() override;
 
-    /// Opens the browser; the tunnel is made first where there is none yet. Does nothing while one is made.
+    /// Opens the browser, after making the tunnel if there is none yet. Does nothing while a tunnel is being
+    /// made.
     void open();
-    /// Whether there is a job that may have written what TensorBoard shows. Also true while it is opened: a
-    /// button that was pressed keeps the keyboard.
+    /// Whether there is a job that may have written something for TensorBoard. Also true while TensorBoard is
+    /// being opened, so that a pressed button keeps the focus.
     bool canOpen() const;
-    /// Ends the tunnel, and a TensorBoard that was started for it. Nothing is open afterwards.
+    /// Closes the tunnel, and ends a TensorBoard that was started for it.
     void close();
 
 Q_SIGNALS:
     void opening();
-    /// `standIn`: it is the practice cluster's, not TensorBoard itself.
+    /// `standIn`: it is the practice cluster's stand-in, not TensorBoard itself.
     void opened(const QUrl& url, bool standIn);
     void failed(const Error& error);
-    /// The address that `opened` told leads nowhere any more.
+    /// The address of `opened` does not work any more.
     void closed();
 
 private:
