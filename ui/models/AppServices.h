@@ -18,60 +18,61 @@
 
 namespace atelier {
 
-/// How to get into the practice cluster once it runs.
+/// How to sign in to the practice cluster once it runs.
 struct PracticeAccess {
     SignInRequest request;
 };
 
-/// What the window needs from the outside world. `app` fills it in, tests fill it with their own; pages get
-/// it by reference. Functions that block say so, and are called in a task.
+/// What the window needs from the outside. `app` provides it, tests provide their own; pages get it by
+/// reference. Functions that block say so, and are called in a task.
 struct AppServices {
-    /// The time: the computer’s own, or one that a test moves by hand. Tasks may hold it.
+    /// The time: the computer’s own, or one that a test moves by hand. Tasks may keep it.
     std::shared_ptr<const Clock> clock;
     Catalogue catalogue;
-    /// Blocks.
+    /// Signs in. Blocks.
     SignIn signIn;
-    /// The user name that the ssh configuration has for a host; empty where it names none. Blocks.
+    /// The user name that the ssh configuration gives for a host; empty where it gives none. Blocks.
     std::function<QString(const QString& host, std::stop_token)> configuredUser;
-    /// Starts the practice cluster where it does not run yet, and tells what it is doing. Blocks. Empty where
+    /// Starts the practice cluster if it does not run yet, and reports what it is doing. Blocks. Empty where
     /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
     std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>
         startPractice;
-    /// A secret from the desktop's keychain; none where it has none under that name. Blocks. Errors: those of
-    /// Secrets::read.
+    /// A secret from the desktop's keychain; none where nothing is kept under that name. Blocks. Errors:
+    /// those of Secrets::read.
     std::function<Expected<std::optional<Secret>>(const SecretName&, std::stop_token)> readSecret;
-    /// Blocks. Errors: those of Secrets::keep.
+    /// Keeps a secret in the desktop's keychain. Blocks. Errors: those of Secrets::keep.
     std::function<Expected<void>(const SecretName&, const Secret&, std::stop_token)> keepSecret;
-    /// Removes what an earlier Atelier kept without saying what it is for; whether there was any. Blocks.
-    /// Errors: those of Secrets::removeUnnamed.
+    /// Removes a secret that an earlier version kept without naming its purpose; returns whether there was
+    /// one. Blocks. Errors: those of Secrets::removeUnnamed.
     std::function<Expected<bool>(const QString& user, const QString& host, std::stop_token)>
         removeUnnamedSecret;
-    /// Where results are brought to unless the user says otherwise.
+    /// The folder for results unless the user chooses another.
     QString downloadsFolder;
-    /// For what is on its way, such as a packed archive.
+    /// The folder for temporary files, such as a packed archive.
     QString workFolder;
-    /// For what is known of uploads, finished or to be gone on with; empty: nothing is kept.
+    /// The folder for facts about finished and unfinished uploads; empty: nothing is kept.
     QString dataFolder;
     /// Puts the job that was just submitted into the history. Blocks. Errors: HistoryUnusable.
     std::function<Expected<void>(const JourneyState&)> remember;
     /// The jobs submitted from this computer, whatever the cluster, the newest first. Blocks. Errors:
     /// HistoryUnusable.
     std::function<Expected<QList<HistoryEntry>>()> history;
-    /// Notes in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable, JobUnknown.
+    /// Records in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable,
+    /// JobUnknown.
     std::function<Expected<void>(const JourneyState&, JobState)> noteState;
-    /// Reads a recipe and finds what it speaks of on this computer, and writes nothing. Blocks. Errors: those
-    /// of readRecipe, recipePlan, FolderMissing, Cancelled.
+    /// Reads a recipe and finds what it names on this computer, without writing anything. Blocks. Errors:
+    /// those of readRecipe, recipePlan, FolderMissing, Cancelled.
     std::function<Expected<OpenedRecipe>(const QString& path, std::stop_token)> openRecipe;
-    /// Makes the sample that a recipe which was agreed to asks for, if any; empty where there is none.
-    /// Blocks. Errors: FileUnwritable, ProgramMissing, Cancelled.
+    /// Makes the sample that an agreed recipe asks for, if any. Empty where there is no sample. Blocks.
+    /// Errors: FileUnwritable, ProgramMissing, Cancelled.
     std::function<Expected<void>(const Recipe&, std::stop_token)> writeSamples;
     /// Remembers the yes to a recipe. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const AgreementKey&)> rememberAgreement;
-    /// isAgreedTo and keepAgreement of the user's own agreements. Block. Errors of the second:
+    /// isAgreedTo and keepAgreement with the user's own agreements. Both block. Errors of the second:
     /// FileUnwritable.
     std::function<bool(const AgreementKey&, const QList<PlaceAccess>&)> arePlacesAgreed;
     std::function<Expected<void>(const AgreementKey&, const QList<PlaceAccess>&)> rememberPlaces;
-    /// Writes a recipe, its local paths relative to the file. Blocks. Errors: FileUnwritable.
+    /// Writes a recipe with its local paths relative to the file. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const QString& path, const Recipe&)> saveRecipe;
     /// The recipe of the sample program and dataset, for `openRecipe`; empty where there is none.
     QString sampleRecipe;

@@ -11,7 +11,7 @@
 
 namespace atelier {
 
-/// All that was seen so far of the job that is followed, but its output.
+/// Everything seen so far of the job that is followed, except its output.
 struct FollowedJob {
     SubmittedJob job;
     JobStatus status;
@@ -21,23 +21,24 @@ struct FollowedJob {
     QStringList scalarProblems;
 };
 
-/// Whether a job is followed at all.
+/// Whether any job is followed.
 inline bool isOfAJob(const FollowedJob& followed) {
     return !followed.job.jobId.isEmpty();
 }
 
-/// One change of what was seen: of which job that was before, and how it stood.
+/// A change of what was seen: the job that was followed before, and its state then.
 struct FollowedChange {
     SubmittedJob job;
     JobState state = JobState::Unknown;
 };
 
-/// Adds what one look brought.
+/// Adds the result of one look.
 void applyUpdate(FollowedJob& followed, const FollowUpdate& update);
 
-/// The names of all curves, whatever the run, in alphabetical order.
+/// The names of all curves of all runs, in alphabetical order.
 QStringList tagsOf(const ScalarRuns& runs);
-/// The curve to show first: a validation's loss, else any loss, else the first; empty where there is none.
+/// The name of the curve to show first: a validation's loss, else any loss, else the first one; empty where
+/// there is none.
 QString mainTag(const ScalarRuns& runs);
 
 }  // namespace atelier

@@ -20,8 +20,8 @@
 
 namespace atelier {
 
-/// Where the journey stands, and the one connection it uses. Lives in the window's thread; pages read the
-/// state, change it through `change`, and listen to the facts they go by.
+/// The state of the journey, and the one connection it uses. Lives in the window's thread; pages read the
+/// state, change it through `change`, and listen to the facts that concern them.
 class JourneyModel final : public CallReceiver {
     Q_OBJECT
 public:
@@ -29,39 +29,39 @@ public:
     ~JourneyModel() override;
 
     const JourneyState& state() const { return state_; }
-    /// The one way to change the state; tells those who go by what is another then.
+    /// The only way to change the state; calls the listeners of the facts that have changed.
     void change(const std::function<void(JourneyState&)>& edit);
-    /// Calls `told` after every change of any of these facts, while `receiver` lives. All are told of one
-    /// change before anybody hears of the next: what a listener changes is told once it has returned.
+    /// Calls `told` after every change of any of these facts, as long as `receiver` exists. All listeners are
+    /// called for one change before the next: a change that a listener makes is told after it has returned.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void(const JourneyChange&)>& told);
-    /// The same for whom it does not matter how the journey stood before.
+    /// The same for listeners that do not need to know the state before.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told);
 
     /// What was seen so far of the job that is followed.
     const FollowedJob& followed() const { return followed_; }
-    /// The one way to change that; tells everybody.
+    /// The only way to change `followed`; emits `followedChanged`.
     void changeFollowed(const std::function<void(FollowedJob&)>& edit);
 
-    /// The connection to hand to a task, which thereby keeps it alive; null while there is none.
+    /// The connection to give to a task, which keeps it open; null while there is none.
     std::shared_ptr<RemoteHost> host() const { return host_; }
-    /// A connection after signing in, and what became known with it; null disconnects. Keeps
-    /// `state().connected` true to it, and is one change.
+    /// Sets the connection after signing in, and what became known with it, in one change; null disconnects.
+    /// `state().connected` follows.
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
-    /// To be called with every error that a task on a connection ends with: where the connection is gone, it
-    /// is taken away at once. A task may have outlived its connection, so it is that of now which is asked.
+    /// To be called with every error by which a task on a connection ended: if the present connection is
+    /// lost, it is removed at once. (The task may have used an earlier connection.)
     void noticeIfLost();
-    /// The one watch over an account's jobs in the queue, for everything that follows them. It outlives
-    /// connections, jobs and pages, so that Slurm is not asked more often because somebody comes back to a
-    /// page. Whoever asks first brings the clock it goes by.
+    /// The one QueueWatch for an account, which everything that follows its jobs shares. It outlives
+    /// connections, jobs and pages, so that coming back to a page does not make Slurm be asked more often.
+    /// It uses the `clock` of the first call.
     std::shared_ptr<QueueWatch> queueWatch(const ClusterAccount& account,
                                            const std::shared_ptr<const Clock>& clock);
-    /// How many times somebody signed in, in this run of the program.
+    /// How often the user has signed in during this run of the program.
     int signIns() const { return signIns_; }
 
-    /// What became of submissions whose answer was lost, as far as it was looked for in this run of the
+    /// What became of submissions whose answer was lost, as far as they were looked for in this run of the
     /// program.
     const QList<SubmissionOutcome>& submissionNews() const { return submissionNews_; }
-    /// In place of what was known of the same submissions.
+    /// Adds outcomes, which replace those of the same submissions.
     void tellSubmissions(const QList<SubmissionOutcome>& news);
 
     /// For `withCommandLog`: may be called from any thread, and after the model is gone.
@@ -74,10 +74,10 @@ public:
     void setLanguage(Language language);
 
 Q_SIGNALS:
-    /// The journey was changed, be it to what it was before.
+    /// The journey was changed, perhaps to the same state.
     void changed(const atelier::JourneyChange& change);
     void followedChanged(const atelier::FollowedChange& before);
-    /// The connection went away by itself.
+    /// The connection was lost.
     void connectionLost();
     void commandsChanged();
     void submissionNewsChanged();
@@ -107,7 +107,7 @@ private:
     QList<CommandRecord> commands_;
     QList<SubmissionOutcome> submissionNews_;
     std::shared_ptr<Inbox> inbox_;
-    Language language_ = sourceLanguage;  ///< as the window was told: who listens knows only the journey
+    Language language_ = sourceLanguage;  ///< the window's; listeners get the journey's state alone
 };
 
 }  // namespace atelier

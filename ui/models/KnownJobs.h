@@ -8,11 +8,12 @@
 
 namespace atelier {
 
-/// The jobs of a history that belong to whoever is signed in, in the history's order; none where nobody is.
+/// The jobs of a history that belong to the account that is signed in, in the history's order; empty where
+/// none is.
 QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>& history);
 
-/// Makes an earlier job the journey's. Its settings come along only where nothing was prepared in this run of
-/// the program: nobody's work is lost over a look at an old job.
+/// Makes an earlier job the journey's job. Its settings are used only if nothing was prepared in this run of
+/// the program, so that looking at an old job destroys no work.
 void takeUp(JourneyState& state, const HistoryEntry& entry);
 
 }  // namespace atelier

@@ -9,28 +9,28 @@
 
 namespace atelier {
 
-/// A recipe, and where what it speaks of is on this computer; empty where it has none here.
+/// A recipe, and the paths on this computer of what it names; empty where it has nothing here.
 struct OpenedRecipe {
     Recipe recipe;
     QString programFolder;
     QString datasetPath;
-    /// What it would send and run; to be agreed to before it is laid out.
+    /// What it would send and run; the user has to agree to this before it is put into the journey.
     RecipePlan plan = {};
-    /// What a yes to it is remembered by.
+    /// The key under which a yes to it is remembered.
     AgreementKey agreementKey;
-    bool agreed = false;  ///< before, or it is Atelier's own
+    bool agreed = false;  ///< the user agreed before, or it is Atelier's own recipe
 };
 
-/// Lays a recipe into the journey: its job, and the program and dataset as if the user had chosen them. What
+/// Puts a recipe into the journey: its job, and its program and dataset as if the user had chosen them. What
 /// depends on the cluster is filled in after signing in.
 void layOut(JourneyState& state, const OpenedRecipe& opened, Language language);
 
-/// The journey as a recipe to hand on, with the words and the sample of the one it began with, if any. Local
-/// paths are absolute; the user's name stays here.
+/// The journey as a recipe to hand on, with the texts and the sample of the recipe that it began with, if
+/// any. Local paths are absolute; the user's name is left out.
 Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened);
 
-/// What the recipe says about a step, in a language: its lesson, at the first step its title and description
-/// before it. Empty where it says nothing.
+/// What the recipe says about a step, in a language: its lesson, and at the first step its title and
+/// description before that. Empty where it says nothing.
 QStringList lessonOf(const JourneyState& state, Step step, Language language);
 
 }  // namespace atelier
