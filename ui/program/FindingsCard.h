@@ -9,7 +9,8 @@ namespace atelier {
 class Card;
 class Text;
 
-/// The lines of the program that need a change: where, what stands there, why, and what to write instead.
+/// The lines of the program that need a change: where they are, what they say, why to change them, and what
+/// to write instead.
 class FindingsCard final : public QWidget {
     Q_OBJECT
 public:

@@ -20,7 +20,7 @@ class PathDrop;
 class ProgressLine;
 struct ScannedProgram;
 
-/// Step 1: the user's code, what in it would fail on a cluster, and its way there.
+/// Step 1: the user's code, what in it would fail on a cluster, and sending it there.
 class ProgramPage final : public Page {
     Q_OBJECT
 public:
@@ -62,11 +62,11 @@ private:
     ProgressLine* progress_ = nullptr;
     OutputView* output_ = nullptr;
     Notice* notice_ = nullptr;
-    std::vector<Error> rightsTaken_;  ///< by what was sent last; to be told
+    std::vector<Error> rightsTaken_;  ///< lost by what was sent last; to be told
     TaskHandle scanTask_;
     QStringList entryPoints_;  ///< in the local folder, once it was read
     bool unreadable_ = false;
-    bool chosenAnew_ = false;  ///< what the folder suggests is not laid out yet
+    bool chosenAnew_ = false;  ///< the folder's suggestions are not in the journey yet
     TaskHandle sendTask_;
     bool presenting_ = false;
 };

@@ -5,10 +5,11 @@
 
 namespace atelier {
 
-/// "atelier-dl-cc" of "https://github.com/lemairecarl/atelier-dl-cc.git".
+/// The name of a repository: "atelier-dl-cc" for "https://github.com/lemairecarl/atelier-dl-cc.git".
 QString repositoryName(const QString& address);
 
-/// A program's arguments as they are typed, those with blanks in quotes; QProcess::splitCommand reads it.
+/// A program's arguments as one would type them, those with blanks in quotes; QProcess::splitCommand reads
+/// this form.
 QString wordsToText(const QStringList& words);
 
 }  // namespace atelier
