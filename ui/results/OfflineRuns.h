@@ -11,14 +11,14 @@ class Card;
 class OutputView;
 class Text;
 
-/// What to type so that the runs a job kept offline get to the service that shows them. Hidden where there
-/// are none.
+/// The commands to type so that the runs that a job kept offline get to the tracking service. Hidden where
+/// there are no such runs.
 class OfflineRuns final : public QWidget {
     Q_OBJECT
 public:
     explicit OfflineRuns(QWidget* parent = nullptr);
 
-    /// Looks for such runs among what a job kept.
+    /// Looks for such runs among the files that a job kept.
     void present(const JourneyState& journey, const QList<ResultFile>& files);
     void retranslate();
 
@@ -29,7 +29,7 @@ private:
     QStringList lines_;
 };
 
-/// The folders of a job that hold runs kept offline, absolute on the cluster.
+/// The folders of a job with runs kept offline, absolute on the cluster.
 QStringList foldersWithOfflineRuns(const QString& resultsFolder, const QList<ResultFile>& files);
 
 }  // namespace atelier

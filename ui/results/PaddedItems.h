@@ -4,8 +4,7 @@
 
 namespace atelier {
 
-/// Draws the cells of a table with as much room at their sides as its headings have, and shortens what is too
-/// long in the middle.
+/// Draws the cells of a table with as much padding as its headings have, and elides long texts in the middle.
 class PaddedItems final : public QStyledItemDelegate {
     Q_OBJECT
 public:

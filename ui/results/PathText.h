@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// A path for a sentence: a long one loses its middle, so that its start and its end are seen.
+/// A path for a sentence: a long one is elided in the middle, so that its start and its end can be read.
 QString shortPath(const QString& path);
 
 }  // namespace atelier

@@ -33,12 +33,12 @@ private:
     void onJourneyChanged(const JourneyChange& change);
     void onFollowedChanged(const FollowedChange& before);
     void list();
-    /// What there is may be another by now: looks once more, as soon as somebody sees it.
+    /// Lists the files again, as soon as the page is in sight, since they may have changed.
     void listAgain();
     void forgetFiles();
-    /// Where there is nothing in the list, that and where it would be.
+    /// Says, if the list is empty, that there are no files and where they would be.
     void sayNoneListed();
-    /// The job with what was seen of it, if it is followed.
+    /// The job, with what was seen of it if it is followed.
     FollowedJob seen() const;
     void fetch();
     void sayNothing();
@@ -67,8 +67,8 @@ private:
     TaskHandle listTask_;
     TaskHandle fetchTask_;
     bool listed_ = false;        ///< the files of the journey's job, without an error
-    bool listOutdated_ = false;  ///< something has happened since the last look began
-    // What the two notices say, for saying it again in another language.
+    bool listOutdated_ = false;  ///< something has happened since the last listing began
+    // What the two notices say, to say it again in another language.
     std::function<void()> outcome_;
     std::function<void()> saved_;
 };

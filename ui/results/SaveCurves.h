@@ -8,9 +8,9 @@
 
 namespace atelier {
 
-/// Writes every curve of a job into `folder`, which is made where it is missing: `metrics.csv`, `gpu.csv`,
-/// and a PNG for each metric and one for the GPUs, as the charts of the window draw them. The files' names.
-/// For the window's thread, since it draws. Errors: FileUnwritable.
+/// Writes every curve of a job into `folder`, which is made if it is missing: `metrics.csv`, `gpu.csv`, and a
+/// PNG for each metric and one for the GPUs, as the window's charts draw them. Returns the files' names. Must
+/// be called in the window's thread, since it draws. Errors: FileUnwritable.
 Expected<QStringList> saveCurves(const FollowedJob& job, const QString& folder);
 
 }  // namespace atelier
