@@ -8,11 +8,12 @@ class QPushButton;
 
 namespace atelier {
 
-/// Opening a script of this computer, by a dialog or from those opened last, and saving the one there is.
+/// Buttons that open a script of this computer, by a dialog or from a list of recent ones, and save the
+/// present script.
 class FileButtons final : public QWidget {
     Q_OBJECT
 public:
-    /// `suggestedName` gives the name to save the script under.
+    /// `suggestedName` gives the file name to suggest for saving.
     explicit FileButtons(std::function<QString()> suggestedName, QWidget* parent = nullptr);
 
     void retranslate();

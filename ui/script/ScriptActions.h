@@ -14,7 +14,8 @@
 
 namespace atelier {
 
-/// What the page of the script asks the cluster: what Slurm thinks of it, and to take it. One at a time.
+/// What the script's page asks the cluster: whether Slurm accepts the script, and to submit it. One action at
+/// a time.
 class ScriptActions final : public QObject {
     Q_OBJECT
 public:
@@ -24,32 +25,34 @@ public:
     enum class Work { None, Testing, Submitting, Looking };
     Work work() const { return work_; }
 
-    /// A job that Slurm has taken.
+    /// A job that Slurm has accepted.
     struct Taken {
         SubmittedJob job;
-        std::optional<Error> unnoted;  ///< why this computer could not note it
+        std::optional<Error> unnoted;  ///< why this computer could not record it
     };
 
-    /// Whether what it names is there, and `sbatch --test-only`.
+    /// Checks whether everything the script names exists, and runs `sbatch --test-only`.
     void test(const QString& script);
     void submit(const QString& script);
     void cancel();
 
 Q_SIGNALS:
     void workChanged();
-    /// What the cluster found wrong; before `estimated`, or `failed` where Slurm refuses or does not answer.
+    /// What the cluster found wrong; emitted before `estimated`, or before `failed` if Slurm refuses or does
+    /// not answer.
     void checked(const QString& script, const QList<Diagnostic>& found);
     void estimated(const QString& script, const StartEstimate& estimate);
     void submitted(const SubmittedJob& job);
-    /// In its place: the job was submitted where somebody is no longer signed in.
+    /// Instead of `submitted`: the user is not signed in any more where the job was submitted.
     void submittedElsewhere(const SubmittedJob& job);
-    /// In its place: the job was submitted, but this computer could not note it.
+    /// Instead of `submitted`: the job was submitted, but this computer could not record it.
     void submittedUnnoted(const Error& error);
     void failed(const Error& error);
-    /// In place of `failed`: whether the job was taken is not known, since the connection went away. It is
-    /// written down, and looked for once the same account is signed in again, by whichever window.
+    /// Instead of `failed`: it is not known whether Slurm has accepted the job, since the connection was
+    /// lost. The submission is recorded, and looked for once the same account is signed in again, in any
+    /// window.
     void answerLost(const OpenSubmission& submission);
-    /// What came of the submissions whose answers were lost, of this run of the program and of earlier ones.
+    /// What became of submissions whose answers were lost, in this run of the program or in earlier ones.
     void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
 
 private:
@@ -57,7 +60,8 @@ private:
     void leaveOpen(SubmissionRecord& record, const Error& error);
     void lookAfterSignIn();
     void look();
-    /// Once more where it could not be decided yet: while somebody is signed in, nobody has to do anything.
+    /// Looks again for those that could not be decided yet; while the user is signed in, nothing has to be
+    /// done.
     void lookLater(const QList<SubmissionOutcome>& outcomes);
     void tell(const ClusterAccount& account, QList<SubmissionOutcome> outcomes);
     void begin(Work work);
@@ -68,9 +72,9 @@ private:
     TaskHandle task_;
     Work work_ = Work::None;
     OpenSubmissions open_;
-    QMap<QString, Error> lost_;  // of this run of the program: by their comments, why
+    QMap<QString, Error> lost_;  // lost in this run of the program: by their comments, why
     QTimer later_;
-    bool lookDue_ = false;  // somebody has signed in, and the open ones were not looked for since
+    bool lookDue_ = false;  // the user has signed in, and the open submissions were not looked for since
 };
 
 }  // namespace atelier

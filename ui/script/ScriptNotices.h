@@ -16,29 +16,29 @@ class JourneyModel;
 class ScriptSession;
 class Text;
 
-/// What there is to say about the script as a whole: whose it is, what was put aside for it, what came of
-/// asking or submitting.
+/// The messages about the script as a whole: whose it is, what was put aside for it, and the outcome of
+/// checking or submitting it.
 class ScriptNotices final : public QWidget {
     Q_OBJECT
 public:
     ScriptNotices(ScriptSession& session, JourneyModel& model, QWidget* parent = nullptr);
 
     void present();
-    /// Says something until something else is to be said or the script is submitted.
+    /// Shows a message until another one is shown or the script is submitted.
     void say(Notice::Kind kind, const QString& text);
     void sayError(const Error& error);
-    /// The job was submitted, but this computer could not note it.
+    /// Says that the job was submitted, but this computer could not record it.
     void sayUnnoted(const Error& error);
-    /// The job was submitted where somebody is no longer signed in.
+    /// Says that the user is not signed in any more where the job was submitted.
     void sayElsewhere(const SubmittedJob& job);
-    /// The connection went away while a job was being submitted.
+    /// Says that the connection was lost while a job was being submitted.
     void sayAnswerLost(const OpenSubmission& submission);
-    /// What came of such submissions, once somebody has signed in there again.
+    /// Says what became of such submissions, once the user has signed in there again.
     void sayOutcomes(const QList<SubmissionOutcome>& outcomes);
-    /// Whether something stands there that went otherwise than was wished.
+    /// Whether an error or a warning is shown.
     bool hasBadNews() const { return error_ || unnoted_ || (said_ && said_->kind == Notice::Kind::Warning); }
     void forget();
-    /// Says once in the life of this installation that shellcheck would find more.
+    /// Says, only once in the life of this installation, that shellcheck would find more.
     void sayShellCheckMissing();
     void retranslate();
 
@@ -53,8 +53,9 @@ private:
     struct Said {
         Notice::Kind kind = Notice::Kind::Info;
         QString text;
-        std::function<QString()> words;  ///< it is worded anew by in another language; none: it goes then
-        bool leadsToJob = false;         ///< what it speaks of is on the page “Follow”
+        /// Gives the text in another language; none: the message is removed then.
+        std::function<QString()> words;
+        bool leadsToJob = false;  ///< the job that it is about is on the page “Follow”
     };
     void sayWords(Notice::Kind kind, const std::function<QString()>& words);
     ScriptSession& session_;

@@ -16,8 +16,8 @@ class ProblemPanel;
 class ScriptNotices;
 class SubmitBar;
 
-/// Step 5: the job as a form and as a script, what is wrong with it, and its submission. It can be worked on
-/// without a connection: only asking and submitting need one.
+/// Step 5: the job as a form and as a script, what is wrong with it, and its submission. Only checking on the
+/// cluster and submitting need a connection.
 class ScriptPage final : public Page {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ public:
     UnderWay underWay() const override;
     bool hasToBeRead() const override;
     bool takesFile(const QString& path) const override;
-    /// Puts a script of this computer in the place of the one there is.
+    /// Replaces the present script by one of this computer.
     void openFile(const QString& path) override;
 
 protected:
@@ -50,7 +50,7 @@ private:
     JourneyModel& model_;
     const AppServices& services_;
     ScriptSession session_;
-    bool choicesOffered_ = false;  ///< by the form, of the cluster that there is now
+    bool choicesOffered_ = false;  ///< the form offers those of the present cluster
     JobForm* form_;
     EditorPane* editor_;
     ScriptNotices* notices_;

@@ -11,21 +11,21 @@
 
 namespace atelier {
 
-/// One line on how the script stands at a moment: what was found in it, what Slurm says, what submitting
+/// The state of the script at a moment, in one line: what was found in it, what Slurm says, what submitting
 /// waits for.
 QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
                      const std::optional<StartEstimate>& estimate, const QDateTime& now);
 
-/// When a job would start, in the application's language: the time today, else the day too.
+/// When a job would start, in the application's language: only the time if it is today, else also the day.
 QString startInWords(const QDateTime& start, const QDateTime& now);
 
-/// What came of fixing all that is safe, and how many problems are left.
+/// The result of fixing all that is safe, and how many problems are left.
 QString fixedInWords(int changes, int left);
 
-/// What had to be done to read a file, where anything had to.
+/// What had to be done to read a file; empty where nothing had to be done.
 QString scriptReadingInWords(const ScriptFile& file);
 
-/// Why the script is written as it is.
+/// The reasons why the script is written as it is.
 QList<Reason> scriptReasons();
 
 }  // namespace atelier

@@ -14,21 +14,21 @@ namespace atelier {
 class ScriptSession;
 class Text;
 
-/// Below the script: how it stands, asking Slurm about it, submitting it.
+/// The line below the script: its state, and the buttons that check it on the cluster and submit it.
 class SubmitBar final : public QObject {
     Q_OBJECT
 public:
-    /// `flush` hands over what is still being typed; `submit` is the page's one button.
+    /// `flush` takes over what is still being typed; `submit` is the page's main button.
     SubmitBar(JourneyModel& model, const AppServices& services, ScriptSession& session,
               std::function<void()> flush, QPushButton* submit, QObject* parent = nullptr);
 
-    /// To be placed by the page.
+    /// To be placed in the layout by the page.
     Text* status() { return status_; }
     QPushButton* testButton() { return test_; }
 
     void present();
     void retranslate();
-    /// As if the button were pressed.
+    /// Does what the button does.
     void submit();
     bool isSubmitting() const { return actions_.work() == ScriptActions::Work::Submitting; }
 
@@ -36,14 +36,14 @@ Q_SIGNALS:
     void begun();
     void failed(const Error& error);
     void submitted();
-    /// In its place: the job was submitted where somebody is no longer signed in.
+    /// Instead of `submitted`: the user is not signed in any more where the job was submitted.
     void submittedElsewhere(const SubmittedJob& job);
-    /// In its place: the job was submitted, but this computer could not note it.
+    /// Instead of `submitted`: the job was submitted, but this computer could not record it.
     void submittedUnnoted(const Error& error);
-    /// As ScriptActions says them.
+    /// As in ScriptActions.
     void answerLost(const OpenSubmission& submission);
     void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
-    /// Whether `isSubmitting` may have changed.
+    /// `isSubmitting` may have changed.
     void workChanged();
 
 private:

@@ -5,32 +5,33 @@
 
 namespace atelier {
 
-/// Numbers of the editor's indicators and markers; a severity has one of each under the same number.
+/// The numbers of the editor's indicators and markers; a severity has one of each with the same number.
 namespace mark {
 constexpr int note = 8;
 constexpr int warning = 9;
 constexpr int error = 10;
-constexpr int option = 11;  ///< colour of "#SBATCH --time="
-constexpr int value = 12;   ///< colour of what follows
+constexpr int option = 11;  ///< the colour of "#SBATCH --time="
+constexpr int value = 12;   ///< the colour of the value behind it
 constexpr int symbolMargin = 1;
 int of(Severity severity);
 }  // namespace mark
 
-/// What an editor for scripts is like, whatever the theme: margins, tabs, no history of its own.
+/// Sets what does not depend on the theme: margins, tabs, no undo history of the editor's own.
 void setUpEditor(QsciScintilla& editor);
-/// Fonts and colours of the theme.
+/// Sets the fonts and colours of the theme.
 void dressEditor(QsciScintilla& editor, QsciLexerBash& lexer);
 
-/// The character of a line at a UTF-16 unit: the editor counts characters, a Diagnostic units.
+/// Converts a UTF-16 unit of a line to an index of characters: the editor counts these, a Diagnostic counts
+/// units.
 int editorIndex(const QsciScintilla& editor, int line, int unit);
-/// The other way round.
+/// Converts such an index to a UTF-16 unit.
 int unitIndex(const QsciScintilla& editor, int line, int index);
 
-/// `#SBATCH` lines stand out from other comments.
+/// Gives `#SBATCH` lines other colours than comments.
 void colorDirectives(QsciScintilla& editor);
-/// As wide as the line numbers need.
+/// Makes the margin as wide as the line numbers need.
 void widenMargin(QsciScintilla& editor);
-/// Underlines and marks just these.
+/// Underlines these findings and marks their lines, and removes all other marks.
 void markFindings(QsciScintilla& editor, const QList<Diagnostic>& found);
 
 }  // namespace atelier

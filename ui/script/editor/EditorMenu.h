@@ -11,12 +11,12 @@ namespace atelier {
 class ScriptEditor;
 class ScriptSession;
 
-/// The menu of the editor: what fixes the problems on the cursor's line, why they matter, then what every
+/// The menu of the editor: the fixes for the problems on the cursor's line, why these matter, then what every
 /// editor offers. It deletes itself when it closes.
 QMenu* makeEditorMenu(ScriptEditor& editor, ScriptSession& session,
                       const std::function<void(const Diagnostic&)>& whyWanted);
 
-/// Only what concerns the problems of a line (Ctrl+.); null where there are none.
+/// Only the entries about the problems of a line (Ctrl+.); null where there are none.
 QMenu* makeFixMenu(ScriptEditor& editor, ScriptSession& session,
                    const std::function<void(const Diagnostic&)>& whyWanted);
 

@@ -9,8 +9,9 @@ namespace atelier {
 class ScriptEditor;
 class ScriptSession;
 
-/// The script as a text: what is typed goes to the session within a frame, what the session says is shown;
-/// the menus of what is wrong, the way from one problem to the next, and going back and forth.
+/// The script as a text. What is typed goes to the session within a frame, and the session's changes are
+/// shown. The pane also has the menus about problems, goes from one problem to the next, and undoes and
+/// redoes.
 class EditorPane final : public QWidget {
     Q_OBJECT
 public:
@@ -18,20 +19,20 @@ public:
 
     ScriptEditor& editor() { return *editor_; }
     void present();
-    /// Hands over at once what was typed in the last frame.
+    /// Gives the session at once what was typed in the last frame.
     void flush();
     void undo();
     void redo();
     void goTo(const Diagnostic& problem);
     void goToNext(bool forward);
-    /// What fixes the problems of the cursor's line.
+    /// Shows the menu with the fixes for the problems of the cursor's line.
     void showFixMenu();
     void retranslate();
-    /// What is in it wraps no text: its least height is its own, not one for a width.
+    /// Nothing in it wraps, so that its lowest height does not depend on its width.
     bool hasHeightForWidth() const override { return false; }
 
 Q_SIGNALS:
-    /// A problem shall be in sight in the list too; with its reason where the user asked why.
+    /// A problem should be brought into sight in the list, too; with its reason where the user asked why.
     void problemWanted(const Diagnostic& problem, bool withReason);
 
 private:

@@ -8,19 +8,19 @@
 
 namespace atelier {
 
-/// A place in a script as the editor counts: line and UTF-16 unit, both from 0.
+/// A place in a script in the editor's terms: line and UTF-16 unit, both from 0.
 struct ScriptPlace {
     int line = 0;
     int unit = 0;
 };
 
-/// The finding to go to from a place, the nearest after it (or before it), round the end of the script;
-/// `found` is in the order of the lines. None where nothing was found.
+/// The finding to go to from a place: the nearest one after it (or before it), continuing at the other end of
+/// the script. `found` is in the order of the lines. None where nothing was found.
 std::optional<Diagnostic> nextFinding(const QList<Diagnostic>& found, ScriptPlace from, bool forward);
 
-/// What was found at a place, the gravest first.
+/// The findings at a place, the gravest first.
 QList<Diagnostic> findingsAt(const QList<Diagnostic>& found, ScriptPlace place);
-/// What was found on a line, the gravest first.
+/// The findings on a line, the gravest first.
 QList<Diagnostic> findingsOn(const QList<Diagnostic>& found, int line);
 
 }  // namespace atelier

@@ -1,6 +1,6 @@
 #pragma once
 
-// QScintilla's headers are written with Qt's keywords, which this house compiles without.
+// QScintilla's headers use Qt's keywords, which are switched off in this code.
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #include <Qsci/qscilexerbash.h>

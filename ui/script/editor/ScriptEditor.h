@@ -8,30 +8,31 @@
 
 namespace atelier {
 
-/// An editor for batch scripts: line numbers, the shell's colours with `#SBATCH` lines standing out, what is
-/// wrong underlined where it stands and marked on its line, with a tip under the pointer. It keeps no history
-/// of its own. Files dropped on it are left to who is around it.
+/// An editor for batch scripts, with line numbers, the shell's colours and others for `#SBATCH` lines.
+/// Problems are underlined and marked on their lines, and a tip under the pointer explains them. It keeps no
+/// undo history. Files that are dropped on it are left to the widgets around it.
 class ScriptEditor final : public QsciScintilla {
     Q_OBJECT
 public:
     explicit ScriptEditor(QWidget* parent = nullptr);
 
-    /// Changes only what differs, so that cursor and view stay where they are. No signal.
+    /// Shows a script. Only what differs is changed, so that cursor and view stay where they are. Emits no
+    /// signal.
     void showScript(const QString& script);
-    /// The same for going back and forth in a history: where the change is out of sight, the view goes there.
+    /// The same for undo and redo: the view scrolls to the change if that is out of sight.
     void showChange(const QString& script);
     void showProblems(const QList<Diagnostic>& problems);
-    /// Puts the cursor on what is wrong, in sight.
+    /// Puts the cursor on a problem and brings it into sight.
     void goTo(const Diagnostic& problem);
-    /// Where the cursor is.
+    /// The place of the cursor.
     ScriptPlace place() const;
-    /// On the screen, for a menu or a tip about where the cursor is.
+    /// The place below the cursor on the screen, for a menu or a tip.
     QPoint belowCursor() const;
 
 Q_SIGNALS:
     /// The user changed the text.
     void edited();
-    /// The user wants a menu for what is wrong at the cursor; `at` is on the screen.
+    /// The user wants a menu about the problems at the cursor; `at` is on the screen.
     void menuWanted(const QPoint& at);
 
 protected:

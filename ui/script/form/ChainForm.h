@@ -17,7 +17,7 @@ namespace atelier {
 class Field;
 class Text;
 
-/// Whether and how a long training is cut into pieces that follow each other.
+/// The form for cutting a long training into pieces that follow each other.
 class ChainForm final : public QWidget {
     Q_OBJECT
 public:

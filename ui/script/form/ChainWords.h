@@ -7,10 +7,10 @@
 
 namespace atelier {
 
-/// How a chain goes on, in one line: "4 pieces, one after the other: --array=1-4%1".
+/// How a chain continues, in one line: "4 pieces, one after the other: --array=1-4%1".
 QString chainInWords(const ChainSpec& chain);
 
-/// What a try told about the length of a training, and what that makes of its pieces.
+/// What a measured pace tells about the length of a training, and how many pieces follow from that.
 QString paceInWords(const TrainingPace& pace, const std::optional<PiecePlan>& plan,
                     std::chrono::minutes piece);
 

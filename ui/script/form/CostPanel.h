@@ -12,7 +12,7 @@ namespace atelier {
 
 class Text;
 
-/// What a job costs at most, before it is sent, and the fair share of a node that goes with its GPUs.
+/// Shows what a job costs at most, and the fair share of a node that goes with its GPUs.
 class CostPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -22,11 +22,11 @@ public:
     void retranslate();
 
 Q_SIGNALS:
-    /// The job with just its share.
+    /// The user wants the job with just that share.
     void edited(const JobSpec& job);
 
 private:
-    // What is shown: the language may change, and the button changes a part of the job.
+    // The values shown, for showing them in another language and for the button's change of the job.
     DirectiveReading script_;
     JobSpec job_;
     ClusterProfile cluster_;

@@ -8,15 +8,15 @@
 
 namespace atelier {
 
-/// What a field of the form has to say besides its value.
+/// What a field of the form shows besides its value.
 struct FieldMark {
-    std::optional<Diagnostic> worst;  ///< of the problems of its directive
-    /// What counts on the cluster in place of the value, in words; empty where the value does.
+    std::optional<Diagnostic> worst;  ///< the gravest problem of its directive
+    /// The text about a value that overrides the field's value on the cluster; empty where none does.
     QString instead;
 };
 
-/// The marks by the long name of the directive that a field stands for. `settings` is what sbatch is given
-/// besides the script.
+/// The marks of the fields, by the long name of the field's directive. `settings` are the options that sbatch
+/// gets besides the script.
 QMap<QString, FieldMark> fieldMarks(const QString& script, const DirectiveReading& reading,
                                     const QList<Diagnostic>& problems, const SubmissionSettings& settings,
                                     int slurmRelease);

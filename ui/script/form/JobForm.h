@@ -16,17 +16,17 @@ class RunForm;
 class SweepForm;
 
 /// A job as a compact form: what it asks of Slurm, how a long training is cut, which hyperparameters are
-/// tried, how its runs are kept, what it costs. It shows a job and tells of each change of the user's.
+/// tried, how its runs are recorded, what it costs. It shows a job and emits each change that the user makes.
 class JobForm final : public QWidget {
     Q_OBJECT
 public:
     explicit JobForm(QWidget* parent = nullptr);
 
-    /// What there is to choose from.
+    /// Sets what the user can choose from.
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
-    /// How fast the training was seen to go, where that is known.
+    /// Sets the measured pace of the training; none: not known.
     void setPace(const std::optional<TrainingPace>& pace);
-    /// `script` is the job as a text, which may say more.
+    /// `script` is the job's script, which may say more than the job.
     void show(const JobSpec& job, const DirectiveReading& script);
     void showMarks(const QMap<QString, FieldMark>& marks);
     void retranslate();
@@ -37,7 +37,7 @@ Q_SIGNALS:
 private:
     void tell(const JobSpec& job);
 
-    ClusterProfile cluster_;  ///< whose choices are offered; the form knows no journey
+    ClusterProfile cluster_;  ///< whose choices are offered; the form does not know the journey
     JobSpec job_;
     DirectiveReading script_;
     std::optional<TrainingPace> pace_;

@@ -16,13 +16,13 @@ namespace atelier {
 class EntryBox;
 class Field;
 
-/// What a job asks of Slurm: account, GPUs, cores, memory, time, name.
+/// The form for what a job asks of Slurm: account, GPUs, cores, memory, time, name.
 class ResourceForm final : public QWidget {
     Q_OBJECT
 public:
     explicit ResourceForm(QWidget* parent = nullptr);
 
-    /// What there is to choose from.
+    /// Sets what the user can choose from.
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
     void show(const JobSpec& job);
     void showMarks(const QMap<QString, FieldMark>& marks);
@@ -39,7 +39,7 @@ private:
     void readMemory();
     void offerGpus();
     void showGpu();
-    /// Time and memory the way Atelier writes them.
+    /// Writes time and memory in Atelier's form.
     void sayAmounts();
     void labelTime();
     void tell(const JobSpec& job);
@@ -64,7 +64,7 @@ private:
     Field* timeField_;
     Field* nameField_;
     Field* emailField_;
-    QMap<QString, Field*> fieldOf_;  ///< by the directive's long name
+    QMap<QString, Field*> fieldOf_;  ///< by the long name of the directive
 };
 
 }  // namespace atelier

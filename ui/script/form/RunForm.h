@@ -13,7 +13,7 @@ namespace atelier {
 class Field;
 class Text;
 
-/// What is kept of the runs: the service that tracks them, and whether they can be repeated bit for bit.
+/// The form for recording runs: the service that tracks them, and whether they can be repeated bit for bit.
 class RunForm final : public QWidget {
     Q_OBJECT
 public:
@@ -28,8 +28,8 @@ Q_SIGNALS:
 private:
     void readFields();
 
-    JobSpec job_;             ///< the one shown, of which the user changes a part
-    ClusterProfile cluster_;  ///< the one it is shown for, which is named
+    JobSpec job_;             ///< the job shown, of which the user changes a part
+    ClusterProfile cluster_;  ///< the cluster it is shown for, which the texts name
     bool showing_ = false;
     QComboBox* tracking_;
     Field* trackingField_;
@@ -37,7 +37,7 @@ private:
     Text* cost_;
 };
 
-/// How a service is reached from a cluster, and what that asks of the user; empty for none.
+/// How a service is reached from a cluster, and what the user has to do for it; empty for Tracking::None.
 QString trackingInWords(Tracking service, const ClusterProfile& cluster);
 
 }  // namespace atelier

@@ -18,8 +18,8 @@ class SweepTableModel;
 class SweepTableView;
 class Text;
 
-/// Whether and how one program is trained with several hyperparameters: their table, what makes runs of it,
-/// where the runs go.
+/// The form for training one program with several hyperparameters: their table, how runs are made from it,
+/// and where the runs go.
 class SweepForm final : public QWidget {
     Q_OBJECT
 public:
@@ -40,8 +40,8 @@ private:
     void presentRuns();
     void offerRunners();
 
-    JobSpec job_;             ///< the one shown, of which the user changes a part
-    ClusterProfile cluster_;  ///< the one it is shown for, which what the user enters is judged by
+    JobSpec job_;             ///< the job shown, of which the user changes a part
+    ClusterProfile cluster_;  ///< the cluster it is shown for, by which entries are judged
     bool showing_ = false;
     bool runsShown_ = false;
     SweepTableModel* model_;

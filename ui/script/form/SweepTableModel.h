@@ -6,8 +6,8 @@
 
 namespace atelier {
 
-/// A sweep's hyperparameters as a table that is typed into like a spreadsheet: the options in the first row,
-/// values below, and always one empty row and column more to go on in.
+/// A sweep's hyperparameters as a table that one types into like a spreadsheet: the options in the first row,
+/// values below, and always one more empty row and column to continue in.
 class SweepTableModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
     void show(const SweepSpec& sweep);
     const SweepSpec& sweep() const { return sweep_; }
 
-    /// Writes a block of cells from a place on, as pasting does.
+    /// Writes a copied block of cells from a place on.
     void paste(const QString& text, const QModelIndex& at);
     void clear(const QModelIndexList& cells);
     void removeRow(int row);

@@ -6,8 +6,8 @@ namespace atelier {
 
 class SweepTableModel;
 
-/// The table of a sweep for the keyboard as for the mouse: typing begins a cell, Ctrl+V pastes from a
-/// spreadsheet, Delete empties, Ctrl+Delete takes a row out and Ctrl+Shift+Delete a column.
+/// The table of a sweep, for keyboard and mouse: typing begins a cell, Ctrl+V pastes from a spreadsheet,
+/// Delete empties cells, Ctrl+Delete removes a row and Ctrl+Shift+Delete a column.
 class SweepTableView final : public QTableView {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ protected:
 
 private:
     void copy() const;
-    /// Columns share the width while there is enough for each.
+    /// Lets the columns share the width while there is enough for each.
     void fitColumns();
 
     SweepTableModel& table_;

@@ -7,10 +7,10 @@
 
 namespace atelier {
 
-/// The runs of a sweep, one a line: "1  --lr 0.1  --wd 0"; the first `atMost` of them.
+/// The first `atMost` runs of a sweep, one a line: "1  --lr 0.1  --wd 0".
 QStringList runsInWords(const SweepSpec& sweep, int atMost);
 
-/// What keeps a sweep from being sent, a sentence a line; empty where nothing does.
+/// Why a sweep cannot be sent, a sentence a line; empty where it can.
 QString sweepProblemsInWords(const JobSpec& job, const ClusterProfile& cluster);
 
 QString runnerInWords(SweepRunner runner);

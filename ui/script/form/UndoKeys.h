@@ -7,9 +7,9 @@ class QWidget;
 
 namespace atelier {
 
-/// Makes Ctrl+Z, Ctrl+Y and the system's like go to one history for all of a page, before the fields and the
-/// editor on it undo what they hold by themselves. Only what is being entered and is not in that history yet
-/// is undone where it stands: the text of a table's cell, a value that is not whole.
+/// Makes Ctrl+Z, Ctrl+Y and the system's other keys for undo and redo go to one history for a whole page,
+/// before the fields and the editor on it handle them. Only text that is being entered and is not in that
+/// history yet is undone in its field: that of a table's cell, or an incomplete value.
 class UndoKeys final : public QObject {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ private:
     QWidget* page_;
 };
 
-/// Says that a line holds what is only half entered and belongs to no history yet, or that it no longer does.
+/// Says whether a line holds a half entered text, which belongs to no history yet.
 void setUnfinished(QLineEdit& line, bool unfinished);
 bool isUnfinished(const QLineEdit& line);
 

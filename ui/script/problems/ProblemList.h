@@ -11,18 +11,18 @@ namespace atelier {
 
 class ProblemRow;
 
-/// What is wrong with the script, the gravest first; a few rows high, then it scrolls. Hidden while all is
-/// well.
+/// The problems of the script, the gravest first; it is a few rows high, then it scrolls. Hidden while there
+/// are none.
 class ProblemList final : public QScrollArea {
     Q_OBJECT
 public:
     explicit ProblemList(QWidget* parent = nullptr);
 
-    /// In the order of the lines; `script` is what they are about.
+    /// `problems` are in the order of the lines; `script` is the text they are about.
     void show(const QList<Diagnostic>& problems, const QString& script);
-    /// Scrolls to a problem; with its reason where that is asked for.
+    /// Scrolls to a problem, and shows its reason if `withReason`.
     void reveal(const Diagnostic& problem, bool withReason);
-    /// The same in another language.
+    /// Shows the same in another language.
     void retranslate();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {200, std::min(48, sizeHint().height())}; }

@@ -13,8 +13,8 @@ class ProblemList;
 class ScriptSession;
 class Text;
 
-/// The problems of the script: how many of each, what fixes all that is safe, the way from one to the next,
-/// and the list of them.
+/// The problems of the script: how many there are of each severity, the button that fixes all that is safe,
+/// those that go from one to the next, and the list.
 class ProblemPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +28,7 @@ Q_SIGNALS:
     void lineWanted(const Diagnostic& problem);
     void nextWanted(bool forward);
     void pageWanted(const QString& address);
-    /// The user wants everything fixed that is safe.
+    /// The user wants all safe fixes applied.
     void mendWanted();
 
 private:

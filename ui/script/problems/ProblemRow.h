@@ -10,14 +10,13 @@ namespace atelier {
 
 class Text;
 
-/// One thing wrong with the script: its line, the sentence, what fixes it, why it matters and where that is
-/// written.
+/// One problem of the script: its line, the sentence, the fix, why it matters and where that is written.
 class ProblemRow final : public QFrame {
     Q_OBJECT
 public:
     explicit ProblemRow(QWidget* parent = nullptr);
 
-    /// `fixWords` says what the fix does, where there is one.
+    /// `fixWords` says what the fix does; empty where there is none.
     void show(const Diagnostic& problem, const QString& fixWords);
     const Diagnostic& problem() const { return problem_; }
     void showReason(bool shown);
@@ -33,7 +32,7 @@ private:
     Diagnostic problem_;
     QPushButton* line_;
     Text* words_;
-    Text* theirs_;  ///< what another program said, beneath our words for it
+    Text* theirs_;  ///< the other program's own words, below Atelier's
     QPushButton* fix_;
     QPushButton* why_;
     QWidget* reason_;

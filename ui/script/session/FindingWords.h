@@ -12,16 +12,16 @@ namespace atelier {
 /// the words that differ are named; long ones are cut.
 QString fixInWords(const QString& script, const TextEdit& fix);
 
-/// What is wrong, in our words where we have some for what shellcheck or bash found.
+/// The sentence about a finding; for one of shellcheck or bash in Atelier's words, if there are any.
 QString findingInWords(const Diagnostic& found);
 
-/// What shellcheck or bash said, where `findingInWords` says it otherwise; else empty.
+/// The message of shellcheck or bash, where `findingInWords` has other words for it; else empty.
 QString findingInTheirWords(const Diagnostic& found);
 
-/// What a hover over a place says: each sentence with its code, and how to fix it. Rich text.
+/// The tip for a place: each sentence with its code, and how to fix it. Rich text.
 QString findingTip(const QList<Diagnostic>& found, const QString& script);
 
-/// "2 errors · 1 warning · 3 notes"; empty where nothing was found.
+/// The numbers as text: "2 errors · 1 warning · 3 notes"; empty where nothing was found.
 QString countInWords(const FindingCount& count);
 
 }  // namespace atelier

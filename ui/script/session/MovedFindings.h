@@ -7,9 +7,9 @@
 
 namespace atelier {
 
-/// What was found in a text, as far as it still holds once the text was changed in one place: findings above
-/// the changed lines stay, those below move with their lines, those in between go. For whoever cannot look
-/// anew at every keystroke.
+/// The findings of a text that still hold after the text was changed in one place: those above the changed
+/// lines stay, those below move with their lines, those in between are dropped. For programs that cannot be
+/// run at every key.
 QList<Diagnostic> movedFindings(const QList<Diagnostic>& found, const QString& before, const QString& after);
 
 }  // namespace atelier

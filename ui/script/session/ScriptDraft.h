@@ -11,22 +11,21 @@
 
 namespace atelier {
 
-/// The script being written: one job, seen as a form and as a text. Whichever is changed, the other follows;
-/// what somebody wrote by hand is never written over, only its directives are. Pure, and fast enough for
-/// every keystroke.
+/// The script being written: one job, as a form and as a text. A change of one changes the other. Of a text
+/// written by hand only the directives are changed. It has no side effects, and is fast enough for every key.
 class ScriptDraft {
 public:
-    /// The cluster whose rules and names count, and what sbatch takes there from the user's environment; the
-    /// text is made anew where it is ours.
+    /// Sets the cluster whose rules and names count, and what sbatch takes there from the user's environment;
+    /// a text that Atelier wrote is written anew.
     void setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings = {});
-    /// The job changed, in the form or on another page.
+    /// To be called when the job was changed, in the form or on another page.
     void setJob(const JobSpec& job);
-    /// Another cluster suggests a job. A text written by hand keeps what it says; of the rest, what it leaves
-    /// open is taken over, such as where the program is.
+    /// Takes over a job that another cluster suggests. The values in a text written by hand stay; only those
+    /// that it does not give are taken over, such as the program's place.
     void takeSuggestion(const JobSpec& job);
-    /// The text changed, in the editor or by opening a file.
+    /// To be called when the text was changed, in the editor or by opening a file.
     void setText(const QString& text);
-    /// Gives what was written by hand up for a script made from the job.
+    /// Replaces a text written by hand by a script made from the job.
     void writeAnew();
 
     const JobSpec& job() const { return job_; }
@@ -34,21 +33,21 @@ public:
     /// Whether the text says more, or something else, than the form can. Values that are only written in
     /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
     bool isHandWritten() const { return origin_ == Origin::ByHand; }
-    /// Whether the text is just what the job makes, without a value that somebody wrote in another way.
+    /// Whether the text is exactly what `render` makes of the job.
     bool isOurs() const { return origin_ == Origin::Ours; }
-    /// A change that is not one of directives alone, such as another dataset or a sweep, that a text written
-    /// by hand did not follow.
+    /// Whether the job has a change, such as another dataset or a sweep, that is not in directives alone and
+    /// that the text written by hand does not have.
     bool isBehind() const { return behind_; }
-    /// In the order of the lines.
+    /// The problems of the text, in the order of the lines.
     const QList<Diagnostic>& problems() const { return analysis_.problems; }
-    /// What the text says to sbatch.
+    /// The text's directives.
     const DirectiveReading& reading() const { return analysis_.reading; }
     int count(Severity severity) const;
 
 private:
     enum class Origin {
-        Ours,      ///< just what `render` makes of the job
-        Reworded,  ///< ours, with values somebody wrote in another way
+        Ours,      ///< exactly what `render` makes of the job
+        Reworded,  ///< the same, but with values that somebody wrote in another way
         ByHand,
     };
     void analyse(const QString& text);

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// How many of each there are.
+/// The numbers of findings by severity.
 struct FindingCount {
     int errors = 0;
     int warnings = 0;
@@ -18,26 +18,26 @@ struct FindingCount {
 
 FindingCount countOf(const QList<Diagnostic>& found);
 
-/// What is known to be wrong with a script, from everybody who looked at it: ourselves, the programs of this
-/// computer, the cluster. Answers about a text that is no longer there are not taken.
+/// The findings about a script from all sources: Atelier itself, programs of this computer, the cluster.
+/// Answers about an outdated text are ignored.
 class ScriptFindings {
 public:
-    /// Our own, of the text as it is now. What other programs found stays on lines that did not change; what
-    /// the cluster said was about the whole script, and goes with it.
+    /// Sets the text and Atelier's own findings about it. Findings of other programs stay on unchanged lines;
+    /// the cluster's were about the whole script, and are dropped.
     void setScript(const QString& text, const QList<Diagnostic>& own);
-    /// What programs of this computer found in a text; false where the text is another by now.
+    /// Sets what programs of this computer found in a text; false where the text has changed since.
     bool setLinted(const QString& text, const QList<Diagnostic>& found);
-    /// What the cluster said about a text; false where the text is another by now.
+    /// Sets what the cluster said about a text; false where the text has changed since.
     bool setAsked(const QString& text, const QList<Diagnostic>& found);
 
-    /// All of it, in the order of the lines, nothing said twice.
+    /// All findings, in the order of the lines, without duplicates.
     const QList<Diagnostic>& all() const { return all_; }
     FindingCount count() const { return countOf(all_); }
-    /// Errors that keep the script from being submitted. What the cluster said is not among them: it may say
-    /// something else a moment later.
+    /// The number of errors that keep the script from being submitted. What the cluster said does not count,
+    /// since it may say something else a moment later.
     int mustBeMended() const;
     bool mayBeSubmitted() const { return mustBeMended() == 0; }
-    /// Whether the cluster was asked about the text as it is.
+    /// Whether the cluster was asked about the present text.
     bool wasAsked() const { return asked_; }
 
 private:

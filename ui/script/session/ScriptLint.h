@@ -8,8 +8,8 @@
 
 namespace atelier {
 
-/// Has the programs of this computer look at the script once nobody has typed for a moment. One at a time; a
-/// newer text makes the answer about an older one unwanted.
+/// Runs the programs of this computer on the script after a pause in typing. One run at a time; a newer text
+/// makes the answer about an older one obsolete.
 class ScriptLint final : public QObject {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
 
 Q_SIGNALS:
     void found(const QString& script, const QList<Diagnostic>& findings);
-    /// shellcheck is not on this computer; told once.
+    /// shellcheck is not on this computer; emitted once.
     void shellCheckMissing();
 
 private:

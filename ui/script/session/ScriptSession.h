@@ -17,10 +17,10 @@
 
 namespace atelier {
 
-/// The script being worked on, behind both its views: each change of either comes here, and the other view is
-/// told. What comes from elsewhere while somebody types never takes the typing's place, nor the other way
-/// round. It keeps one history of all changes, what is wrong with the script, and the journey's job true to
-/// it. No widgets.
+/// The script being worked on, behind both its views: each change in one view comes here, and the other view
+/// is told. A change from elsewhere does not overwrite what is being typed, nor the reverse. The session
+/// keeps one history of all changes and the findings about the script, and keeps the journey's job up to
+/// date. It uses no widgets.
 class ScriptSession final : public QObject {
     Q_OBJECT
 public:
@@ -29,28 +29,28 @@ public:
     const ScriptDraft& draft() const { return draft_; }
     const ScriptFindings& findings() const { return findings_; }
     const ClusterProfile& cluster() const { return cluster_; }
-    /// What sbatch will be given besides the script: what the user's account on the cluster sets, and what
-    /// Atelier itself adds.
+    /// What sbatch gets besides the script: what the user's account on the cluster sets, and what Atelier
+    /// itself adds.
     SubmissionSettings settings() const;
 
-    /// Somebody types: the editor's text is taken over within a frame, however fast the keys come.
+    /// To be called with each change in the editor: the text is taken over within a frame, however fast the
+    /// keys come.
     void type(const QString& text);
-    /// Takes over at once what was typed in the last frame. Whatever else changes the script does so first.
+    /// Takes over at once what was typed in the last frame. Every other change of the script does this first.
     void flush();
-    /// The form's job changed.
+    /// To be called when the job was changed in the form.
     void setJob(const JobSpec& job);
-    /// Applies a fix of a finding there is; one of a text that was typed over meanwhile does nothing.
+    /// Applies the fix of a finding; does nothing where the text was changed meanwhile.
     void applyFix(const TextEdit& fix);
-    /// Applies every fix that is safe; what was done.
+    /// Applies every safe fix, and returns what was done.
     FixedScript fixAll();
     /// Whether `fixAll` may find something to do.
     bool canFix() const;
-    /// Gives what was written by hand up for a script made from the job.
+    /// Replaces a text written by hand by a script made from the job.
     void writeAnew();
-    /// Puts another text in the place of this one, which can be taken back by `goBack` where it was written
-    /// by hand.
+    /// Replaces the text by another one; `goBack` restores a text that was written by hand.
     void open(const QString& text, const QString& name);
-    /// The name of the file that was opened, while the script is that one.
+    /// The name of the opened file; empty once the script is another one.
     const QString& openedName() const { return openedName_; }
     bool canGoBack() const { return putAside_.has_value(); }
     void goBack();
@@ -65,15 +65,15 @@ public:
     void undo();
     void redo();
 
-    /// What the cluster said about a text.
+    /// Sets what the cluster said about a text.
     void setAsked(const QString& text, const QList<Diagnostic>& found);
 
 Q_SIGNALS:
-    /// `cluster` is another one, or more is known of it; before `changed`.
+    /// `cluster` has changed, or more is known about it; emitted before `changed`.
     void clusterChanged();
-    /// The script, the job or what is known to be wrong with it changed.
+    /// The script, the job or the findings changed.
     void changed();
-    /// shellcheck is not on this computer; told once.
+    /// shellcheck is not on this computer; emitted once.
     void shellCheckMissing();
 
 private:
@@ -82,19 +82,19 @@ private:
     void recordChange(DraftHistory::Kind kind);
     void publish();
     void onJourneyChanged(const JourneyChange& change);
-    /// Takes over what the journey says of the job, and where it goes by other rules, those.
+    /// Takes over the journey's job and, if `otherRules`, the rules of another cluster.
     void adoptJourney(bool otherRules);
     void adoptCluster();
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
-    ClusterProfile cluster_;  ///< made of the journey's cluster and site, at each change of theirs
+    ClusterProfile cluster_;  ///< made from the journey's cluster and site whenever these change
     ScriptDraft draft_;
     DraftHistory history_;
     ScriptFindings findings_;
     ScriptLint lint_;
     QTimer frame_;
-    std::optional<QString> typed_;  ///< not taken over yet
+    std::optional<QString> typed_;  ///< text that is not taken over yet
     std::optional<ScriptDraft> putAside_;
     QString openedName_;
 };
