@@ -8,7 +8,7 @@ class ElidedText;
 class JourneyModel;
 class Text;
 
-/// Where we are connected to, with a dot for the state.
+/// Shows the connected account and cluster, with a dot for the state.
 class ConnectionCard final : public QFrame {
     Q_OBJECT
 public:

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace atelier {
 
-/// Files dropped anywhere on a window that somebody in it wants wherever they fall, before the field or the
-/// list under the pointer can take them for something else.
+/// Catches files that `wanted` accepts wherever they are dropped on a window, before the field or the list
+/// under the pointer can take them for something else.
 class FileDrops final : public QObject {
     Q_OBJECT
 public:

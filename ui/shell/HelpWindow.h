@@ -9,7 +9,7 @@ namespace atelier {
 
 class Text;
 
-/// What to press and where to read on. It stays beside the window and holds nothing up.
+/// The help: the keys, and where to read on. It stays beside the window and does not block it.
 class HelpWindow final : public QDialog {
     Q_OBJECT
 public:

@@ -7,11 +7,11 @@
 
 namespace atelier {
 
-/// The language of the running window, changed at once: widgets get QEvent::LanguageChange.
+/// The language of the application. A change shows at once: widgets get QEvent::LanguageChange.
 class LanguageSwitch final : public QObject {
     Q_OBJECT
 public:
-    /// `use` brings the translators and the default locale of a language into force.
+    /// `use` installs the translators and the default locale of a language.
     explicit LanguageSwitch(std::function<void(Language)> use, QObject* parent = nullptr);
 
     Language language() const { return language_; }

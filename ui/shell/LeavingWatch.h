@@ -9,18 +9,19 @@ namespace atelier {
 class Notice;
 class Page;
 
-/// Stands between the user and what would be cut off when the window closes or the connection is given up
-/// while a page is in the middle of something: a submission, of which nobody would know until the next
-/// sign-in whether the job was taken; a try, whose allocation ends with it. It says so in the window and
-/// waits for a word, or for the end of it.
+/// Asks the user before the window closes or disconnects while a page is in the middle of something that this
+/// would cut off: a submission, of which it would not be known until the next sign-in whether the job was
+/// accepted; or a try, whose allocation would end with it. It asks in the window and waits for the answer, or
+/// for the end of that work.
 class LeavingWatch final : public QObject {
     Q_OBJECT
 public:
-    /// `notice` is where it asks; both outlive this.
+    /// `notice` is where it asks. `pages` and `notice` must outlive this object.
     LeavingWatch(QList<Page*> pages, Notice* notice, QObject* parent = nullptr);
 
-    /// Whether it may be done now; or else it asks, and does it later.
+    /// Whether the window may close at once; if not, it asks, and calls `close` later.
     bool mayClose(const std::function<void()>& close);
+    /// The same for disconnecting.
     bool mayDisconnect(const std::function<void()>& disconnect);
     void retranslate();
 
@@ -36,7 +37,7 @@ private:
     QList<Page*> pages_;
     Notice* notice_;
     Wish wish_ = Wish::None;
-    bool waits_ = false;  ///< it was said that what is wished comes by itself once the cluster has answered
+    bool waits_ = false;  ///< it was said that the wish comes true by itself once the cluster has answered
     std::function<void()> act_;
 };
 

@@ -17,12 +17,11 @@ class Notice;
 class Rail;
 class ThemeSwitch;
 
-/// The window: the rail, the page of the current step, the commands. It decides nothing but which page is
-/// shown.
+/// The window: the rail, the page of the current step, the commands. It only decides which page is shown.
 class MainWindow final : public QWidget {
     Q_OBJECT
 public:
-    /// What the window is given; all of it must outlive it.
+    /// The objects that the window uses; all of them must outlive it.
     struct Parts {
         JourneyModel& model;
         const AppServices& services;
@@ -33,9 +32,9 @@ public:
     ~MainWindow() override;
 
     Step currentStep() const { return current_; }
-    /// Blocked steps can be looked at too: their page says what is missing.
+    /// Shows a step's page. A blocked step's page says what is missing.
     void goTo(Step step);
-    /// A step's page; null where no factory was given for it.
+    /// The page of a step; null where no factory was given for it.
     Page* page(Step step) const;
 
 protected:
@@ -59,7 +58,7 @@ private:
     CommandPane* commands_;
     QMap<Step, Page*> pages_;
     LeavingWatch* leaving_ = nullptr;
-    bool closesNow_ = false;  // nothing is left to be asked
+    bool closesNow_ = false;  // nothing is left to ask
     HelpWindow* help_ = nullptr;
 };
 

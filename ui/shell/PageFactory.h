@@ -9,7 +9,7 @@
 
 namespace atelier {
 
-/// How the page of a step is made. `app` lists them; the window knows no page by name.
+/// Makes the page of a step. `app` lists the factories; the window knows no page by name.
 struct PageFactory {
     Step step = Step::Connect;
     std::function<Page*(JourneyModel& model, const AppServices& services, QWidget* parent)> create;

@@ -17,7 +17,7 @@ class JourneyModel;
 class StepButton;
 class Text;
 
-/// The left edge of the window: where we are connected, the path, the language, the help.
+/// The left edge of the window: the connection, the steps, the language, the help.
 class Rail final : public QFrame {
     Q_OBJECT
 public:
@@ -26,7 +26,7 @@ public:
     void setCurrent(Step step);
     void setLanguage(Language language);
     void setDark(bool dark);
-    /// As wide as its words need; what has an ellipsis asks for no more.
+    /// The width that its texts need; those that can be elided ask for no more.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -34,7 +34,7 @@ Q_SIGNALS:
     void stepWanted(Step step);
     void languageWanted(Language language);
     void helpWanted();
-    /// The user wants the other of the two themes.
+    /// The user wants the other one of the two themes.
     void themeToggled();
 
 protected:
@@ -44,7 +44,8 @@ protected:
 private:
     QWidget* makeFoot();
     QPushButton* makeLanguageButton(Language language);
-    /// The chosen language is bold; nothing moves when another one is chosen.
+    /// Reserves the width of bold text, so that nothing moves when another language is chosen, which is shown
+    /// in bold.
     void keepPlaceForBold();
     void showStatuses();
     void retranslate();

@@ -6,8 +6,8 @@ namespace atelier {
 
 class Text;
 
-/// Says why Atelier does not start, to somebody who sees no terminal. All there is to do is to read it, to
-/// copy it and to close it.
+/// Says why Atelier does not start, for users without a terminal. They can only read it, copy it and close
+/// it.
 class RefusalWindow final : public QDialog {
     Q_OBJECT
 public:

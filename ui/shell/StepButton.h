@@ -6,7 +6,8 @@
 
 namespace atelier {
 
-/// One step in the rail: its number, tick or sign in a circle, its name, and whether it is the current one.
+/// One step in the rail: its number, a tick or a sign in a circle, its name, and whether it is the current
+/// one.
 class StepButton final : public QAbstractButton {
     Q_OBJECT
 public:

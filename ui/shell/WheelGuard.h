@@ -4,12 +4,12 @@
 
 namespace atelier {
 
-/// Keeps the mouse wheel from changing a number or a choice that merely lies under the mouse while a page is
-/// scrolled: only what the keyboard is on takes the wheel, and the wheel brings the keyboard to nothing.
+/// Keeps the mouse wheel from changing a number or a choice that is only under the mouse while a page is
+/// scrolled: a control gets the wheel only if it has the focus, and the wheel gives the focus to none.
 class WheelGuard final : public QObject {
     Q_OBJECT
 public:
-    /// For all controls of the application, as long as `parent` lives.
+    /// Guards all controls of the application, as long as `parent` exists.
     explicit WheelGuard(QObject* parent);
 
 protected:
