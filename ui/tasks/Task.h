@@ -13,20 +13,20 @@ namespace atelier {
 
 class TaskThread;
 
-/// What the work of a task may use, on its worker thread. Everything shown through it runs in the window's
-/// thread, in order, and not at all once the receiver is gone.
+/// What the work of a task may use, in its worker thread. Everything shown through it runs in the window's
+/// thread, in order, and not at all once the receiver is destroyed.
 class TaskContext {
 public:
     TaskContext(TaskThread& courier, std::stop_token stop) : thread_(courier), stop_(std::move(stop)) {}
 
-    /// Requested when the user cancels, the receiver dies, or the application ends.
+    /// Requested when the user cancels, the receiver is destroyed, or the application ends.
     std::stop_token stop() const { return stop_; }
 
-    /// Has `show` run in the window's thread.
+    /// Runs `show` in the window's thread.
     void post(std::function<void()> show) const;
 
     /// A progress callback for the core: `show` gets the newest value in the window's thread, at most 20
-    /// times a second, and the last one for certain.
+    /// times a second; the last value always arrives.
     ProgressCallback progress(std::function<void(const Progress&)> show) const;
 
     /// The same for any value, where only the newest counts.
@@ -46,18 +46,18 @@ private:
     std::stop_token stop_;
 };
 
-/// A running piece of work, to be cancelled; for the window's thread. Copies speak of the same work; letting
-/// go of them changes nothing.
+/// A handle to a running task, for cancelling it; for the window's thread. Copies refer to the same task;
+/// destroying them has no effect.
 class TaskHandle {
 public:
     TaskHandle() = default;
     explicit TaskHandle(QObject* courier) : thread_(courier) {}
 
-    /// Asks the work to stop; its outcome still arrives, as Cancelled or as what it had reached.
+    /// Asks the work to stop; its outcome is still delivered, as Cancelled or as what it had reached.
     void cancel();
-    /// Asks the work to stop and wants to hear nothing more of it.
+    /// Asks the work to stop; nothing more is delivered.
     void forget();
-    /// True until the outcome was delivered.
+    /// True until the outcome is delivered.
     bool isRunning() const;
 
 private:
@@ -65,14 +65,14 @@ private:
 };
 
 namespace detail {
-/// The untyped half of startTask: `work` gives what is to run in the window's thread at the end.
+/// The untyped part of startTask: `work` returns the function to run in the window's thread at the end.
 TaskHandle startTask(QObject* receiver, std::function<std::function<void()>(TaskContext&)> work);
 }  // namespace detail
 
-/// Runs blocking work on a thread of its own and brings its outcome to `done` in the window's thread, after
-/// everything the work posted. Nothing is called once `receiver` is gone; the work is then asked to stop. To
-/// be called in the window's thread. At the end of the application all tasks are asked to stop and waited
-/// for.
+/// Runs blocking work in a thread of its own and delivers its outcome to `done` in the window's thread, after
+/// everything that the work posted. Once `receiver` is destroyed nothing is called, and the work is asked to
+/// stop. To be called in the window's thread. At the end of the application all tasks are asked to stop and
+/// waited for.
 template <typename T>
 TaskHandle startTask(QObject* receiver, std::function<Expected<T>(TaskContext&)> work,
                      std::function<void(Expected<T>)> done) {
@@ -83,7 +83,7 @@ TaskHandle startTask(QObject* receiver, std::function<Expected<T>(TaskContext&)>
                              });
 }
 
-/// Asks all tasks of the application to stop and waits for them; nothing of them is called any more.
+/// Asks all tasks of the application to stop and waits for them; none of their functions is called any more.
 void stopAllTasks();
 
 }  // namespace atelier

@@ -11,16 +11,17 @@
 
 namespace atelier {
 
-/// A question from a task to the user: the worker waits, the window shows the question and stays alive.
-/// Made in the window's thread, shared with the work (`std::make_shared`).
+/// A question from a task to the user: the worker waits, while the window shows the question and keeps
+/// working. Made in the window's thread, and shared with the work (`std::make_shared`).
 template <typename Question, typename Answer>
 class TaskQuestion {
 public:
-    /// `show` puts a question before the user, in the window's thread; there `answer` or `giveUp` is called
+    /// `show` shows a question to the user, in the window's thread; `answer` or `giveUp` is called there
     /// later.
     explicit TaskQuestion(std::function<void(const Question&)> show) : show_(std::move(show)) {}
 
-    /// From the worker: waits for the answer. None where the user gave up or the task was asked to stop.
+    /// For the worker: asks and waits for the answer. None where the user gave up or the task was asked to
+    /// stop.
     std::optional<Answer> ask(const TaskContext& context, const Question& question) {
         std::unique_lock lock(mutex_);
         answer_.reset();
@@ -30,7 +31,7 @@ public:
         return came ? std::exchange(answer_, std::nullopt) : std::nullopt;
     }
 
-    /// From the window.
+    /// For the window.
     void answer(Answer answer) { end(std::move(answer)); }
     void giveUp() { end(std::nullopt); }
 

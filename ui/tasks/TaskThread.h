@@ -15,7 +15,7 @@
 
 namespace atelier {
 
-/// One task: its thread, and the box through which it reaches the window's thread, where this object lives.
+/// One task: its thread, and the queue of calls to the window's thread, where this object lives.
 class TaskThread final : public CallReceiver {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ public:
     void forget();
     bool isFinished() const { return finished_; }
 
-    // From the worker's thread.
+    // For the worker's thread.
     void post(std::function<void()> act);
     void postShown(std::function<void()> show);
     int addSlot();
