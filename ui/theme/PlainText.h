@@ -9,30 +9,32 @@ class QWidget;
 
 namespace atelier {
 
-/// Qt's labels and tool tips take a text for HTML where it looks like it, load the files that it names as
-/// pictures, and buttons take "&" for a mark of their own. Names of files, runs, tags and jobs come from
-/// elsewhere; these show every text as it is written, and what would deceive as VisibleText.h shows it.
+/// Functions that show every text as it is written. Qt's labels and tool tips take a text for HTML where it
+/// looks like it, and load the files that it names as pictures; buttons take "&" for a mnemonic. Names of
+/// files, runs, tags and jobs come from elsewhere and must not do that; characters that would deceive are
+/// shown as in VisibleText.h.
 
-/// A label of plain text; made here and in `Text` only.
+/// Makes a label of plain text; used by this file and by `Text` only.
 QLabel* makePlainLabel(QWidget* parent);
 void setPlainText(QLabel* label, const QString& text);
 
-/// A text for the role or the function that wants a tool tip's.
+/// A text in the form for a role or a function that takes a tool tip.
 QString plainToolTip(const QString& text);
-/// The one way to give a widget its tool tip.
+/// Sets a widget's tool tip; no other code may do that.
 void setPlainToolTip(QWidget* widget, const QString& text);
 
-/// A text that was made visible before, with invisible marks that say where it may break into lines, and
-/// nothing else is one: between words and inside a path after a slash, as Text::setBreakableText shows it. An
-/// option's hyphens and names stay together, which Unicode would part (UAX #14). What does not even fit into
-/// a line by itself breaks anywhere; `fits` says what does, and without it that is what is short.
+/// A text that VisibleText.h has prepared, with invisible marks at the places where it may be broken into
+/// lines: between words, and inside a path after a slash. It is not broken anywhere else; options with their
+/// hyphens, and names, stay together, which Unicode would break (UAX #14). A piece that does not fit into a
+/// line by itself may be broken anywhere; `fits` says which ones do, by default those that are short. See
+/// Text::setBreakableText.
 QString breakableText(const QString& visible, const std::function<bool(const QString&)>& fits = {});
-/// What stays together in it wherever it fits into a line.
+/// The pieces of a text that stay together where they fit into a line.
 QStringList unbrokenPieces(const QString& visible);
-/// The reverse: in what was made visible, every such character is one of these marks.
+/// The text without these marks. In prepared text every such character is a mark.
 QString withoutBreaks(const QString& breakable);
 
-/// A text from elsewhere for a button or a menu.
+/// A text from elsewhere in the form for a button or a menu.
 QString plainCaption(const QString& text);
 
 }  // namespace atelier

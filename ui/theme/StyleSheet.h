@@ -6,12 +6,12 @@
 
 namespace atelier {
 
-/// The application's one style sheet, for Fusion, made from the theme. Widgets say what they are by
+/// The application's only style sheet, for Fusion, made from the theme. Widgets describe themselves by
 /// properties: `surface` (card, rail, strip, drop, warning, error, info), `kind` of a button (primary, link,
 /// quiet, danger), `invalid` of a field, `tone` of a text (muted, accent, good, warning, error).
 QString styleSheet(const Theme& theme);
 
-/// Sets one of those properties and has the widget drawn anew.
+/// Sets one of those properties and has the widget drawn again.
 void setStyleProperty(QWidget* widget, const char* name, const QVariant& value);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// The few sizes of text there are. They follow the size that the user gave the system's font.
+/// The text sizes. They follow the size that the user gave the system's font.
 enum class TextStyle {
     PageTitle,
     CardTitle,
@@ -15,9 +15,9 @@ enum class TextStyle {
     Mono,    ///< what the cluster reads or writes
 };
 
-/// The application's own font: the system's, or Inter where the system has it.
+/// The application's font: that of the system, or Inter if the system has it; at least 9.75 points.
 QFont applicationFont();
-/// The font of a style, made from QApplication's.
+/// The font of a style, derived from QApplication's.
 QFont fontOf(TextStyle style);
 
 }  // namespace atelier

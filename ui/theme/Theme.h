@@ -8,7 +8,7 @@ class QWidget;
 
 namespace atelier {
 
-/// The colours of the window, by what they say. All of them are here; no other file names a colour.
+/// The colours of the window by their meaning. No other file names a colour.
 struct Theme {
     bool isDark = false;
     QColor background;  ///< behind everything
@@ -16,7 +16,7 @@ struct Theme {
     QColor line;        ///< borders and separators
     QColor text;
     QColor muted;       ///< labels, units, explanations
-    QColor accent;      ///< the one thing to do next, and where we are
+    QColor accent;      ///< the next thing to do, and the present place
     QColor accentSoft;  ///< behind the current step
     QColor onAccent;    ///< text on the accent
     QColor good;
@@ -27,23 +27,23 @@ struct Theme {
 
     static Theme light();
     static Theme dark();
-    /// The theme an application palette was made from, or the one that goes with the system's palette: dark
-    /// where its windows are.
+    /// The theme from which an application palette was made; for the system's palette, the one that goes with
+    /// it: dark if its windows are dark.
     static Theme of(const QPalette& palette);
-    /// The theme that a widget is painted with; asked for again at QEvent::PaletteChange.
+    /// The theme that a widget is painted with; it has to be asked for again at QEvent::PaletteChange.
     static Theme of(const QWidget* widget);
 
     bool operator==(const Theme&) const = default;
 };
 
-/// Colours for the curves of a chart, told apart by the colour-blind, in the order to use them
+/// Colours for the curves of a chart, which colour-blind people can tell apart, in the order to use them
 /// (Okabe and Ito, "Color Universal Design", 2008).
 QList<QColor> seriesColors();
 
-/// The palette that a theme's standard widgets are painted with.
+/// The palette for the standard widgets of a theme.
 QPalette paletteOf(const Theme& theme);
 
-/// Steps of distance, in device-independent pixels: 4, 8, 12 …
+/// A distance in device-independent pixels, in steps of 4: 4, 8, 12 …
 constexpr int spacing(int steps) {
     return 4 * steps;
 }

@@ -7,10 +7,10 @@
 
 namespace atelier {
 
-/// Which theme the user wants.
+/// The theme that the user has chosen.
 enum class ThemeChoice { System, Light, Dark };
 
-/// Dresses the application in a theme and follows the system while the user has chosen nothing else.
+/// Applies a theme to the application, and follows the system's while the user has chosen none.
 class ThemeSwitch final : public QObject {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
     Theme theme() const { return theme_; }
 
 Q_SIGNALS:
-    /// The window is already dressed in the new theme.
+    /// Another theme was applied to the window.
     void changed();
 
 protected:
