@@ -14,14 +14,14 @@ class Card;
 class Field;
 class Text;
 
-/// How long a try may take, what is asked of Slurm for it, and the buttons that start and stop it.
+/// The limits of a try, the command that asks Slurm for it, and the buttons that start and stop it.
 class LimitsCard final : public QWidget {
     Q_OBJECT
 public:
     explicit LimitsCard(QWidget* parent = nullptr);
 
     TrialLimits limits() const;
-    /// The command as it will be run.
+    /// Shows the command as it will be run.
     void setCommand(const QString& command);
     enum class Running { No, Yes, Stopping };
     void setRunning(Running running, bool canStart);

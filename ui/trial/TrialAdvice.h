@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// What to do about a step that failed in a try, and where in the journey.
+/// What to do about a step that failed in a try, and on which page.
 struct TrialAdvice {
     QString text;
     Step where = Step::Program;

@@ -6,7 +6,7 @@
 
 namespace atelier {
 
-/// The salloc line that a try of this job begins with, for people to read.
+/// The salloc command that a try of this job begins with, for people to read.
 QString trialCommandText(const JobSpec& job, const TrialLimits& limits);
 
 }  // namespace atelier

@@ -46,9 +46,9 @@ private:
     TaskHandle task_;
     TrialSteps steps_;
     PaceMeter pace_;
-    bool stopped_ = false;  ///< the try that runs was asked to end
-    QStringList lines_;     ///< of the steps shown: those of a try stay while the journey changes
-    std::optional<SucceededTrial> underWay_;  ///< what a try that runs would have tried
+    bool stopped_ = false;  ///< the running try was asked to end
+    QStringList lines_;     ///< of the steps that are shown; those of a try stay while the journey changes
+    std::optional<SucceededTrial> underWay_;  ///< the record to add if the running try succeeds
     std::optional<Error> error_;
     LimitsCard* limits_;
     Card* card_;

@@ -9,7 +9,7 @@
 
 namespace atelier {
 
-/// How a step of a try stands.
+/// The state of a step in a try.
 enum class TrialStepState { Pending, Running, Done, Failed };
 
 /// A step of the script in a try.
@@ -22,33 +22,33 @@ struct TrialStep {
     std::chrono::milliseconds took{0};
 };
 
-/// Where a try stands as a whole.
+/// The state of a try as a whole.
 enum class TrialPhase {
     Idle,
-    Asking,   ///< nothing was heard of the allocation yet
+    Asking,   ///< no answer about the allocation has come yet
     Waiting,  ///< in the queue
     Running,
-    Stopping,  ///< the user cancelled; the allocation is being given back
+    Stopping,  ///< the user cancelled; the allocation is being released
 };
 
-/// A try as its events tell it, step by step. Plain: it knows no window and no cluster.
+/// The state of a try, step by step, as its events tell it. It knows neither window nor cluster.
 class TrialSteps {
 public:
-    /// Starts over with the steps of a script.
+    /// Begins again with the steps of a script.
     void setSteps(const QList<ScriptStep>& steps);
-    /// The same steps in another language; states stay.
+    /// Sets the titles of the same steps in another language; states stay.
     void setTitles(const QList<ScriptStep>& steps);
     void begin();
     void stop() { phase_ = TrialPhase::Stopping; }
     void end();
 
-    /// Takes note of an event that came at a time of `Clock::monotonic`. Gives the step it is about; none
-    /// where it is about the allocation.
+    /// Records an event that came at a time of `Clock::monotonic`. Returns the index of the step that it is
+    /// about; none where it is about the allocation.
     std::optional<int> apply(const TrialEvent& event, std::chrono::milliseconds at);
 
     TrialPhase phase() const { return phase_; }
     const QList<TrialStep>& steps() const { return steps_; }
-    /// Slurm's own line while waiting, the node's name once running.
+    /// Slurm's own message while waiting, the node's name once running.
     const QString& place() const { return place_; }
     /// The step that failed, if one did.
     std::optional<TrialStep> failed() const;

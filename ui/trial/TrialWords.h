@@ -7,13 +7,13 @@
 
 namespace atelier {
 
-/// How a step's state shows in a StepList.
+/// How a StepList shows a step's state.
 StepList::State listState(TrialStepState state);
 
-/// The remark behind a step: how long it took, or its exit code; empty while there is nothing to say.
+/// The remark behind a step: how long it took, or its exit code; empty where there is none.
 QString trialRemark(const TrialStep& step, const TrialLimits& limits);
 
-/// Where the try stands, as a sentence; empty where every step was done.
+/// The state of a try as a sentence; empty where every step was done.
 QString trialStatus(const TrialSteps& steps, bool running);
 
 }  // namespace atelier
