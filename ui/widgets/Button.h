@@ -6,21 +6,21 @@
 
 namespace atelier {
 
-/// What a button is for; one page has at most one Primary in sight.
+/// The role of a button; a page shows at most one Primary.
 enum class ButtonKind {
     Normal,
     Primary,
-    Danger,  ///< what it does is not easily undone: it takes no stray clicks
+    Danger,  ///< its effect is not easily undone, so that it ignores stray clicks
     Link,
     Quiet,
 };
 
 /// A push button of a kind.
 QPushButton* makeButton(ButtonKind kind, QWidget* parent, const std::function<void()>& clicked = {});
-/// A button with only an icon; `setIconButtonText` must give it its words.
+/// A button with only an icon; `setIconButtonText` must give it a text.
 QToolButton* makeIconButton(const QString& iconName, QWidget* parent,
                             const std::function<void()>& clicked = {});
-/// The tooltip and the accessible name of a button with only an icon.
+/// Sets the tooltip and the accessible name of a button with only an icon.
 void setIconButtonText(QToolButton* button, const QString& text);
 
 }  // namespace atelier

@@ -18,11 +18,11 @@ public:
     void setTitle(const QString& title);
     /// A short muted text at the right of the heading.
     void setRemark(const QString& remark);
-    /// A small button or the like at the right end of the heading.
+    /// Adds a small button or the like at the right end of the heading.
     void addHeaderWidget(QWidget* widget);
 
     QVBoxLayout* content() const { return content_; }
-    /// Appends to the content; returns what was given, to be used in one expression.
+    /// Appends a widget to the content and returns it, so that it can be used in the same expression.
     template <typename W>
     W* add(W* widget) {
         append(widget);
@@ -30,7 +30,7 @@ public:
     }
     /// Appends a row of widgets that share the width.
     QHBoxLayout* addRow(const QList<QWidget*>& widgets = {});
-    /// The same, going on in the next line where the width does not do.
+    /// The same, but the row continues on the next line where the width is too small.
     void addFlow(const QList<QWidget*>& widgets);
 
 private:

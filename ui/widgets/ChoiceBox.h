@@ -4,12 +4,12 @@
 
 namespace atelier {
 
-/// A box to choose from, as wide as its choices need to be read in any font; of one that is longer than
-/// `readInFull` its beginning shows.
+/// A box with choices, wide enough to read them in any font; of a choice longer than `readInFull` only the
+/// beginning is shown.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 public:
-    /// Characters; the name of a file or an account may be longer than any window is wide.
+    /// `readInFull`: characters; the name of a file or an account may be longer than any window is wide.
     explicit ChoiceBox(int readInFull = 40, QWidget* parent = nullptr);
 
     QSize sizeHint() const override { return minimumSizeHint(); }

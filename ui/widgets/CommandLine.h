@@ -16,8 +16,9 @@ class ElidedText;
 class IconLabel;
 class Text;
 
-/// One command as it was run, what it does where its words do not say so, how it ended, how often it was run,
-/// and a button that copies it. Of a script of ours one sees what it does, and its lines where one wants to.
+/// One command as it was run: what it does, where its words do not tell, how it ended, how often it was run,
+/// and a button that copies it. For a script of Atelier's it says what the script does, and shows the lines
+/// on request.
 class CommandLine final : public QWidget {
     Q_OBJECT
 public:
@@ -25,12 +26,12 @@ public:
     CommandLine(Weight weight, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     void setEntry(const CommandEntry& entry);
-    /// Whether all of the command can be shown under its line; not so at first.
+    /// Whether the whole command can be shown below its line; false at first.
     void setOpenable(bool openable);
     void setOpen(bool open);
 
 Q_SIGNALS:
-    /// The user wants to see all of the command, or no longer.
+    /// The user shows or hides the whole command.
     void opened(const QString& shell, bool open);
 
 protected:
@@ -55,7 +56,7 @@ private:
     QToolButton* open_;
     QToolButton* copy_;
     QTimer* slow_ = new QTimer(this);
-    QPlainTextEdit* whole_ = nullptr;  // made when it is wanted
+    QPlainTextEdit* whole_ = nullptr;  // made when it is first shown
 };
 
 }  // namespace atelier

@@ -17,8 +17,8 @@ namespace atelier {
 class CommandLine;
 class Text;
 
-/// The strip at the bottom: the commands as they are run on the cluster, the last two, or all of them. What
-/// is asked again and again stands there once.
+/// The strip at the bottom with the commands that are run on the cluster: the last two, or all of them. A
+/// command that is run again and again is shown once.
 class CommandPane final : public QFrame {
     Q_OBJECT
 public:
@@ -41,7 +41,7 @@ private:
 
     std::shared_ptr<const Clock> clock_;
     QList<CommandEntry> entries_;
-    QSet<QString> open_;  // the commands of which all is shown
+    QSet<QString> open_;  // the commands that are shown whole
     bool follows_ = true;
     Text* empty_;
     CommandLine* last_;

@@ -4,11 +4,11 @@
 
 namespace atelier {
 
-/// A box to type into that offers choices too.
+/// A box to type into that also offers choices.
 class EntryBox final : public ChoiceBox {
     Q_OBJECT
 public:
-    /// Characters; a file's name may be longer than any window is wide.
+    /// Characters that are shown; a file's name may be longer than any window is wide.
     static constexpr int readInFull = 32;
 
     explicit EntryBox(QWidget* parent = nullptr);

@@ -4,11 +4,11 @@
 
 namespace atelier {
 
-/// Widgets in columns of the same width: as many columns as the widest of them lets stand side by side, and
-/// no more than was said. It asks for no more than one column.
+/// Arranges widgets in columns of the same width: as many columns as fit side by side, given the widest
+/// widget, and at most `most`. It needs no more width than one column.
 class EvenColumns final : public QLayout {
 public:
-    /// `most` is halved until the columns fit, so that full lines stay full.
+    /// `most` is halved until the columns fit, so that full rows stay full.
     explicit EvenColumns(int most) : most_(most) {}
     ~EvenColumns() override { qDeleteAll(items_); }
 

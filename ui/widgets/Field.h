@@ -6,25 +6,25 @@ namespace atelier {
 
 class Text;
 
-/// A control with its label above it and, under it, a hint or what is wrong. Of a line that holds more than
-/// it shows the beginning is in sight while nobody types in it.
+/// A control with its label above it and, below it, a hint or a problem. A line whose text is too long shows
+/// the beginning of it while nobody types.
 class Field final : public QWidget {
     Q_OBJECT
 public:
-    /// Takes the control over. Its accessible name becomes the label, its description the hint or the
-    /// problem.
+    /// Becomes the parent of the control, whose accessible name becomes the label, and its description the
+    /// hint or the problem.
     explicit Field(QWidget* control, QWidget* parent = nullptr);
 
     void setLabel(const QString& label);
-    /// The same for words of somebody else, which may be of any length.
+    /// The same for a text from elsewhere, which may be of any length.
     void setLongLabel(const QString& label);
     void setHint(const QString& hint);
-    /// Stands in place of the hint while it is not empty, and the control is marked.
+    /// Shown instead of the hint while it is not empty; the control is marked, too.
     void setError(const QString& error);
-    /// The same for what is only questionable.
+    /// The same for something that is only questionable.
     void setWarning(const QString& warning);
     QWidget* control() const { return control_; }
-    /// Wide enough for what a line says while it is empty.
+    /// Wide enough for the placeholder text of an empty line.
     QSize minimumSizeHint() const override;
 
 protected:
@@ -39,7 +39,7 @@ private:
     QString hint_;
     QString error_;
     QString warning_;
-    bool typed_ = false;  // the change of a line that is being told is the user's
+    bool typed_ = false;  // the change being handled was typed by the user
 };
 
 }  // namespace atelier

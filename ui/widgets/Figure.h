@@ -6,14 +6,14 @@ namespace atelier {
 
 class Text;
 
-/// One figure: a small muted label, a large value, a small unit or remark after it.
+/// A figure: a small muted label, a large value, and a small unit or remark after it.
 class Figure final : public QWidget {
     Q_OBJECT
 public:
     explicit Figure(QWidget* parent = nullptr);
 
     void setLabel(const QString& label);
-    /// "–" stands for a value that is not known; that is also what an empty one shows.
+    /// An empty value shows "–", which stands for a value that is not known.
     void setValue(const QString& value, const QString& unit = {});
     QString value() const;
 

@@ -4,17 +4,17 @@
 
 namespace atelier {
 
-/// Puts widgets one after the other like words, and goes on in the next line where the width ends: what
-/// stands side by side in one font or language stands below each other in a wider one. What wants to expand
-/// takes what is left of its line, several of them equal shares; where no widget does, a spacer may. It asks
-/// for no more than its widest widget needs.
+/// Arranges widgets one after the other like words, and continues on the next line where the width ends:
+/// widgets that stand side by side in one font or language stand below each other in a wider one. Widgets
+/// that expand share the rest of their line equally; where there are none, a spacer may take it. It needs no
+/// more width than its widest widget.
 class FlowLayout final : public QLayout {
 public:
-    /// `lines` says where the widgets of a line stand in which nothing expands: AlignLeft or AlignRight.
+    /// `lines`: the alignment of lines in which nothing expands, AlignLeft or AlignRight.
     explicit FlowLayout(QWidget* parent = nullptr, Qt::Alignment lines = Qt::AlignLeft);
     ~FlowLayout() override;
 
-    /// A widget at this place among the others.
+    /// Inserts a widget at this index.
     void insertWidget(int index, QWidget* widget, Qt::Alignment alignment = {});
 
     void addItem(QLayoutItem* item) override { items_.append(item); }
@@ -25,7 +25,7 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     void setGeometry(const QRect& rect) override;
-    /// All of it in one line.
+    /// The size of all widgets on one line.
     QSize sizeHint() const override;
     QSize minimumSize() const override;
 
@@ -34,11 +34,11 @@ private:
         QList<QLayoutItem*> items;
         int width = 0;  // with the spaces between them
     };
-    /// The widgets that are shown, and the spacers.
+    /// The visible widgets, and the spacers.
     QList<QLayoutItem*> present() const;
-    /// The items that are present, in lines of at most this width.
+    /// Those items, on lines of at most this width.
     QList<Line> lines(int width) const;
-    /// The widths of a line's items once it is as wide as it may be.
+    /// The widths of a line's items when the line fills `width`.
     QList<int> widths(const Line& line, int width) const;
     static int heightOf(const Line& line, const QList<int>& widths);
 

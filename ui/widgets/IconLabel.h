@@ -7,8 +7,7 @@
 
 namespace atelier {
 
-/// An icon in the theme's colour; "running" turns. It is decoration: what it says must also be said in
-/// words.
+/// An icon in a colour of the theme; "running" turns. It is decoration: words must say the same beside it.
 class IconLabel final : public QWidget {
     Q_OBJECT
 public:

@@ -12,32 +12,33 @@ class FlowLayout;
 class IconLabel;
 class Text;
 
-/// A line of importance, at the place it is about. Screen readers are told when it appears.
+/// An important message at the place that it is about. Screen readers are told when it appears.
 class Notice final : public QFrame {
     Q_OBJECT
 public:
     enum class Kind { Info, Success, Warning, Error };
 
-    /// Hidden until it has something to say.
+    /// Hidden until it has a message.
     explicit Notice(QWidget* parent = nullptr);
 
-    /// Shows a sentence, and optionally somebody else's words under it, as they are.
+    /// Shows a sentence, and optionally the unchanged words of a program or a server below it.
     void show(Kind kind, const QString& text, const QString& detail = {});
-    /// A sentence that nobody would say again by themselves: it is worded anew when the language changes.
+    /// Shows a sentence that is made again when the language changes; for sentences that no `retranslate`
+    /// shows again.
     void say(Kind kind, const std::function<QString()>& words);
-    /// Shows an error's sentence; it is worded anew when the language changes.
+    /// Shows an error's sentence, which is made again when the language changes.
     void showError(const Error& error);
-    /// Takes the text and the links away and hides.
+    /// Removes the text and the links, and hides.
     void clear();
     QString text() const;
     Kind kind() const { return kind_; }
 
-    /// Puts what there is to click on beside the text, for a notice that stays for long.
+    /// Puts the links beside the text, for a notice that stays for long.
     void keepToOneLine();
-    /// Adds something to click on behind the text; gone at the next `clear`. It takes no stray clicks: a
-    /// notice comes in when it likes.
+    /// Adds a link behind the text, until the next `clear`. It ignores stray clicks, since a notice may
+    /// appear at any moment.
     QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
-    /// The same of one whose text is worded anew when the language changes.
+    /// The same for a link whose text is made again when the language changes.
     QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
 protected:

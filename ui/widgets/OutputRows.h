@@ -8,33 +8,33 @@
 
 namespace atelier {
 
-/// The end of a program's output as a terminal would show it: rows of bounded length, of which the last ones
-/// are kept. A longer line goes on in the next row. Rows are numbered from 0 since the beginning of the
-/// output, also those that are no longer kept.
+/// The end of a program's output as a terminal shows it: rows of bounded length, of which the last ones are
+/// kept. A longer line continues in the next row. Rows are numbered from 0 since the beginning of the output,
+/// including those that were dropped.
 class OutputRows {
 public:
     struct Row {
         QString text;
-        /// How each of its characters looks; see `styleOf`.
+        /// The look of each of its characters, for `styleOf`.
         QByteArray looks;
-        /// It belongs to the line of the row before it.
+        /// It continues the line of the row before it.
         bool continues = false;
     };
 
-    /// Characters of a row, and of all of them.
+    /// The most characters of a row, and of all rows.
     static constexpr qsizetype longestRow = 2048;
     static constexpr qsizetype mostCharacters = 2LL * 1024 * 1024;
 
     void setMostRows(qsizetype rows);
     TerminalSink sink();
-    /// As at the beginning; how many rows to keep stays.
+    /// Removes all rows; the number of rows to keep stays.
     void clear();
 
-    /// The number of the first row that is kept, and of the one after the last.
+    /// The number of the first row that is kept, and the number after the last row.
     qint64 begin() const { return first_; }
     qint64 end() const { return first_ + qint64(rows_.size()); }
     const Row& row(qint64 number) const { return rows_[std::size_t(number - first_)]; }
-    /// In all rows that are kept.
+    /// The number of characters in all rows that are kept.
     qsizetype characters() const { return characters_; }
 
     static TerminalStyle styleOf(char look);

@@ -9,23 +9,23 @@ class QToolButton;
 
 namespace atelier {
 
-/// What a program writes, as it writes it: progress bars redraw their line, colours are shown, the view
-/// follows the end until the user scrolls away from it. Only the end of the output is kept; where something
-/// is left out before it, the first line says so. However much comes at once and however long its lines are,
-/// it is taken in pieces between which the window answers.
+/// Shows the output of a program while it runs: progress bars redraw their line, colours are shown, and the
+/// view follows the end until the user scrolls away from it. Only the end of the output is kept; the first
+/// line says so where something was left out. However much comes at once and however long its lines are, it
+/// is shown in pieces, between which the window responds.
 class OutputView final : public QPlainTextEdit {
     Q_OBJECT
 public:
     explicit OutputView(QWidget* parent = nullptr);
 
-    /// Bytes as they came, cut anywhere.
+    /// Adds bytes as they come, cut anywhere.
     void append(QByteArrayView bytes);
-    /// One whole line.
+    /// Adds one whole line.
     void appendLine(const QString& line);
     void clearOutput();
-    /// Lines to keep; 5000 unless said otherwise.
+    /// Sets the number of lines to keep; 5000 by default.
     void setMostLines(int lines);
-    /// How many lines high the view would like to be.
+    /// Sets the preferred height, in lines.
     void setPreferredLines(int lines);
     void copyAll() const;
     QSize sizeHint() const override;
@@ -47,14 +47,14 @@ private:
     void retranslate();
     void placeButton();
 
-    QByteArray waiting_;    // what came and is not read yet,
-    qsizetype read_ = 0;    // but for these bytes
-    qint64 came_ = 0;       // bytes in all
-    bool leftOut_ = false;  // not all of them were read
+    QByteArray waiting_;    // the bytes that are not read yet,
+    qsizetype read_ = 0;    // after these, which are
+    qint64 came_ = 0;       // the number of bytes in all
+    bool leftOut_ = false;  // some of the bytes were dropped
     QTimer* next_;
     TerminalText reader_;
     OutputRows rows_;
-    qint64 shownFrom_ = 0;  // the rows that the document shows, below the line on what is left out
+    qint64 shownFrom_ = 0;  // the rows in the document, below the line about what is left out
     qint64 shownTo_ = 1;
     OutputRows::Row lastShown_;
     bool saysLeftOut_ = false;

@@ -12,7 +12,7 @@ namespace atelier {
 class ElidedText;
 class Text;
 
-/// A place to drop a folder or a file on, with buttons for those who would rather choose.
+/// A field to drop a folder or a file on, with buttons that open a dialog instead.
 class PathDrop final : public QFrame {
     Q_OBJECT
 public:
@@ -20,20 +20,19 @@ public:
 
     explicit PathDrop(Accepts accepts, QWidget* parent = nullptr);
 
-    /// Takes several at once, and tells of them by `pathsChosen` alone.
+    /// Accepts several paths at once, and emits only `pathsChosen` for them.
     void setSeveral(bool several) { several_ = several; }
-    /// What of something dropped can be taken: local paths that exist and are of the wanted kind; none where
-    /// one of them is not.
+    /// The local paths in something dropped, if all of them exist and are of the wanted kind; else empty.
     QStringList acceptable(const QMimeData* dropped) const;
 
-    /// The words of the invitation ("Drop the folder of your code here").
+    /// Sets the text of the invitation ("Drop the folder of your code here").
     void setInvitation(const QString& text);
-    /// Names of files to offer: "Archives (*.tar *.zip)".
+    /// Sets the file names that the dialog offers: "Archives (*.tar *.zip)".
     void setFileFilter(const QString& filter) { filter_ = filter; }
     /// Shows a path as chosen, without a signal; empty: none.
     void setPath(const QString& path);
     QString path() const { return path_; }
-    /// As if the user had dropped it.
+    /// Acts as if the user had dropped the path.
     void choose(const QString& path);
     void choose(const QStringList& paths);
     void retranslate();
@@ -41,7 +40,7 @@ public:
 Q_SIGNALS:
     /// The user dropped or chose this local path, which exists.
     void pathChosen(const QString& path);
-    /// The same, of one or several at once.
+    /// The user dropped or chose one or several local paths, which exist.
     void pathsChosen(const QStringList& paths);
 
 protected:

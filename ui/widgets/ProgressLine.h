@@ -15,29 +15,29 @@ namespace atelier {
 class Sparkline;
 class Text;
 
-/// How far a transfer is: the bar, the amounts, the speed, the time left, the speed so far as a line, and a
-/// way out. Amounts are bytes, or things that are counted.
+/// The progress of a transfer: the bar, the amounts, the speed, the time left, the speed so far as a line,
+/// and a button to cancel. Amounts are bytes or numbers of things.
 class ProgressLine final : public QWidget {
     Q_OBJECT
 public:
     enum class Unit { Bytes, Count };
-    /// Measures the speed by `clock`.
+    /// `clock` measures the speed.
     ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
-    /// What is on its way ("Sending tinyimagenet.tar"), for screen readers.
+    /// Sets what is being done ("Sending tinyimagenet.tar"), for screen readers.
     void setWhat(const QString& what);
-    /// For something else from now on: the speed is measured anew and the bar is empty. The way out takes no
-    /// stray click that was meant for what was before.
+    /// Begins again for other work: the speed is measured anew and the bar is empty. The button ignores stray
+    /// clicks that were meant for the work before.
     void restart();
     void setProgress(const Progress& progress);
-    /// What was reached and the speed so far stay; nothing moves until the next `setProgress`.
+    /// Keeps the amount and the speed so far; nothing moves until the next `setProgress`.
     void setStill();
-    /// A bar that only says that something happens, with a text of its own.
+    /// Shows a bar that only says that something happens, with a text.
     void setBusy(const QString& text);
-    /// A full bar and a last word.
+    /// Shows a full bar with a last text.
     void setDone(const QString& text);
     void setCancellable(bool cancellable);
-    /// Whether there is a speed so far to be seen.
+    /// Whether the line of the speed so far is shown.
     bool hasHistory() const;
 
 Q_SIGNALS:

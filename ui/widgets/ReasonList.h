@@ -8,13 +8,13 @@ class QVBoxLayout;
 
 namespace atelier {
 
-/// A heading with its paragraphs, which may hold `<code>`, `<b>` and `<i>`.
+/// A heading with its paragraphs, which may have `<code>`, `<b>` and `<i>`.
 struct Reason {
     QString title;
     QStringList paragraphs;
 };
 
-/// Reasons one below the other, as high as they need to be.
+/// Shows reasons one below the other, as high as they need to be.
 class ReasonList final : public QWidget {
     Q_OBJECT
 public:

@@ -13,7 +13,7 @@ public:
     explicit ReasonPanel(QWidget* parent = nullptr);
 
     void setReasons(const QList<Reason>& reasons) { list_->setReasons(reasons); }
-    /// How wide it always is; wider in a wide font.
+    /// Its width in pixels, which depends on the font alone.
     int fixedWidth() const;
 
 private:

@@ -5,7 +5,7 @@
 
 namespace atelier {
 
-/// A small line of values without axes, filled below; the newest at its right end.
+/// A small line of values without axes, filled below; the newest value is at its right end.
 class Sparkline final : public QWidget {
     Q_OBJECT
 public:
@@ -13,9 +13,9 @@ public:
 
     void clear();
     void append(double value);
-    /// Whether there is enough for a line.
+    /// Whether there are enough values for a line.
     bool hasLine() const { return values_.size() > 1; }
-    /// The part of the width, from 0 to 1, that the line takes.
+    /// Sets the part of the width, from 0 to 1, that the line takes.
     void setReach(double reach);
     QSize sizeHint() const override { return {200, 40}; }
 

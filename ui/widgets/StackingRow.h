@@ -6,15 +6,15 @@ class QBoxLayout;
 
 namespace atelier {
 
-/// Parts side by side, or below each other where the width does not do for all of them: it asks for no more
-/// than its widest part needs.
+/// Parts side by side, or below each other where the width is too small for that. It needs no more width than
+/// its widest part.
 class StackingRow final : public QWidget {
     Q_OBJECT
 public:
-    /// `spacing` in pixels, between the parts.
+    /// `spacing`: pixels between the parts.
     explicit StackingRow(int spacing, QWidget* parent = nullptr);
 
-    /// A part and its share of the width, or of the height where they stand below each other.
+    /// Adds a part with its share of the width, or of the height where parts stand below each other.
     void addPart(QWidget* part, int share);
     bool isStacked() const;
 

@@ -10,7 +10,7 @@ namespace atelier {
 
 class StepRow;
 
-/// Steps that are ticked off one after the other, each with its output to open.
+/// Steps that are done one after the other, each with its output, which can be opened.
 class StepList final : public QWidget {
     Q_OBJECT
 public:
@@ -18,14 +18,14 @@ public:
 
     explicit StepList(QWidget* parent = nullptr);
 
-    /// Starts over with these steps, all pending. With the same number of steps and `keepStates`, only their
+    /// Begins again with these steps, all pending. With the same number of steps and `keepStates`, only their
     /// titles change (for another language).
     void setSteps(const QStringList& titles, bool keepStates = false);
     int count() const { return int(rows_.size()); }
-    /// A failed step opens its output by itself.
+    /// Sets the state of a step; a failed one opens its output by itself.
     void setState(int step, State state);
     State state(int step) const;
-    /// A short muted text at the right of the title: "12 s", "exit code 1".
+    /// Sets a short muted text at the right of the title: "12 s", "exit code 1".
     void setRemark(int step, const QString& remark);
     void append(int step, QByteArrayView output);
     void setExpanded(int step, bool expanded);

@@ -11,11 +11,11 @@ QString stepTitle(Step step);
 /// Why a step that was done has to be done again, as a sentence; empty for StepChange::None.
 QString changeSentence(StepChange change);
 
-/// What is missing before a blocked step can be worked on, as a sentence; empty for StepNeed::Nothing.
+/// What is needed before a blocked step can be worked on, as a sentence; empty for StepNeed::Nothing.
 QString needSentence(StepNeed need);
-/// The step where what is missing is made.
+/// The step by which that need is met.
 Step stepThatGives(StepNeed need);
-/// The one after it in the journey; the last one's next is itself.
+/// The step after one in the journey; for the last one, that step itself.
 Step nextStep(Step step);
 
 }  // namespace atelier

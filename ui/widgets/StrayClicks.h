@@ -15,24 +15,25 @@ class QWidget;
 
 namespace atelier {
 
-/// Keeps a click that was meant for something else from a button that does what is not easily undone. A
-/// button that has just appeared under the mouse, was moved there by something that came in above it, or says
-/// something else now, does not take presses of the mouse until it has stayed so for a moment, as browsers
-/// have it for what their notices ask. The keyboard, which goes where it was put, is never kept waiting. A
-/// press that began while the button was about something else does nothing when it ends, by whatever it is.
+/// Keeps a click that was meant for something else from a button whose effect is not easily undone. A button
+/// that has just appeared under the mouse, was moved there by something above it, or has another text,
+/// ignores presses of the mouse until it has stayed so for a moment, as in the notices of browsers. The
+/// keyboard is never delayed, since its focus does not move by itself. A press that began while the button
+/// had another meaning has no effect when it ends, whatever it was made with.
 class StrayClicks final : public QObject {
     Q_OBJECT
 public:
-    /// Longer than it takes to press a button that one has begun to press, and than a double click.
+    /// Longer than it takes to finish a press that has begun, and than a double click.
     static constexpr std::chrono::milliseconds stay{500};
 
-    /// The clock by which buttons have stayed; a window brings it. Before that, every press counts.
+    /// Sets the clock that measures how long buttons have stayed. Until a window sets it, every press counts.
     static void setClock(std::shared_ptr<const Clock> clock);
-    /// For as long as the button lives.
+    /// Protects a button as long as it exists.
     static void keepFrom(QAbstractButton* button);
-    /// What it says stays the same and is about something else now.
+    /// Says that a button has another meaning although its text is the same.
     static void meansAnother(const QAbstractButton* button);
-    /// Whether a press of the mouse on a button counts by now; always, of one that is not kept from them.
+    /// Whether a press of the mouse on a button counts by now; always true for a button that is not
+    /// protected.
     static bool counts(const QAbstractButton* button);
 
 protected:
@@ -46,10 +47,10 @@ private:
     void isAnother();
 
     QAbstractButton* button_;
-    QList<QPointer<QWidget>> parts_;  // what the button moves with, itself first
-    QPoint at_;                       // in its window
+    QList<QPointer<QWidget>> parts_;  // the widgets that the button moves with, itself first
+    QPoint at_;                       // its place in its window
     QString text_;
-    std::optional<std::chrono::milliseconds> since_;  // it has been there and said that
+    std::optional<std::chrono::milliseconds> since_;  // since when it has had that place and text
 };
 
 }  // namespace atelier

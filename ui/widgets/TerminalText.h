@@ -8,23 +8,24 @@
 
 namespace atelier {
 
-/// How a run of characters of a program's output looks. Colours are ANSI's numbers, 0 to 15.
+/// The look of a run of characters of a program's output. Colours are ANSI's numbers, 0 to 15.
 struct TerminalStyle {
     std::optional<int> color;
     bool bold = false;
     bool operator==(const TerminalStyle&) const = default;
 };
 
-/// What a program's output asks a screen to do.
+/// Functions that carry out what a program's output asks of a screen.
 struct TerminalSink {
-    std::function<void(const QString& text, const TerminalStyle& style)> print;  ///< over what is there
+    /// Writes over what is there.
+    std::function<void(const QString& text, const TerminalStyle& style)> print;
     std::function<void()> newLine;
-    std::function<void()> returnToStart;  ///< carriage return: what comes next goes over the line
+    std::function<void()> returnToStart;  ///< carriage return: what follows is written over the line
     std::function<void()> backspace;
-    std::function<void()> clearToEnd;  ///< of the line
+    std::function<void()> clearToEnd;  ///< to the end of the line
 };
 
-/// Reads the bytes of a program that believes it has a terminal, however they are cut: UTF-8, carriage
+/// Parses the output of a program that runs in a terminal, in bytes that may be cut anywhere: UTF-8, carriage
 /// returns, colours (SGR). Other control sequences are left out.
 class TerminalText {
 public:
@@ -32,7 +33,7 @@ public:
 
 private:
     void readPlain(const QString& text, const TerminalSink& sink);
-    /// Length of the control sequence at `at`, 0 where it is not complete yet.
+    /// Handles the control sequence at `at` and returns its length; 0 where it is not complete yet.
     qsizetype readSequence(const QString& text, qsizetype at, const TerminalSink& sink);
     void applyColors(const QString& parameters);
 

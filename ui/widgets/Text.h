@@ -7,30 +7,31 @@
 
 namespace atelier {
 
-/// What a text wants to say by its colour; named as the style sheet's `tone`.
+/// The meaning of a text's colour; the names are those of the style sheet's `tone`.
 enum class Tone { Normal, Muted, Accent, Good, Warning, Error };
 
-/// A label in one of the text styles. Plain text unless told otherwise, so that a file's name never becomes
+/// A label in one of the text styles. It shows plain text by default, so that a file's name never becomes
 /// markup.
 class Text final : public QLabel {
     Q_OBJECT
 public:
     explicit Text(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal, QWidget* parent = nullptr);
 
-    /// What would deceive is shown by its number. One that is `wrapped` breaks as `setBreakableText` has it.
+    /// Shows a text; characters that would deceive are shown by their number. A `wrapped` label breaks it as
+    /// by `setBreakableText`.
     void setText(const QString& text);
-    /// A text that has been made so before, with invisible characters of our own.
+    /// Shows a text that was made visible before and has invisible characters of Atelier's own.
     void setPreparedText(const QString& text);
-    /// The same as `setText` for a text with commands, paths and the like in it, which breaks into lines
-    /// where a reader expects it (breakableText). The marks for that belong to the look alone: what is
-    /// selected and copied, and what screen readers read, has none.
+    /// Like `setText`, for a text with commands, paths and the like, which is broken into lines where a
+    /// reader expects it (breakableText). The marks for that are only on the screen: the selection, the
+    /// clipboard and screen readers get the text without them.
     void setBreakableText(const QString& text);
-    /// What is shown, without these marks.
+    /// The text as shown, without these marks.
     QString plainText() const;
     void setTone(Tone tone);
-    /// The same, breaking into lines where it is wide.
+    /// Makes the label break its text into lines, and returns it.
     Text* wrapped();
-    /// The same, so that it can be selected with the mouse and the keyboard.
+    /// Makes the text selectable with the mouse and the keyboard, and returns the label.
     Text* selectable();
 
     QSize minimumSizeHint() const override;
@@ -52,14 +53,13 @@ private:
     QString brokenFor(int width) const;
     qsizetype tooWideFor(int width) const;
 
-    QString breakable_;      // without marks; empty: it was not said that it may break
+    QString breakable_;      // without marks; empty: it may not be broken
     QList<int> pieces_;      // the widths of its longer pieces
-    int leastWidth_ = 0;     // with every place to break
+    int leastWidth_ = 0;     // when it is broken at every possible place
     qsizetype broken_ = -1;  // how many of the pieces are broken now
 };
 
-/// A one-line label that shortens its text with an ellipsis where it does not fit; the whole text is its
-/// tooltip.
+/// A one-line label that elides a text that is too long; the tooltip has the whole text.
 class ElidedText final : public QLabel {
     Q_OBJECT
 public:
