@@ -91,6 +91,11 @@ void append(QList<PendingUpload>& all, const QList<PendingUpload>& more) {
 
 }  // namespace
 
+PendingUploads PendingUploads::in(const QString& dataFolder) {
+    return PendingUploads(
+        dataFolder.isEmpty() ? QString() : QDir(dataFolder).filePath(QStringLiteral("pending-uploads.json")));
+}
+
 QString PendingUploads::nameOf(int window) const {
     if (window == 1) return file_;
     const QFileInfo info(file_);

@@ -40,6 +40,8 @@ struct PendingUpload {
 /// "NAME-2.json" and so on. The next window takes over what a closed one left.
 class PendingUploads {
 public:
+    /// The uploads in a data folder of Atelier's.
+    static PendingUploads in(const QString& dataFolder);
     /// Where `file` is empty, nothing is known and nothing is kept.
     explicit PendingUploads(QString file) : file_(std::move(file)) {}
 

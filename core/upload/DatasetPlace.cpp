@@ -33,4 +33,18 @@ QString suggestedPlace(const JourneyState& state, const QString& name,
     return place;
 }
 
+void givePlaces(UploadQueue& queue, const JourneyState& state) {
+    for (const DatasetUpload& one : QList(queue.uploads())) {
+        if (!one.written.isEmpty()) continue;
+        const bool isJobs = one.id == queue.current() && one.request.localPath == state.dataset.localPath;
+        if (isJobs && !state.job.data.archive.isEmpty()) {
+            queue.setRequest(one.id, one.request, state.job.data.archive);
+        } else if (one.summary) {
+            const auto isTaken = [&](const QString& place) { return queue.isTaken(one.id, place); };
+            const QString name = datasetName(*one.summary, one.request.strategy, one.request.compression);
+            queue.setRequest(one.id, one.request, suggestedPlace(state, name, isTaken));
+        }
+    }
+}
+
 }  // namespace atelier

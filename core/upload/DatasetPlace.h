@@ -5,7 +5,7 @@
 
 #include "core/dataset/pack/Compression.h"
 #include "core/journey/JourneyState.h"
-#include "core/upload/SendDataset.h"
+#include "core/upload/UploadQueue.h"
 
 namespace atelier {
 
@@ -18,5 +18,9 @@ QString datasetName(const DatasetSummary& summary, SendStrategy strategy, Compre
 /// is added.
 QString suggestedPlace(const JourneyState& state, const QString& name,
                        const std::function<bool(const QString&)>& isTaken);
+
+/// Sets the place of every dataset that was read and has none yet. The journey's own dataset gets the place
+/// where its job reads it, if there is one; every other dataset gets the place suggested for it.
+void givePlaces(UploadQueue& queue, const JourneyState& state);
 
 }  // namespace atelier

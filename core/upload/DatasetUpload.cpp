@@ -13,6 +13,11 @@ bool hasEnded(UploadState state) {
     return state == UploadState::Done || state == UploadState::Failed || state == UploadState::Cancelled;
 }
 
+bool isOpen(const DatasetUpload& upload) {
+    return upload.summary && (upload.state == UploadState::Ready || upload.state == UploadState::Failed ||
+                              upload.state == UploadState::Cancelled);
+}
+
 bool isUnfinished(UploadState state) {
     return state == UploadState::Waiting || state == UploadState::Sending || state == UploadState::Asking ||
            state == UploadState::Pausing || state == UploadState::Paused || state == UploadState::Cut;

@@ -32,9 +32,9 @@ enum class UploadState {
 struct DatasetUpload {
     int id = 0;
     UploadRequest request;
-    QString host;         ///< RemoteHost::identity of where it goes; empty until it is sent
-    QString written;      ///< the archive's path as the script writes it, with `~` and `$USER`
-    bool chosen = false;  ///< whether the user wrote that path
+    QString host;              ///< RemoteHost::identity of where it goes; empty until it is sent
+    QString written;           ///< the archive's path as the script writes it, with `~` and `$USER`
+    bool placeChosen = false;  ///< whether the user wrote that path
     /// The consent to the recipe that was open when the upload was ordered and that named its place; else
     /// none.
     std::optional<AgreedPlaces> agreed;
@@ -64,6 +64,8 @@ bool needsWord(const DatasetUpload& upload);
 bool isBusy(UploadState state);
 /// Whether an upload in this state has ended, well or not.
 bool hasEnded(UploadState state);
+/// Whether its settings can still be changed: its dataset was read, and it is neither being sent nor done.
+bool isOpen(const DatasetUpload& upload);
 /// Whether an upload in this state has to be remembered when the application ends.
 bool isUnfinished(UploadState state);
 

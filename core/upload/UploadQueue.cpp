@@ -24,20 +24,36 @@ bool UploadQueue::move(int id, std::initializer_list<UploadState> from, UploadSt
     return true;
 }
 
+bool UploadQueue::setCurrent(int id) {
+    if (id != 0 && !find(id)) return false;
+    current_ = id;
+    return true;
+}
+
 int UploadQueue::add(const QString& localPath) {
     for (const DatasetUpload& upload : uploads_)
         if (upload.request.localPath == localPath && !hasEnded(upload.state)) return upload.id;
-    uploads_.removeIf([&](const DatasetUpload& upload) { return upload.request.localPath == localPath; });
     DatasetUpload upload;
     upload.id = ++lastId_;
+    uploads_.removeIf([&](const DatasetUpload& ended) {
+        if (ended.request.localPath != localPath) return false;
+        if (ended.id == current_) current_ = upload.id;
+        return true;
+    });
     upload.request.localPath = localPath;
     uploads_ << upload;
     return upload.id;
 }
 
 int UploadQueue::addFromEarlier(const DatasetUpload& upload) {
+    const int id = ++lastId_;
+    uploads_.removeIf([&](const DatasetUpload& one) {
+        if (one.request.localPath != upload.request.localPath || !one.host.isEmpty()) return false;
+        if (one.id == current_) current_ = id;
+        return true;
+    });
     uploads_ << upload;
-    uploads_.last().id = ++lastId_;
+    uploads_.last().id = id;
     uploads_.last().state = UploadState::Paused;
     uploads_.last().fromEarlier = true;
     return lastId_;
@@ -47,6 +63,7 @@ bool UploadQueue::forget(int id) {
     const auto* upload = find(id);
     if (!upload || isBusy(upload->state)) return false;
     uploads_.removeIf([id](const DatasetUpload& one) { return one.id == id; });
+    if (current_ == id) current_ = 0;
     return true;
 }
 
@@ -84,53 +101,6 @@ bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
     return true;
 }
 
-bool UploadQueue::setShipment(int id, const UploadRequest& request, const QString& written) {
-    auto* upload = at(id);
-    if (!upload || isBusy(upload->state)) return false;
-    const bool sameWay =
-        upload->request.strategy == request.strategy && upload->request.compression == request.compression;
-    if (upload->written != written || !sameWay) upload->found.reset();
-    if (upload->written != written) upload->room.reset();
-    upload->request = request;
-    upload->written = written;
-    return true;
-}
-
-bool UploadQueue::choosePlace(int id, const QString& written) {
-    const auto* upload = find(id);
-    if (!upload || !setShipment(id, upload->request, written)) return false;
-    at(id)->chosen = true;
-    return true;
-}
-
-bool UploadQueue::isTaken(int id, const QString& written) const {
-    return std::ranges::any_of(uploads_, [&](const DatasetUpload& upload) {
-        const bool ended = upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;
-        return upload.id != id && !ended && upload.written == written;
-    });
-}
-
-bool UploadQueue::setFound(int id, const DatasetFound& found, const QString& host, const QDateTime& now) {
-    if (!move(id, {UploadState::Ready}, UploadState::Ready)) return false;
-    at(id)->found = found;
-    if (found.kind == DatasetFound::Kind::AlreadyThere) useThere(id, host, now);
-    return true;
-}
-
-bool UploadQueue::setRoom(int id, const StorageRoom& room) {
-    auto* upload = at(id);
-    if (!upload) return false;
-    upload->room = room;
-    return true;
-}
-
-bool UploadQueue::setCompressionAdvice(int id, const CompressionAdvice& advice) {
-    auto* upload = at(id);
-    if (!upload) return false;
-    upload->compression = advice;
-    return true;
-}
-
 std::optional<double> UploadQueue::lineSpeed() const {
     // Shorter ones are mostly the waiting for answers.
     constexpr qint64 longEnoughMs = 2000;
@@ -142,29 +112,6 @@ std::optional<double> UploadQueue::lineSpeed() const {
         if (tells) speed = double(sent) * 1000 / double(took);
     }
     return speed;
-}
-
-void UploadQueue::setConnectedTo(const QString& host) {
-    for (DatasetUpload& upload : uploads_) {
-        upload.found.reset();
-        upload.room.reset();
-        const bool isElsewhere = upload.state == UploadState::Done && upload.host != host;
-        if (host.isEmpty() || (!isElsewhere && upload.state != UploadState::Ready)) continue;
-        upload.state = UploadState::Ready;
-        upload.report.reset();
-        // A place of the other cluster need not be one of this.
-        if (!upload.chosen) upload.written.clear();
-    }
-}
-
-bool UploadQueue::useThere(int id, const QString& host, const QDateTime& now) {
-    const auto* known = find(id);
-    if (!known || !known->found || !move(id, {UploadState::Ready}, UploadState::Done)) return false;
-    auto* upload = at(id);
-    upload->host = host;
-    upload->report = SendReport{.upload = {.alreadyThere = true, .verifiedAt = upload->found->verifiedAt}};
-    upload->begunAt = upload->endedAt = now;
-    return true;
 }
 
 bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {

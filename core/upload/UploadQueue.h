@@ -15,10 +15,15 @@ public:
     /// Null where there is none of that number.
     const DatasetUpload* find(int id) const;
 
-    /// Adds a path to be read; if an upload of the same path has not ended, that one counts. Returns its
-    /// number.
+    /// The number of the upload whose dataset the job reads; 0: none.
+    int current() const { return current_; }
+    bool setCurrent(int id);
+
+    /// Adds a path to be read; if an upload of the same path has not ended, that one counts, and if one has
+    /// ended, the new one replaces it. Returns its number.
     int add(const QString& localPath);
     /// Adds an upload that was unfinished when the application ended: it is paused until the user resumes it.
+    /// It replaces uploads of the same path of which nothing was sent yet.
     int addFromEarlier(const DatasetUpload& upload);
     /// Removes an upload that is not being sent from the list.
     bool forget(int id);
@@ -33,7 +38,7 @@ public:
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);
     /// Sets what is sent, and how, for an upload that is not being sent yet.
-    bool setShipment(int id, const UploadRequest& request, const QString& written);
+    bool setRequest(int id, const UploadRequest& request, const QString& written);
     /// Sets the user's place, as a script writes it; it stays when another cluster is connected.
     bool choosePlace(int id, const QString& written);
     /// Whether another upload that has not ended has that very place, as a script writes it.
@@ -45,10 +50,12 @@ public:
     bool setCompressionAdvice(int id, const CompressionAdvice& advice);
     /// Bytes a second of the last upload that took long enough to measure; none before one did.
     std::optional<double> lineSpeed() const;
-    /// Another cluster was connected: what was found on the one before is forgotten, datasets that were sent
-    /// elsewhere can be sent to this one, and the places that the user did not choose have to be suggested
-    /// again.
-    void setConnectedTo(const QString& host);
+    /// RemoteHost::identity of the connected cluster; empty: none is.
+    const QString& connectedTo() const { return connectedTo_; }
+    /// Sets the connected cluster. If it is another one, what was found on the one before is forgotten,
+    /// datasets that were sent elsewhere can be sent to this one, and the places that the user did not choose
+    /// have to be suggested again.
+    bool setConnectedTo(const QString& host);
     /// Ends an upload because the user accepts the dataset at its place, although it differs by now.
     bool useThere(int id, const QString& host, const QDateTime& now);
     /// Orders an upload to be sent to a cluster when it is its turn.
@@ -82,6 +89,8 @@ private:
     void stop(DatasetUpload& upload, const QDateTime& now);
 
     QList<DatasetUpload> uploads_;
+    int current_ = 0;
+    QString connectedTo_;
     Wish wish_ = Wish::None;  ///< for the upload that is being sent
     int lastId_ = 0;
 };

@@ -147,7 +147,7 @@ private Q_SLOTS:
         request.strategy = SendStrategy::FolderRsync;
         QVERIFY(queue.pause(id));
         QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
-        QVERIFY(queue.setShipment(id, request, queue.find(id)->written));
+        QVERIFY(queue.setRequest(id, request, queue.find(id)->written));
         QVERIFY(queue.cancel(id));
         QCOMPARE(queue.state(id), UploadState::Cancelled);
         QVERIFY(queue.find(id)->kept);
@@ -203,7 +203,7 @@ private Q_SLOTS:
         const int first = queue.scannedOne("/data/a/images");
         const int second = queue.scannedOne("/data/b/images");
         QVERIFY(
-            queue.setShipment(first, queue.find(first)->request, QStringLiteral("~/projects/p/images.tar")));
+            queue.setRequest(first, queue.find(first)->request, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(queue.isTaken(second, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(first, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
@@ -224,7 +224,7 @@ private Q_SLOTS:
         const int id = queue.scannedOne("/data/a");
         QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
                                noon));
-        QVERIFY(queue.setShipment(id, queue.find(id)->request, QStringLiteral("~/elsewhere.tar")));
+        QVERIFY(queue.setRequest(id, queue.find(id)->request, QStringLiteral("~/elsewhere.tar")));
         QVERIFY(!queue.find(id)->found);
         QVERIFY(!queue.useThere(id, "there", noon));
         QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(!queue.order(id, narval, noon));
         UploadRequest request = queue.find(id)->request;
         request.leaveOutUnreadable = true;
-        QVERIFY(queue.setShipment(id, request, {}));
+        QVERIFY(queue.setRequest(id, request, {}));
         QVERIFY(queue.order(id, narval, noon));
     }
 
@@ -258,6 +258,45 @@ private Q_SLOTS:
         QCOMPARE(queue.nextToSend(narval), 0);
         QVERIFY(queue.resume(id));
         QCOMPARE(queue.nextToSend(narval), id);
+    }
+
+    void oneOfAnEarlierRunTakesThePlaceOfAFreshOneOfItsPath() {
+        Queue queue;
+        const int fresh = queue.scannedOne("/data/a");
+        const int other = queue.scannedOne("/data/b");
+        QVERIFY(queue.setCurrent(fresh));
+        DatasetUpload yesterday;
+        yesterday.host = narval;
+        yesterday.request.localPath = QStringLiteral("/data/a");
+        const int id = queue.addFromEarlier(yesterday);
+        QVERIFY(!queue.find(fresh));
+        QVERIFY(queue.find(other));
+        QCOMPARE(queue.current(), id);
+    }
+
+    void whatIsTheJobsStaysSoWhenItIsDroppedAgain() {
+        Queue queue;
+        const int id = queue.sending("/data/a");
+        QVERIFY(queue.finish(id, SendReport(), noon));
+        QVERIFY(queue.setCurrent(id));
+        const int again = queue.add(QStringLiteral("/data/a"));
+        QCOMPARE(queue.current(), again);
+        QVERIFY(queue.forget(again));
+        QCOMPARE(queue.current(), 0);
+        QVERIFY(!queue.setCurrent(id));
+    }
+
+    void anotherClusterHasOtherPlaces() {
+        Queue queue;
+        const int ready = queue.scannedOne("/data/a");
+        const int waiting = queue.ordered("/data/b");
+        for (const int id : {ready, waiting})
+            QVERIFY(queue.setRequest(id, queue.find(id)->request, QStringLiteral("~/%1.tar").arg(id)));
+        QVERIFY(queue.setConnectedTo(QStringLiteral("moi@fir")));
+        QVERIFY(!queue.setConnectedTo(QStringLiteral("moi@fir")));
+        QCOMPARE(queue.connectedTo(), QStringLiteral("moi@fir"));
+        QCOMPARE(queue.find(ready)->written, QString());
+        QVERIFY(!queue.find(waiting)->written.isEmpty());
     }
 };
 

@@ -1,6 +1,5 @@
 #include "ui/connect/PendingNotice.h"
 
-#include <QDir>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -9,40 +8,65 @@
 
 namespace atelier {
 
+namespace {
+
+constexpr std::chrono::seconds betweenLooks{3};
+
+}  // namespace
+
 PendingNotice::PendingNotice(const AppServices& services, QWidget* parent)
-    : QWidget(parent), notice_(new Notice(this)) {
+    : QWidget(parent), dataFolder_(services.dataFolder), notice_(new Notice(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(notice_);
-    if (!services.dataFolder.isEmpty())
-        file_ = QDir(services.dataFolder).filePath(QStringLiteral("pending-uploads.json"));
-    uploads_ = PendingUploads(file_).read();
-    setHidden(uploads_.isEmpty());
-    retranslate();
+    again_.setSingleShot(true);
+    again_.setInterval(betweenLooks);
+    connect(&again_, &QTimer::timeout, this, [this] {
+        if (isVisible()) look();
+    });
+    hide();
+    look();
 }
 
 void PendingNotice::look() {
-    const auto now = PendingUploads(file_).read();
-    uploads_.removeIf([&now](const PendingUpload& before) {
-        return std::ranges::none_of(now, [&before](const PendingUpload& one) {
+    // The first look has to see what there was before anything was begun here.
+    if (!uploads_ && reading_.isRunning()) return;
+    reading_.forget();
+    reading_ = startTask<QList<PendingUpload>>(
+        this,
+        [folder = dataFolder_](TaskContext&) {
+            return Expected<QList<PendingUpload>>(PendingUploads::in(folder).read());
+        },
+        [this](const Expected<QList<PendingUpload>>& underWay) { keepTo(*underWay); });
+}
+
+void PendingNotice::keepTo(const QList<PendingUpload>& underWay) {
+    again_.start();
+    const bool isFirst = !uploads_;
+    if (isFirst) uploads_ = underWay;
+    const auto arrived = uploads_->removeIf([&underWay](const PendingUpload& before) {
+        return std::ranges::none_of(underWay, [&before](const PendingUpload& one) {
             return one.localPath == before.localPath && one.written == before.written;
         });
     });
-    setHidden(uploads_.isEmpty());
+    // Whoever is about to press its link does so.
+    if (!isFirst && arrived == 0) return;
+    setHidden(uploads_->isEmpty());
     retranslate();
 }
 
 void PendingNotice::retranslate() {
-    if (uploads_.isEmpty()) return;
-    const PendingUpload& first = uploads_.constFirst();
+    if (!uploads_ || uploads_->isEmpty()) return;
+    const auto& uploads = *uploads_;
+    const PendingUpload& first = uploads.constFirst();
     const QString name = first.written.section(QLatin1Char('/'), -1);
     notice_->clear();
-    if (uploads_.size() == 1 && first.arrived == 0)
+    if (uploads.size() == 1 && first.arrived == 0)
         notice_->show(
             Notice::Kind::Info,
             tr("%1 was on its way to %2 when Atelier was closed. Once you are connected it can go on.")
                 .arg(name, first.host));
-    else if (uploads_.size() == 1)
+    else if (uploads.size() == 1)
         notice_->show(Notice::Kind::Info,
                       tr("%1 was on its way to %2 when Atelier was closed; %3 had arrived. Once you are "
                          "connected it can go on from there.")
@@ -51,7 +75,7 @@ void PendingNotice::retranslate() {
         notice_->show(Notice::Kind::Info,
                       tr("%1 datasets were on their way when Atelier was closed. Once you are connected they "
                          "can go on from where they stopped.")
-                          .arg(format::count(uploads_.size())));
+                          .arg(format::count(uploads.size())));
     notice_->addLink(tr("Show"), [this] { Q_EMIT shownWanted(); })
         ->setObjectName(QStringLiteral("connect.pending"));
 }

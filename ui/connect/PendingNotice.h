@@ -1,9 +1,12 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
+#include <optional>
 
 #include "core/store/PendingUploads.h"
 #include "ui/models/AppServices.h"
+#include "ui/tasks/Task.h"
 
 namespace atelier {
 
@@ -15,7 +18,8 @@ class PendingNotice final : public QWidget {
 public:
     explicit PendingNotice(const AppServices& services, QWidget* parent = nullptr);
 
-    /// Reads the unfinished uploads again; those that are finished by now are not mentioned any more.
+    /// Reads the unfinished uploads, the first time those that an earlier run left; those that are finished
+    /// by now are not mentioned any more.
     void look();
     void retranslate();
 
@@ -24,8 +28,12 @@ Q_SIGNALS:
     void shownWanted();
 
 private:
-    QString file_;
-    QList<PendingUpload> uploads_;
+    void keepTo(const QList<PendingUpload>& unfinished);
+
+    QString dataFolder_;
+    TaskHandle reading_;
+    QTimer again_;  // the page of the dataset notes what has arrived a moment later
+    std::optional<QList<PendingUpload>> uploads_;  ///< of an earlier run; none before they were read
     Notice* notice_;
 };
 

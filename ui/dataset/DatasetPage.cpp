@@ -7,6 +7,7 @@
 #include "ui/dataset/DatasetChoice.h"
 #include "ui/dataset/SendOptions.h"
 #include "ui/dataset/UploadList.h"
+#include "ui/dataset/Uploads.h"
 #include "ui/dataset/WindowDrop.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Notice.h"
@@ -19,28 +20,29 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
     : Page(Step::Dataset, Width::Column, parent),
       model_(model),
       uploads_(new Uploads(model, services, this)),
-      choice_(new DatasetChoice(model, *uploads_, this)) {
+      choice_(new DatasetChoice(*uploads_, this)) {
     buildSource(services);
     buildSending(services);
-    connect(choice_, &DatasetChoice::changed, this, &DatasetPage::presentOnceSeen);
+    connect(uploads_, &Uploads::changed, this, &DatasetPage::presentOnceSeen);
+    model_.onChange({JourneyFact::Connection}, this, [this] { presentOnceSeen(); });
     connect(uploads_, &Uploads::progressed, this, [this](int id) {
-        if (id == choice_->id() && !scanning_->isHidden())
-            scanning_->setProgress(choice_->upload()->progress);
+        if (id == uploads_->queue().current() && !scanning_->isHidden())
+            scanning_->setProgress(uploads_->current()->progress);
     });
     retranslate();
-    choice_->adoptDataset();
 }
 
 void DatasetPage::buildSource(const AppServices& services) {
     drop_ = add(new PathDrop(PathDrop::Accepts::FoldersAndFiles));
     drop_->setObjectName(QStringLiteral("dataset.drop"));
     drop_->setSeveral(true);
-    connect(drop_, &PathDrop::pathsChosen, choice_, &DatasetChoice::choose);
+    connect(drop_, &PathDrop::pathsChosen, uploads_, &Uploads::choose);
     windowDrop_ = new WindowDrop(*drop_);
     scanning_ = add(new ProgressLine(ProgressLine::Unit::Count, services.clock));
     scanning_->setCancellable(true);
     scanning_->hide();
-    connect(scanning_, &ProgressLine::cancelled, this, [this] { uploads_->forget(choice_->id()); });
+    connect(scanning_, &ProgressLine::cancelled, this,
+            [this] { uploads_->forget(uploads_->queue().current()); });
     scanNotice_ = add(new Notice);
     summary_ = add(new DatasetCard);
 }
@@ -52,8 +54,8 @@ void DatasetPage::buildSending(const AppServices& services) {
     connect(options_, &SendOptions::leaveOutChosen, choice_, &DatasetChoice::setLeaveOut);
     connect(options_, &SendOptions::changesWanted, choice_, &DatasetChoice::sendAgain);
     connect(options_, &SendOptions::thereWanted, choice_, &DatasetChoice::useThere);
-    list_ = add(new UploadList(*uploads_, model_, services.clock));
-    connect(list_, &UploadList::detailsWanted, choice_, &DatasetChoice::select);
+    list_ = add(new UploadList(*uploads_, services.clock));
+    connect(list_, &UploadList::detailsWanted, uploads_, &Uploads::select);
     notNoted_ = add(new Notice);
     connect(uploads_, &Uploads::noted, this, &DatasetPage::presentNotNoted);
     send_ = makeButton(ButtonKind::Normal, this, [this] { choice_->sendAll(); });
@@ -67,7 +69,7 @@ void DatasetPage::showEvent(QShowEvent* event) {
 }
 
 void DatasetPage::presentScan() {
-    const auto* upload = choice_->upload();
+    const auto* upload = uploads_->current();
     const bool isScanning = upload && upload->state == UploadState::Scanning;
     if (isScanning && (scanning_->isHidden() || scanned_ != upload->id)) scanning_->restart();
     scanned_ = isScanning ? upload->id : 0;
@@ -88,20 +90,20 @@ void DatasetPage::presentNotNoted() {
 }
 
 void DatasetPage::present() {
-    const auto* upload = choice_->upload();
+    const auto* upload = uploads_->current();
     drop_->setPath(upload ? upload->request.localPath : QString());
     presentScan();
     const bool known = upload && upload->summary;
     summary_->setHidden(!known);
     // What is on its way is settled, and its progress is to be seen.
-    options_->setHidden(!choice_->isOpen());
+    const bool open = upload && isOpen(*upload);
+    options_->setHidden(!open);
     if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
-    list_->setCurrent(choice_->id());
     const int count = choice_->sendable();
     send_->setText(count > 1 ? tr("Send all (%1)").arg(count) : tr("Send the dataset"));
     send_->setEnabled(count > 0 && model_.host());
-    const bool settled = upload && upload->state != UploadState::Scanning && !choice_->isOpen();
+    const bool settled = upload && upload->state != UploadState::Scanning && !open;
     send_->setHidden(settled && count == 0);
 }
 

@@ -9,26 +9,14 @@
 
 namespace atelier {
 
-UploadList::UploadList(Uploads& uploads, JourneyModel& model, std::shared_ptr<const Clock> clock,
-                       QWidget* parent)
-    : QWidget(parent),
-      uploads_(uploads),
-      model_(model),
-      clock_(std::move(clock)),
-      column_(new QVBoxLayout(this)) {
+UploadList::UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWidget* parent)
+    : QWidget(parent), uploads_(uploads), clock_(std::move(clock)), column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(3) + 2);
     connect(&uploads_, &Uploads::changed, this, &UploadList::present);
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
         if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
     });
-    model_.onChange({JourneyFact::Connection}, this, [this] { presentAll(); });
-    presentAll();
-}
-
-void UploadList::setCurrent(int id) {
-    if (current_ == id) return;
-    current_ = id;
     presentAll();
 }
 
@@ -37,7 +25,6 @@ void UploadList::retranslate() {
 }
 
 void UploadList::presentAll() {
-    connectedTo_ = model_.host() ? model_.host()->identity() : QString();
     for (const DatasetUpload& upload : uploads_.queue().uploads()) present(upload.id);
 }
 
@@ -48,9 +35,10 @@ void UploadList::present(int id) {
     } else {
         auto* card = cardOf(id);
         const bool isDraft = upload->state == UploadState::Scanning || upload->state == UploadState::Ready;
-        const bool inDetailsAlready = id == current_ && (isDraft || !upload->begunAt.isValid());
-        card->setCurrent(id == current_);
-        card->present(*upload, connectedTo_);
+        const bool isCurrent = id == uploads_.queue().current();
+        const bool inDetailsAlready = isCurrent && (isDraft || !upload->begunAt.isValid());
+        card->setCurrent(isCurrent);
+        card->present(*upload, uploads_.queue().connectedTo());
         card->setVisible(!inDetailsAlready);
     }
     bool any = false;

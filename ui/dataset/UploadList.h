@@ -9,19 +9,16 @@ class QVBoxLayout;
 namespace atelier {
 
 class Clock;
-class JourneyModel;
 class UploadCard;
 class Uploads;
 
-/// Shows the uploads below each other, in their order.
+/// Shows the uploads below each other, in their order. The job's, whose details are shown above, gets a card
+/// here only once it is sent.
 class UploadList final : public QWidget {
     Q_OBJECT
 public:
-    UploadList(Uploads& uploads, JourneyModel& model, std::shared_ptr<const Clock> clock,
-               QWidget* parent = nullptr);
+    UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
-    /// Sets the upload whose details are shown above; it gets a card here only once it is sent.
-    void setCurrent(int id);
     void retranslate();
 
 Q_SIGNALS:
@@ -34,10 +31,7 @@ private:
     UploadCard* makeCard(int id);
 
     Uploads& uploads_;
-    JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
-    int current_ = 0;
-    QString connectedTo_;
     QVBoxLayout* column_;
     QMap<int, UploadCard*> cards_;
 };

@@ -1,8 +1,10 @@
 #include "ui/dataset/UploadPreflight.h"
 
 #include <QDir>
+#include <algorithm>
 
 #include "core/upload/CompressionFor.h"
+#include "core/upload/DatasetPlace.h"
 
 namespace atelier {
 
@@ -10,90 +12,130 @@ UploadPreflight::UploadPreflight(JourneyModel& model, const AppServices& service
                                  QObject* parent)
     : QObject(parent), model_(model), services_(services), queue_(queue) {}
 
-QString UploadPreflight::fileIn(const AppServices& services, const char* name) {
+UploadRequest UploadPreflight::withLocalFiles(UploadRequest request, const AppServices& services) {
     const QString& folder = services.dataFolder;
-    return folder.isEmpty() ? QString() : QDir(folder).filePath(QLatin1String(name));
+    request.workFolder = services.workFolder;
+    request.ledgerFile = folder.isEmpty() ? QString() : QDir(folder).filePath(QStringLiteral("uploads.json"));
+    return request;
 }
 
 std::optional<UploadRequest> UploadPreflight::requestOf(int id) const {
     const auto* upload = queue_.find(id);
     const auto& site = model_.state().site;
     if (!upload || !site || !model_.host() || upload->written.isEmpty()) return {};
-    UploadRequest request = upload->request;
+    UploadRequest request = withLocalFiles(upload->request, services_);
     request.remoteArchive = expandedPath(upload->written, *site);
-    request.workFolder = services_.workFolder;
-    request.ledgerFile = fileIn(services_, "uploads.json");
     return request;
 }
 
 void UploadPreflight::look() {
-    lookForIt();
+    read();
+    lookAtPlace();
     askForRoom();
     takeSample();
 }
 
-void UploadPreflight::lookForIt() {
-    for (const DatasetUpload& upload : queue_.uploads()) {
-        const auto request = requestOf(upload.id);
-        if (finding_ || !request || upload.state != UploadState::Ready || upload.found) continue;
-        finding_ = true;
-        findTask_ = startTask<DatasetFound>(
-            this,
-            [request, host = model_.host()](TaskContext& task) {
-                return findDataset(*host, *request, task.stop());
-            },
-            [this, id = upload.id, written = upload.written,
-             label = model_.host()->identity()](const Expected<DatasetFound>& outcome) {
-                finding_ = false;
-                if (!outcome) model_.noticeIfLost();
-                const auto* now = queue_.find(id);
-                // No hindrance: sending looks again.
-                const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
-                if (now && now->written == written && model_.host() && model_.host()->identity() == label)
-                    queue_.setFound(id, outcome ? *outcome : unknown, label, services_.clock->now());
-                Q_EMIT found(id);
+void UploadPreflight::stopReading(int id) {
+    if (reading_.id != id) return;
+    reading_.task.forget();
+    reading_.id = 0;
+}
+
+const DatasetUpload* UploadPreflight::next(const Lane& lane,
+                                           const std::function<bool(const DatasetUpload&)>& isWanted) const {
+    const auto& all = queue_.uploads();
+    const auto found = std::ranges::find_if(all, isWanted);
+    return lane.id != 0 || found == all.end() ? nullptr : &*found;
+}
+
+template <typename T>
+void UploadPreflight::ask(Lane& lane, int id, std::function<Expected<T>(TaskContext&)> work,
+                          std::function<void(const Expected<T>&)> know) {
+    lane.id = id;
+    lane.task = startTask<T>(this, std::move(work),
+                             [this, &lane, id, know = std::move(know)](const Expected<T>& outcome) {
+                                 lane.id = 0;
+                                 know(outcome);
+                                 Q_EMIT found(id);
+                             });
+}
+
+void UploadPreflight::read() {
+    const auto* upload =
+        next(reading_, [](const DatasetUpload& one) { return one.state == UploadState::Scanning; });
+    if (!upload) return;
+    const int id = upload->id;
+    ask<DatasetSummary>(
+        reading_, id,
+        [path = upload->request.localPath, id, this](TaskContext& task) {
+            const auto show = task.progress([this, id](const Progress& now) {
+                queue_.setScanned(id, now);
+                Q_EMIT progressed(id);
             });
-    }
+            return scanDataset(path, show, task.stop());
+        },
+        [this, id](const Expected<DatasetSummary>& summary) {
+            queue_.scanned(id, summary);
+            givePlaces(queue_, model_.state());
+        });
+}
+
+void UploadPreflight::lookAtPlace() {
+    const auto* upload = next(place_, [this](const DatasetUpload& one) {
+        return one.state == UploadState::Ready && !one.found && requestOf(one.id);
+    });
+    if (!upload) return;
+    const int id = upload->id;
+    ask<DatasetFound>(
+        place_, id,
+        [request = *requestOf(id), host = model_.host()](TaskContext& task) {
+            return findDataset(*host, request, task.stop());
+        },
+        [this, id, written = upload->written,
+         there = queue_.connectedTo()](const Expected<DatasetFound>& outcome) {
+            if (!outcome) model_.noticeIfLost();
+            const auto* now = queue_.find(id);
+            if (!now || now->written != written || queue_.connectedTo() != there) return;
+            // No hindrance: sending looks again.
+            const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
+            queue_.setFound(id, outcome ? *outcome : unknown, there, services_.clock->now());
+        });
 }
 
 void UploadPreflight::askForRoom() {
-    for (const DatasetUpload& upload : queue_.uploads()) {
-        const auto request = requestOf(upload.id);
-        if (asking_ || !request || upload.state != UploadState::Ready || upload.room) continue;
-        asking_ = true;
-        roomTask_ = startTask<StorageRoom>(
-            this,
-            [place = RemotePath(request->remoteArchive), host = model_.host()](TaskContext& task) {
-                return storageRoom(*host, place, task.stop());
-            },
-            [this, id = upload.id, written = upload.written](const Expected<StorageRoom>& room) {
-                asking_ = false;
-                if (!room) model_.noticeIfLost();
-                const auto* now = queue_.find(id);
-                // What nobody tells is no hindrance: a full disk says so itself.
-                if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
-                Q_EMIT found(id);
-            });
-    }
+    const auto* upload = next(room_, [this](const DatasetUpload& one) {
+        return one.state == UploadState::Ready && !one.room && requestOf(one.id);
+    });
+    if (!upload) return;
+    const int id = upload->id;
+    ask<StorageRoom>(
+        room_, id,
+        [place = RemotePath(requestOf(id)->remoteArchive), host = model_.host()](TaskContext& task) {
+            return storageRoom(*host, place, task.stop());
+        },
+        [this, id, written = upload->written](const Expected<StorageRoom>& room) {
+            if (!room) model_.noticeIfLost();
+            const auto* now = queue_.find(id);
+            // What nobody tells is no hindrance: a full disk says so itself.
+            if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
+        });
 }
 
 void UploadPreflight::takeSample() {
-    for (const DatasetUpload& upload : queue_.uploads()) {
-        const bool wanted = upload.state == UploadState::Ready && !upload.compression &&
-                            !upload.summary->isArchive && !upload.summary->parts.isEmpty();
-        if (sampling_ || !wanted) continue;
-        sampling_ = true;
-        sampleTask_ = startTask<CompressionAdvice>(
-            this,
-            [path = upload.request.localPath, speed = queue_.lineSpeed()](TaskContext& task) {
-                return compressionFor(path, speed, task.stop());
-            },
-            [this, id = upload.id](const Expected<CompressionAdvice>& advice) {
-                sampling_ = false;
-                queue_.setCompressionAdvice(id, advice ? *advice : CompressionAdvice{});
-                Q_EMIT found(id);
-            });
-    }
+    const auto* upload = next(sample_, [](const DatasetUpload& one) {
+        return one.state == UploadState::Ready && !one.compression && !one.summary->isArchive &&
+               !one.summary->parts.isEmpty();
+    });
+    if (!upload) return;
+    const int id = upload->id;
+    ask<CompressionAdvice>(
+        sample_, id,
+        [path = upload->request.localPath, speed = queue_.lineSpeed()](TaskContext& task) {
+            return compressionFor(path, speed, task.stop());
+        },
+        [this, id](const Expected<CompressionAdvice>& advice) {
+            queue_.setCompressionAdvice(id, advice ? *advice : CompressionAdvice{});
+        });
 }
 
 }  // namespace atelier

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <optional>
 
 #include "core/upload/UploadQueue.h"
@@ -10,39 +11,53 @@
 
 namespace atelier {
 
-/// Looks at the places on the cluster that the datasets of a queue will be sent to, before that happens:
-/// which of them are there already, and how much room there is. It also compresses a sample of the data, to
-/// tell whether compressing them saves time.
+/// Finds out what has to be known of the datasets of a queue before they are sent: it reads each of them, and
+/// gives it a place; it looks at the places on the cluster, which of them are there already and how much room
+/// there is; and it compresses a sample of the data, to tell whether compressing them saves time.
 class UploadPreflight final : public QObject {
     Q_OBJECT
 public:
     UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue, QObject* parent);
 
-    /// Looks at the next place that was not looked at yet.
+    /// Begins to find out what is not known yet, each thing about one dataset at a time.
     void look();
+    /// Stops reading a dataset that is not wanted any more.
+    void stopReading(int id);
     /// The request for an upload, completed for the connected cluster; none while none is connected.
     std::optional<UploadRequest> requestOf(int id) const;
-    /// The path of a file about uploads; empty where nothing is kept.
-    static QString fileIn(const AppServices& services, const char* name);
+    /// The request with the folders and files of this computer that it needs.
+    static UploadRequest withLocalFiles(UploadRequest request, const AppServices& services);
 
 Q_SIGNALS:
     /// Something about an upload was found out.
     void found(int id);
+    /// The progress of reading a dataset has changed.
+    void progressed(int id);
 
 private:
-    void lookForIt();
+    /// One thing to find out, in one task at a time.
+    struct Lane {
+        TaskHandle task;
+        int id = 0;  ///< the upload that the task is about; 0: no task is running
+    };
+    /// The first upload for which a thing is wanted; null while a task is running, or where there is none.
+    const DatasetUpload* next(const Lane& lane,
+                              const std::function<bool(const DatasetUpload&)>& isWanted) const;
+    template <typename T>
+    void ask(Lane& lane, int id, std::function<Expected<T>(TaskContext&)> work,
+             std::function<void(const Expected<T>&)> know);
+    void read();
+    void lookAtPlace();
     void askForRoom();
     void takeSample();
 
     JourneyModel& model_;
     const AppServices& services_;
     UploadQueue& queue_;
-    TaskHandle findTask_;
-    TaskHandle roomTask_;
-    TaskHandle sampleTask_;
-    bool finding_ = false;
-    bool asking_ = false;
-    bool sampling_ = false;
+    Lane reading_;
+    Lane place_;
+    Lane room_;
+    Lane sample_;
 };
 
 }  // namespace atelier

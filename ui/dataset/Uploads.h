@@ -3,21 +3,21 @@
 #include <QObject>
 #include <QSet>
 #include <QTimer>
-#include <memory>
 
-#include "core/store/PendingUploads.h"
 #include "core/upload/UploadQueue.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/tasks/Task.h"
-#include "ui/tasks/TaskQuestion.h"
 
 namespace atelier {
 
+class UploadNotes;
 class UploadPreflight;
+class UploadSending;
 
-/// Works through the queue of uploads: reads the datasets, sends them one after the other whenever their
-/// cluster is connected, and remembers the unfinished ones for the next start.
+/// Owns the datasets with their uploads, and which of them the job reads. It works through the queue: the
+/// datasets are read, sent one after the other whenever their cluster is connected, and the unfinished ones
+/// remembered for the next start. The journey gets its dataset from here; Uploads adopts one from the journey
+/// only where other code, such as a recipe, has put another one there.
 class Uploads final : public QObject {
     Q_OBJECT
 public:
@@ -26,9 +26,13 @@ public:
 
     const UploadQueue& queue() const { return queue_; }
     const DatasetUpload* find(int id) const { return queue_.find(id); }
+    /// The upload whose dataset the job reads; null: none.
+    const DatasetUpload* current() const { return queue_.find(queue_.current()); }
 
-    /// Adds a folder or file, which is read; returns the number of its upload.
-    int add(const QString& localPath);
+    /// Adds folders and files, which are read; the first of them becomes the job's.
+    void choose(const QStringList& paths);
+    /// Makes an upload the job's.
+    void select(int id);
     /// Sets where and how an upload is sent that is not being sent yet. `written` is the place as a script
     /// writes it.
     void prepare(int id, const UploadRequest& request, const QString& written);
@@ -45,48 +49,47 @@ public:
     void sendAgain(int id);
     void keep(int id);
     void remove(int id);
+    /// Removes an upload from the list. If it is the job's and not done, the job has no dataset any more.
     void forget(int id);
-    /// Why the unfinished uploads could not be remembered for the next start; none where they could.
-    const std::optional<Error>& notNoted() const { return notNoted_; }
     /// The user's decision about a part of other data.
     void answer(int id, bool startOver);
+    /// Why the unfinished uploads could not be remembered for the next start; none where they could.
+    const std::optional<Error>& notNoted() const;
 
 Q_SIGNALS:
-    /// The state of an upload has changed, or it was added or removed.
+    /// The state of an upload has changed, it was added or removed, or it has become the job's or is so no
+    /// longer.
     void changed(int id);
-    /// The progress of the upload that is being sent has changed.
+    /// The progress of an upload, or of reading its dataset, has changed.
     void progressed(int id);
-    /// `notNoted` may have changed.
+    /// `notNoted` has changed.
     void noted();
 
 private:
-    using StartOver = TaskQuestion<ChangedUpload, bool>;
-    struct Stage {
-        UploadPhase phase = UploadPhase::Preparing;
-        Progress progress;
-    };
-
-    void connectedToAnother();
-    void restore();
-    void scanNext();
-    void sendNext();
-    void begin(int id);
-    void finish(int id, const Expected<SendReport>& outcome);
+    void connectParts();
+    void restore(const QList<DatasetUpload>& earlier);
+    void onConnection();
+    void onJourneyDataset(const JourneyChange& change);
+    /// Emits `changed` for the upload that was the job's before.
+    void makeCurrent(int id);
+    int add(const QString& localPath);
+    /// Emits `changed` for those that were replaced since.
+    void tellGone(const QList<DatasetUpload>& before);
+    void adopt(const QString& path, const QString& place);
+    void onFound(int id);
+    void bringIntoJourney();
+    void publish(int id);
     void saveAndStartNext(int id);
+    void startNext();
     void save();
 
     JourneyModel& model_;
     const AppServices& services_;
     UploadQueue queue_;
     UploadPreflight* preflight_;
-    int scanning_ = 0;
-    TaskHandle scanTask_;
+    UploadSending* sending_;
+    UploadNotes* notes_;
     QSet<int> again_;  ///< to be sent once they were read
-    TaskHandle sendTask_;
-    QString connectedTo_;
-    PendingUploads pending_;
-    std::optional<Error> notNoted_;
-    std::shared_ptr<StartOver> asker_;
     QTimer saving_;
 };
 

@@ -1,0 +1,42 @@
+#include "core/upload/ChosenDataset.h"
+
+namespace atelier {
+
+namespace {
+
+/// Where data of that size is best read, as far as nobody says otherwise.
+DataPlacement advised(const std::optional<DatasetSummary>& summary) {
+    const bool shared = summary && sizeAdvice(summary->bytes) == SizeAdvice::Shared;
+    return shared ? DataPlacement::Shared : DataPlacement::LocalDisk;
+}
+
+/// Whether where the data are read is still as advised: a recipe, or the user in the script, may have said
+/// something else, which stays.
+bool isAsAdvised(const JourneyState& state) {
+    return !state.recipe && state.job.data.placement == advised(state.dataset.summary);
+}
+
+bool hasArrived(const DatasetUpload& one, const QString& connectedTo) {
+    return one.state == UploadState::Done && !connectedTo.isEmpty() && one.host == connectedTo;
+}
+
+/// Whether somebody has looked at its place and it was not there.
+bool isMissing(const DatasetUpload& one) {
+    using Kind = DatasetFound::Kind;
+    return one.state == UploadState::Ready && one.found && one.found->kind != Kind::ChangedSince &&
+           one.found->kind != Kind::Unknown;
+}
+
+}  // namespace
+
+void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo) {
+    const bool follows = isAsAdvised(state);
+    state.dataset = {.localPath = chosen.request.localPath, .summary = chosen.summary};
+    state.job.data.archive = chosen.written;
+    if (follows) state.job.data.placement = advised(chosen.summary);
+    const auto dataset = datasetToSend(state);
+    if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
+    if (dataset && isMissing(chosen)) strike(state.records, *dataset);
+}
+
+}  // namespace atelier

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/journey/JourneyState.h"
+#include "core/upload/DatasetUpload.h"
+
+namespace atelier {
+
+/// Copies what an upload knows of the job's dataset into the journey: its path, its summary, where the job
+/// finds it and, on the connected cluster (RemoteHost::identity; empty: none is), whether it is there. Where
+/// the data are read from follows their size, unless a recipe or the user has said something else.
+void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo);
+
+}  // namespace atelier

@@ -1,0 +1,103 @@
+#include <QLineEdit>
+#include <QtTest>
+
+#include "tests/support/TestMain.h"
+#include "tests/ui/DatasetStage.h"
+#include "ui/models/RecipeJourney.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// The uploads own what is known of the datasets; the journey is told each thing once.
+class TestDatasetChanges : public QObject {
+    Q_OBJECT
+
+    /// The page, signed in, with a count of the journey's changes from now on.
+    struct CountedStage : DatasetStage {
+        CountedStage() {
+            openConnected();
+            QObject::connect(&model, &JourneyModel::changed, &model,
+                             [this](const JourneyChange&) { ++changes; });
+        }
+        /// The changes since the last look, once nothing is under way.
+        int newChanges() {
+            endTasks();
+            settle();
+            return std::exchange(changes, 0);
+        }
+        int changes = 0;
+    };
+
+private Q_SLOTS:
+    void oneActionIsOneChangeOfTheJourney() {
+        CountedStage stage;
+        stage.drop({stage.makeFolder("cats", 3, 1000), stage.makeFolder("dogs", 3, 1000)});
+        QCOMPARE(stage.changes, 1);
+        QCOMPARE(stage.model.state().dataset.localPath, stage.path("cats"));
+        // What it is made of and where it goes, once it was looked through; of the other one it knows
+        // nothing.
+        QCOMPARE(stage.newChanges(), 2);
+        QVERIFY(stage.model.state().dataset.summary);
+        PRESS("dataset.details", QStringLiteral("dogs"));
+        QCOMPARE(stage.newChanges(), 1);
+        auto* place = stage.the<QLineEdit>("dataset.archive");
+        place->setText(QStringLiteral("~/projects/def-prof/mine.tar"));
+        Q_EMIT place->editingFinished();
+        QCOMPARE(stage.newChanges(), 1);
+        QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/projects/def-prof/mine.tar"));
+        PRESS("dataset.send");
+        SAYS("mine.tar is on the cluster");
+        SAYS("cats.tar is on the cluster");
+        // That it has arrived.
+        QCOMPARE(stage.newChanges(), 1);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+    }
+
+    void anotherConnectionIsOneChangeMoreAtMost() {
+        CountedStage stage;
+        stage.drop({stage.makeFolder("cats", 3, 1000)});
+        stage.newChanges();
+        stage.model.setHost(nullptr);
+        QCOMPARE(stage.newChanges(), 1);
+        QVERIFY(stage.model.state().dataset.summary);
+    }
+
+    void aRecipeIsTakenOverWithoutAWordBack() {
+        CountedStage stage;
+        OpenedRecipe opened{{}, {}, {}, {}, AgreementKey::of("key")};
+        opened.recipe.job.data.archive = QStringLiteral("~/data/own.tar");
+        opened.datasetPath = stage.makeFolder("cats", 3, 1000);
+        const auto open = [&] {
+            stage.model.change([&](JourneyState& state) { layOut(state, opened, Language::English); });
+        };
+        open();
+        QCOMPARE(stage.changes, 1);
+        // And what it is made of.
+        QCOMPARE(stage.newChanges(), 2);
+        QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/data/own.tar"));
+        // The same once more: it is known by now.
+        open();
+        QCOMPARE(stage.newChanges(), 2);
+        QVERIFY(stage.model.state().dataset.summary);
+        opened.recipe.job.data.archive = QStringLiteral("~/data/other.tar");
+        open();
+        QCOMPARE(stage.newChanges(), 2);
+        QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/data/other.tar"));
+    }
+
+    void whatIsTakenOffTheListStaysOff() {
+        CountedStage stage;
+        stage.drop({stage.makeFolder("cats", 3, 1000), stage.makeFolder("dogs", 3, 1000)});
+        stage.newChanges();
+        PRESS("dataset.details", QStringLiteral("dogs"));
+        PRESS("dataset.forget", QStringLiteral("cats"));
+        stage.newChanges();
+        stage.model.change([](JourneyState& state) { state.job.name = QStringLiteral("another"); });
+        stage.newChanges();
+        QVERIFY2(!stage.says("cats"), qPrintable(stage.words()));
+        QCOMPARE(stage.model.state().dataset.localPath, stage.path("dogs"));
+    }
+};
+
+ATELIER_WINDOW_TEST(TestDatasetChanges)
+#include "test_DatasetChanges.moc"

@@ -1,0 +1,95 @@
+// What the user can want of an upload.
+#include "ui/dataset/UploadPreflight.h"
+#include "ui/dataset/UploadSending.h"
+#include "ui/dataset/Uploads.h"
+
+namespace atelier {
+
+void Uploads::choose(const QStringList& paths) {
+    QList<int> added;
+    for (const QString& path : paths) added << add(path);
+    if (added.isEmpty()) return;
+    makeCurrent(added.constFirst());
+    for (const int id : std::as_const(added)) publish(id);
+    save();
+    startNext();
+}
+
+void Uploads::select(int id) {
+    if (id == queue_.current() || !find(id)) return;
+    makeCurrent(id);
+    saveAndStartNext(id);
+}
+
+void Uploads::prepare(int id, const UploadRequest& request, const QString& written) {
+    if (queue_.setRequest(id, request, written)) saveAndStartNext(id);
+}
+
+void Uploads::choosePlace(int id, const QString& written) {
+    if (queue_.choosePlace(id, written)) saveAndStartNext(id);
+}
+
+void Uploads::useThere(int id) {
+    if (model_.host() && queue_.useThere(id, queue_.connectedTo(), services_.clock->now()))
+        saveAndStartNext(id);
+}
+
+void Uploads::send(int id) {
+    const auto request = preflight_->requestOf(id);
+    if (!request || !queue_.setRequest(id, *request, find(id)->written)) return;
+    const JourneyState& state = model_.state();
+    // One of an earlier day stays the recipe's that it was, though that one is not open now.
+    if (state.recipe || !find(id)->fromEarlier) queue_.setAgreed(id, state.agreed);
+    if (queue_.order(id, model_.host()->identity(), services_.clock->now())) saveAndStartNext(id);
+}
+
+void Uploads::pause(int id) {
+    if (!queue_.pause(id)) return;
+    if (find(id)->state == UploadState::Pausing) sending_->stop();
+    saveAndStartNext(id);
+}
+
+void Uploads::resume(int id) {
+    if (queue_.resume(id)) saveAndStartNext(id);
+}
+
+void Uploads::cancel(int id) {
+    if (!queue_.cancel(id)) return;
+    if (find(id)->state == UploadState::Pausing) sending_->stop();
+    saveAndStartNext(id);
+}
+
+void Uploads::sendAgain(int id) {
+    if (!queue_.lookAgain(id)) return;
+    again_.insert(id);
+    saveAndStartNext(id);
+}
+
+void Uploads::keep(int id) {
+    if (queue_.keep(id)) saveAndStartNext(id);
+}
+
+void Uploads::remove(int id) {
+    if (sending_->remove(id)) saveAndStartNext(id);
+}
+
+void Uploads::forget(int id) {
+    const auto* one = find(id);
+    const bool leavesJob = one && id == queue_.current() && one->state != UploadState::Done;
+    preflight_->stopReading(id);
+    if (!queue_.forget(id)) return;
+    if (leavesJob)
+        model_.change([](JourneyState& state) {
+            state.dataset = {};
+            state.job.data.archive.clear();
+        });
+    saveAndStartNext(id);
+}
+
+void Uploads::answer(int id, bool startOver) {
+    if (!queue_.answered(id)) return;
+    sending_->answer(startOver);
+    publish(id);
+}
+
+}  // namespace atelier

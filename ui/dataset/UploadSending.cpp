@@ -1,0 +1,100 @@
+#include "ui/dataset/UploadSending.h"
+
+#include "core/consent/AgreedDestinations.h"
+#include "core/consent/PlaceAccess.h"
+#include "ui/dataset/UploadPreflight.h"
+
+namespace atelier {
+
+namespace {
+
+struct Stage {
+    UploadPhase phase = UploadPhase::Preparing;
+    Progress progress;
+};
+
+/// One upload as it is sent, and the job that it is for.
+struct Shipment {
+    UploadRequest request;
+    std::optional<AgreedPlaces> agreed;
+    QString written;
+    JobSpec job;
+};
+
+Expected<SendReport> ship(RemoteHost& host, const Shipment& sent, const UploadProgress& tell,
+                          const std::stop_token& stop) {
+    if (!sent.agreed) return uploadDataset(host, sent.request, tell, stop);
+    // Somebody else chose that place.
+    const auto closed = closedWhereOpen(host, RemotePath(sent.request.remoteArchive), stop);
+    if (!closed) return failure(closed);
+    if (auto there = leadsWhereAgreed(*sent.agreed, sent.request.localPath); !there) return failure(there);
+    if (auto there = leadWhereAgreed(host, *sent.agreed, sent.job, {RemotePath(sent.written)}, stop); !there)
+        return failure(there);
+    return uploadDataset(**closed, sent.request, tell, stop);
+}
+
+}  // namespace
+
+UploadSending::UploadSending(JourneyModel& model, const AppServices& services, UploadQueue& queue,
+                             QObject* parent)
+    : QObject(parent), model_(model), services_(services), queue_(queue) {}
+
+void UploadSending::sendNext() {
+    const auto host = model_.host();
+    const int id = host ? queue_.nextToSend(host->identity()) : 0;
+    if (id != 0) begin(id);
+}
+
+void UploadSending::begin(int id) {
+    queue_.begin(id, services_.clock->now());
+    question_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
+        if (queue_.ask(id, change)) Q_EMIT changed(id);
+    });
+    const DatasetUpload& upload = *queue_.find(id);
+    const Shipment shipment{UploadPreflight::withLocalFiles(upload.request, services_), upload.agreed,
+                            upload.written, model_.state().job};
+    task_ = startTask<SendReport>(
+        this,
+        [shipment, id, this, question = question_, host = model_.host()](TaskContext& task) {
+            const auto show = task.latest<Stage>([this, id](const Stage& stage) {
+                if (queue_.setProgress(id, stage.phase, stage.progress)) Q_EMIT progressed(id);
+            });
+            auto sent = shipment;
+            sent.request.startOver = [question, &task](const ChangedUpload& change) {
+                return question->ask(task, change).value_or(false);
+            };
+            const auto tell = [show](UploadPhase phase, const Progress& now) { show({phase, now}); };
+            return ship(*host, sent, tell, task.stop());
+        },
+        [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });
+    Q_EMIT changed(id);
+}
+
+void UploadSending::finish(int id, const Expected<SendReport>& outcome) {
+    queue_.finish(id, outcome, services_.clock->now());
+    // Before anything else is begun over it: the connection may be the one that is gone.
+    if (!outcome) model_.noticeIfLost();
+    Q_EMIT ended(id);
+}
+
+bool UploadSending::remove(int id) {
+    const auto host = model_.host();
+    if (!host || host->identity() != queue_.find(id)->host || !queue_.remove(id)) return false;
+    task_ = startTask<void>(
+        this,
+        [host, request = queue_.find(id)->request](TaskContext& task) {
+            return removeArrived(*host, request, task.stop());
+        },
+        [this, id](const Expected<void>& outcome) {
+            queue_.removed(id, outcome, services_.clock->now());
+            if (!outcome) model_.noticeIfLost();
+            Q_EMIT ended(id);
+        });
+    return true;
+}
+
+void UploadSending::answer(bool startOver) {
+    if (question_) question_->answer(startOver);
+}
+
+}  // namespace atelier
