@@ -3,7 +3,7 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/practice/Practice.h"
 #include "core/remote/SignIn.h"
 

@@ -7,6 +7,7 @@
 #include "core/base/GivenPath.h"
 #include "core/base/OwnFolders.h"
 #include "core/consent/LocalPlace.h"
+#include "core/error/FileErrors.h"
 #include "core/practice/Sample.h"
 
 namespace atelier {
@@ -20,7 +21,7 @@ Expected<QString> programFolder(const RecipeProgram& program, const QDir& base, 
     if (program.folder == sampleMark) return sampleProgramPath(sampleFolder);
     const auto place = localPlace(base.path(), program.folder);
     if (place && QFileInfo(place->path).isDir()) return place->path;
-    return failure(ErrorKind::FolderMissing, {QDir::cleanPath(pathIn(base.path(), program.folder))});
+    return failure(error::FolderMissing{QDir::cleanPath(pathIn(base.path(), program.folder))});
 }
 
 Expected<QString> datasetPath(const RecipeDataset& dataset, const QDir& base, const QString& sampleFolder) {

@@ -3,7 +3,7 @@
 #include <QString>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
 #include "core/slurm/JobStatus.h"

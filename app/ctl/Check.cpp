@@ -16,6 +16,8 @@
 #include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/directives/EnvironmentOptions.h"
+#include "core/error/CatalogueErrors.h"
+#include "core/error/FileErrors.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/sbatch/ScriptSize.h"
@@ -70,17 +72,16 @@ Expected<QByteArray> read(const QString& name) {
     QFile file(name);
     const bool opened =
         name == standardInput ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!opened) return failure(ErrorKind::FileUnreadable, {name}, file.errorString());
+    if (!opened) return failure(error::FileUnreadable{name}, file.errorString());
     const QByteArray script = file.read(largestScript + 1);
-    if (script.size() > largestScript)
-        return failure(ErrorKind::FileTooLarge, {name, QString::number(largestScript)});
+    if (script.size() > largestScript) return failure(error::FileTooLarge{name, ByteCount{largestScript}});
     return script;
 }
 
 Expected<void> write(const QString& name, const QByteArray& text) {
     QSaveFile file(name);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        return failure(ErrorKind::FileUnwritable, {name}, file.errorString());
+        return failure(error::FileUnwritable{name}, file.errorString());
     return {};
 }
 
@@ -152,9 +153,10 @@ void report(const std::string& format, const QList<CheckedScript>& scripts) {
 Expected<ClusterProfile> clusterOf(const CheckArguments& arguments) {
     const auto catalogue = Catalogue::builtIn();
     auto cluster = catalogue.find(QString::fromStdString(arguments.cluster));
-    if (cluster || cluster.error().kind != ErrorKind::ClusterRetired || arguments.online) return cluster;
+    const auto* gone = cluster ? nullptr : cluster.error().as<error::ClusterRetired>();
+    if (!gone || arguments.online) return cluster;
     for (const auto& retired : catalogue.clusters())
-        if (retired.name == cluster.error().arguments.value(0)) return retired;
+        if (retired.name == gone->name) return retired;
     return cluster;
 }
 
@@ -162,7 +164,7 @@ int checkScripts(const CheckArguments& arguments) {
     const auto cluster = clusterOf(arguments);
     if (!cluster) {
         fail(cluster.error());
-        return cluster.error().kind == ErrorKind::ClusterUnknown ? exitUsage : exitFailed;
+        return cluster.error().kind() == ErrorKind::ClusterUnknown ? exitUsage : exitFailed;
     }
     bool good = true;
     QList<CheckedScript> scripts;

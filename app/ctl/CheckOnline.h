@@ -4,7 +4,7 @@
 
 #include "app/ctl/CheckedScript.h"
 #include "app/ctl/ClusterAccess.h"
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier::ctl {
 

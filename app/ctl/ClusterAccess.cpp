@@ -12,6 +12,7 @@
 #include "core/account/SiteHostKeys.h"
 #include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
+#include "core/error/StoppedErrors.h"
 #include "core/remote/SlowAnswers.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
@@ -45,7 +46,7 @@ Expected<QString> askUser(const SignInRequest& request, const std::stop_token& s
     }
     const QString typed =
         ask(AccessText::tr("User name on %1 [%2]: ").arg(request.host, user->name), false, stop).trimmed();
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     return typed.isEmpty() ? user->name : typed;
 }
 
@@ -58,8 +59,8 @@ QString practiceCommand(const QString& verb, const AccessOptions& options) {
 /// Whether a question of the sign-in had no answer, though nobody asked to stop. A key that was refused at
 /// the terminal has its own sentence.
 bool wasDeclined(const Error& error, const std::stop_token& stop) {
-    if (error.kind == ErrorKind::HostKeyRefused) return !canAsk();
-    return error.kind == ErrorKind::Cancelled && !stop.stop_requested();
+    if (error.kind() == ErrorKind::HostKeyRefused) return !canAsk();
+    return error.kind() == ErrorKind::Cancelled && !stop.stop_requested();
 }
 
 }  // namespace
@@ -131,7 +132,7 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     const auto cluster = Catalogue::builtIn().find(name);
     if (cluster && (!cluster->practice || meansPractice(name)))
         return requestFor(*cluster, {}, user, options, std::move(stop));
-    if (!cluster && cluster.error().kind != ErrorKind::ClusterUnknown) return failure(cluster);
+    if (!cluster && cluster.error().kind() != ErrorKind::ClusterUnknown) return failure(cluster);
     SignInRequest request;
     request.host = name;
     request.catalogueKeys = catalogueHostKeys();

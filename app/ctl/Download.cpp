@@ -11,6 +11,7 @@
 #include "app/ctl/TransferReport.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/WritableFolder.h"
+#include "core/error/FileErrors.h"
 #include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
 #include "core/results/FetchWords.h"
@@ -34,17 +35,17 @@ struct DownloadArguments {
     bool json = false;
 };
 
-void tellWaiting(const TransferReport& report, const Error& holder) {
-    report.event("waiting", {{QStringLiteral("path"), holder.arguments.value(0)},
-                             {QStringLiteral("process"), holder.arguments.value(1)},
-                             {QStringLiteral("program"), holder.arguments.value(2)},
-                             {QStringLiteral("computer"), holder.arguments.value(3)}});
+void tellWaiting(const TransferReport& report, const error::FileLocked& holder) {
+    report.event("waiting", {{QStringLiteral("path"), holder.path},
+                             {QStringLiteral("process"), QString::number(holder.process)},
+                             {QStringLiteral("program"), holder.program},
+                             {QStringLiteral("computer"), holder.computer}});
     note(whomItWaitsFor(holder));
 }
 
 void tellNotRemembered(const TransferReport& report, const QString& folder, const Error& why) {
-    report.event("not-remembered",
-                 {{QStringLiteral("kind"), kindName(why.kind)}, {QStringLiteral("message"), sentence(why)}});
+    report.event("not-remembered", {{QStringLiteral("kind"), kindName(why.kind())},
+                                    {QStringLiteral("message"), sentence(why)}});
     note(DownloadText::tr("This computer could not note where the content of %1 comes from, so the next "
                           "download into it will ask for --merge. %2")
              .arg(folder, sentence(why)));
@@ -67,7 +68,7 @@ Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPat
     download.ledgerFile = DownloadLedger::fileOfUser();
     download.amongOthers = arguments.merge;
     download.keptIn = ownDataFolder();
-    download.waiting = [&report](const Error& holder) { tellWaiting(report, holder); };
+    download.waiting = [&report](const error::FileLocked& holder) { tellWaiting(report, holder); };
     download.notRemembered = [&](const Error& why) { tellNotRemembered(report, download.localFolder, why); };
     return downloadFolder(
         **host, download,

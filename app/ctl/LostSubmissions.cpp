@@ -34,7 +34,7 @@ QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const Login& login, const O
         SystemClock(), stop);
     for (const SubmissionOutcome& outcome : outcomes) {
         note(outcomeInWords(outcome));
-        if (outcome.trouble && outcome.trouble->kind != ErrorKind::Cancelled) note(troubleInWords(outcome));
+        if (outcome.trouble && outcome.trouble->kind() != ErrorKind::Cancelled) note(troubleInWords(outcome));
     }
     return outcomes;
 }

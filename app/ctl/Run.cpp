@@ -24,6 +24,8 @@
 #include "core/base/WritableFolder.h"
 #include "core/cluster/Catalogue.h"
 #include "core/environment/Requirements.h"
+#include "core/error/RecordErrors.h"
+#include "core/error/SlurmErrors.h"
 #include "core/render/SweepLines.h"
 #include "core/render/TrackingLines.h"
 #include "core/run/RunRecipe.h"
@@ -66,9 +68,8 @@ Expected<SignInRequest> requestFor(const RunArguments& arguments, const Prepared
     if (host.isEmpty() && !cluster.practice)
         host = ask(RunText::tr("Login host of %1: ").arg(cluster.name), false, stop).trimmed();
     if (host.isEmpty() && !cluster.practice)
-        return failure(ErrorKind::RecipeInvalid,
-                       {QString::fromStdString(arguments.recipe), QStringLiteral("host"),
-                        QString::fromLatin1(jsonProblem::fieldMissing)});
+        return failure(error::RecipeInvalid{QString::fromStdString(arguments.recipe), QStringLiteral("host"),
+                                            UntranslatedText{QString::fromLatin1(jsonProblem::fieldMissing)}});
     return requestFor(cluster, host, run.recipe.user, arguments.access, std::move(stop));
 }
 
@@ -134,8 +135,7 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     if (!cluster) return failure(cluster);
     PreparedRun run{.recipe = *recipe, .cluster = *cluster, .own = isSampleRecipe(*recipe)};
     run.recipe.job = withSweepOptions(recipe->job, arguments.sweep);
-    if (!tellSweep(run.recipe.job, *cluster))
-        return failure(ErrorKind::ScriptHasErrors, {QStringLiteral("1")});
+    if (!tellSweep(run.recipe.job, *cluster)) return failure(error::ScriptHasErrors{1});
     const auto files = recipeFiles(run.recipe, path, cacheFolder());
     if (!files) return failure(files);
     run.files = *files;

@@ -7,6 +7,8 @@
 
 #include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/FileErrors.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
 #include "core/results/FetchWords.h"
@@ -129,7 +131,7 @@ RunObserver RunReport::observer() {
         note(indented(
             RunReportText::tr("The job itself is not touched by this. Looking again until it answers.")));
     };
-    observer.waiting = [](const Error& holder) { note(indented(whomItWaitsFor(holder))); };
+    observer.waiting = [](const error::FileLocked& holder) { note(indented(whomItWaitsFor(holder))); };
     observer.recovered = [] { note(indented(RunReportText::tr("It answers again."))); };
     return observer;
 }
@@ -173,22 +175,22 @@ void RunReport::lose(const OpenSubmission& submission, const QString& look) {
 }
 
 bool RunReport::isMissingResults(const Error& error) const {
-    if (error.kind != ErrorKind::RemotePathMissing || !keepsResults(job_)) return false;
-    const QString path = error.arguments.value(0);
-    return path == job_.resultsFolder || path == resultsFolderOf(job_, job_.jobId);
+    const auto* missing = error.as<error::RemotePathMissing>();
+    return missing && keepsResults(job_) &&
+           (missing->path == job_.resultsFolder || missing->path == resultsFolderOf(job_, job_.jobId));
 }
 
 int RunReport::stopped(const Error& error) {
     bar_.finish();
     if (isMissingResults(error)) {
         note(RunReportText::tr("Job %1 has kept no results: there is no folder %2 on the cluster.")
-                 .arg(job_.jobId, visibleLine(error.arguments.constFirst())));
+                 .arg(job_.jobId, visibleLine(error.as<error::RemotePathMissing>()->path)));
         return exitFailed;
     }
     const int code = fail(error);
     for (const QString& line : lost_) note(line);
     if (job_.jobId.isEmpty()) return code;
-    if (!isFinal(lastState_) && error.kind != ErrorKind::JobUnknown)
+    if (!isFinal(lastState_) && error.kind() != ErrorKind::JobUnknown)
         note(RunReportText::tr(
                  "Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1")
                  .arg(job_.jobId));

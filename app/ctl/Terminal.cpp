@@ -5,6 +5,7 @@
 
 #include "app/common/StandardStreams.h"
 #include "core/base/VisibleText.h"
+#include "core/error/StoppedErrors.h"
 #include "core/messages/Messages.h"
 
 #ifdef Q_OS_UNIX
@@ -137,7 +138,7 @@ QString drawnLine(const QString& line) {
 }
 
 int fail(const Error& error) {
-    if (error.kind == ErrorKind::NobodyToAsk) return exitFailed;
+    if (error.kind() == ErrorKind::NobodyToAsk) return exitFailed;
     const QString behind = QStringLiteral("  | ");
     auto lines = TerminalText::tr("atelierctl: %1").arg(sentence(error)).split(QLatin1Char('\n'));
     note(lines.takeFirst());
@@ -161,7 +162,8 @@ QString ask(const QString& prompt, bool secret, const std::stop_token& stop) {
 }
 
 Error notAgreed() {
-    return {.kind = canAsk() ? ErrorKind::Cancelled : ErrorKind::NobodyToAsk};
+    if (canAsk()) return error::Cancelled{};
+    return error::NobodyToAsk{};
 }
 
 bool isYes(const QString& answer) {

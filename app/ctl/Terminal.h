@@ -4,8 +4,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Error.h"
 #include "core/base/Secret.h"
+#include "core/error/Error.h"
 
 namespace atelier::ctl {
 

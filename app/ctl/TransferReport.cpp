@@ -7,6 +7,7 @@
 
 #include "core/base/Clock.h"
 #include "core/dataset/LeftOutKinds.h"
+#include "core/error/TransferErrors.h"
 #include "core/messages/Messages.h"
 
 namespace atelier::ctl {
@@ -107,21 +108,22 @@ void TransferReport::leftOut(const QList<LeftOut>& entries) {
 }
 
 void TransferReport::rightsEvent(const Error& taken) const {
-    const QString paths = taken.detail.isEmpty() ? taken.arguments.value(0) : taken.detail;
+    const error::GroupRights rights = *error::groupRightsIn(taken);
+    const QString paths = taken.detail.isEmpty() ? rights.path : taken.detail;
     event("rights-taken",
-          {{QStringLiteral("kind"), kindName(taken.kind)},
+          {{QStringLiteral("kind"), kindName(taken.kind())},
            {QStringLiteral("message"), sentence(taken)},
-           {QStringLiteral("example"), taken.arguments.value(0)},
-           {QStringLiteral("rights"), taken.arguments.value(1)},
-           {QStringLiteral("giveBack"), taken.arguments.value(2)},
-           {QStringLiteral("giveBackEach"), taken.arguments.value(4)},
+           {QStringLiteral("example"), rights.path},
+           {QStringLiteral("rights"), rights.rights},
+           {QStringLiteral("giveBack"), rights.commands},
+           {QStringLiteral("giveBackEach"), rights.eachCommand},
            {QStringLiteral("paths"), QJsonArray::fromStringList(paths.split(QLatin1Char('\n')))},
-           {QStringLiteral("count"), exact(taken.arguments.value(3).toLongLong())}});
+           {QStringLiteral("count"), exact(rights.paths)}});
 }
 
 /// Nobody is told of these files again: the next sending finds nothing to take.
 void TransferReport::nameRest(const Error& taken) {
-    if (json_ || !taken.arguments.value(2).isEmpty() || taken.detail.isEmpty()) return;
+    if (json_ || !error::groupRightsIn(taken)->commands.isEmpty() || taken.detail.isEmpty()) return;
     for (const QString& path : taken.detail.split(QLatin1Char('\n'))) note(QStringLiteral("  | ") + path);
 }
 
@@ -134,19 +136,16 @@ void TransferReport::rightsTaken(const Error& taken) {
 
 int TransferReport::failed(const Error& error) {
     bar_.finish();
-    event("error", {{QStringLiteral("kind"), kindName(error.kind)},
+    event("error", {{QStringLiteral("kind"), kindName(error.kind())},
                     {QStringLiteral("message"), sentence(error)},
-                    {QStringLiteral("arguments"), QJsonArray::fromStringList(error.arguments)},
+                    {QStringLiteral("arguments"), QJsonArray::fromStringList(error.arguments())},
                     {QStringLiteral("detail"), error.detail},
                     {QStringLiteral("retryable"), error.retryable}});
-    const auto isOfRights = [](const Error& besides) {
-        return besides.kind == ErrorKind::GroupRightsTaken || besides.kind == ErrorKind::GroupRightsLost;
-    };
     for (const Error& besides : error.also)
-        if (isOfRights(besides)) rightsEvent(besides);
+        if (error::groupRightsIn(besides)) rightsEvent(besides);
     const int code = fail(error);
     for (const Error& besides : error.also)
-        if (isOfRights(besides)) nameRest(besides);
+        if (error::groupRightsIn(besides)) nameRest(besides);
     return code;
 }
 

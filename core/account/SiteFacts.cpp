@@ -3,6 +3,8 @@
 #include <QMultiMap>
 
 #include "core/cluster/SlurmRelease.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/SlurmErrors.h"
 #include "core/remote/MissingCommand.h"
 #include "core/remote/RemotePath.h"
 #include "core/slurm/Sacctmgr.h"
@@ -66,12 +68,11 @@ Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
     if (!answer) return failure(answer);
     const QString missing = missingCommand(answer->standardError, look);
     if (answer->status.code == 127 && !missing.isEmpty())
-        return failure(ErrorKind::CommandMissing, {missing},
-                       QString::fromUtf8(answer->standardError).trimmed());
+        return failure(error::CommandMissing{missing}, QString::fromUtf8(answer->standardError).trimmed());
     const Answers answers = answersIn(answer->standardOutput);
     if (!answers.contains(QStringLiteral("end")) || first(answers, "home").isEmpty())
-        return failure(ErrorKind::SlurmAnswerUnreadable,
-                       {QStringLiteral("bash"), QString::fromUtf8(answer->standardOutput).trimmed()},
+        return failure(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
+                                                    QString::fromUtf8(answer->standardOutput).trimmed()},
                        QString::fromUtf8(answer->standardError).trimmed());
     return factsFrom(answers);
 }

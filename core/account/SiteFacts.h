@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/Bounds.h"
+#include "core/error/CommandErrors.h"
 #include "resources/remote/account.h"
 
 namespace atelier {
@@ -56,13 +57,14 @@ Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, con
 }
 
 Error withQuota(RemoteHost& host, Error error, const RemotePath& place) {
-    if (error.kind != ErrorKind::RemoteDiskFull || !error.arguments.value(2).isEmpty()) return error;
+    const auto* full = error.as<error::RemoteDiskFull>();
+    if (!full || full->free) return error;
     const auto room = storageRoom(host, place, {});
     if (!room || !room->quota || room->quota->limitBytes <= 0) return error;
-    error.arguments.resize(3);
     const qint64 free = std::max<qint64>(0, room->quota->limitBytes - room->quota->usedBytes);
     // Where the bytes would fit, it is the number of files that does not.
-    if (free < error.arguments.value(1).toLongLong()) error.arguments[2] = QString::number(free);
+    if (full->needed && free < full->needed->bytes)
+        error.setCause(error::RemoteDiskFull{full->path, full->needed, ByteCount{free}});
     return error;
 }
 

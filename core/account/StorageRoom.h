@@ -4,8 +4,8 @@
 #include <stop_token>
 
 #include "core/account/StorageQuota.h"
-#include "core/base/Expected.h"
 #include "core/dataset/Scan.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

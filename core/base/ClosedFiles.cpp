@@ -6,6 +6,8 @@
 #include <QTemporaryFile>
 #include <filesystem>
 
+#include "core/error/FileErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -16,7 +18,7 @@ constexpr QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFi
                                       QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 
 Expected<void> unwritable(const QString& path, const QString& reason) {
-    return failure(ErrorKind::FileUnwritable, {path}, reason);
+    return failure(error::FileUnwritable{path}, reason);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

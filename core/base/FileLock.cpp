@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "core/base/ClosedFiles.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
@@ -46,7 +47,7 @@ void removeNobodys(QLockFile& lock) {
 Expected<FileLock> FileLock::acquire(const QString& path, int patienceMs) {
     makeClosedFolder(QFileInfo(path).absolutePath());
     auto lock = lockOf(path);
-    if (isInTheWay(lock->fileName())) return failure(ErrorKind::FileSpecial, {lock->fileName()});
+    if (isInTheWay(lock->fileName())) return failure(error::FileSpecial{lock->fileName()});
     removeNobodys(*lock);
     if (lock->tryLock(patienceMs)) {
         // Qt makes it as open as the umask allows; it names the process.
@@ -54,10 +55,9 @@ Expected<FileLock> FileLock::acquire(const QString& path, int patienceMs) {
         return FileLock(std::move(lock));
     }
     if (lock->error() != QLockFile::LockFailedError)
-        return failure(ErrorKind::FileUnwritable, {path + QStringLiteral(".lock")});
+        return failure(error::FileUnwritable{path + QStringLiteral(".lock")});
     const Holder holder(*lock);
-    return failure(ErrorKind::FileLocked,
-                   {path, QString::number(holder.process), holder.program, holder.computer}, {}, true);
+    return failure(error::FileLocked{path, holder.process, holder.program, holder.computer}, {}, true);
 }
 
 bool isLockedByAnother(const QString& path) {

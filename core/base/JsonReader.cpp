@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/base/RegularFile.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
@@ -28,7 +29,7 @@ std::optional<QJsonValue> JsonReader::take(const char* name) {
 }
 
 void JsonReader::blame(const QString& name, const char* what, const QStringList& words) {
-    if (!problem_) problem_ = Problem{where_ + name, QString::fromUtf8(what), words};
+    if (!problem_) problem_ = Problem{where_ + name, {QString::fromUtf8(what), words}};
 }
 
 qint64 JsonReader::wholeNumber(const char* name, const QJsonValue& value, qint64 least, qint64 most) {
@@ -165,11 +166,11 @@ Expected<QJsonObject> jsonFromBytes(const QString& path, const QByteArray& bytes
     const auto document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError) {
         const auto line = bytes.left(error.offset).count('\n') + 1;
-        return failure(ErrorKind::JsonInvalid, {path, QString::number(line), error.errorString()});
+        return failure(error::JsonInvalid{path, QString::number(line), UntranslatedText{error.errorString()}});
     }
     if (!document.isObject())
-        return failure(ErrorKind::JsonInvalid,
-                       {path, QStringLiteral("1"), QString::fromLatin1(jsonProblem::objectExpected)});
+        return failure(error::JsonInvalid{path, QStringLiteral("1"),
+                                          UntranslatedText{QString::fromLatin1(jsonProblem::objectExpected)}});
     return document.object();
 }
 

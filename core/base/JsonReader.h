@@ -10,7 +10,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 
@@ -62,8 +62,7 @@ public:
     /// What is wrong and where ("gpus[2].perNode").
     struct Problem {
         QString where;
-        QString what;
-        QStringList words = {};  ///< what stands for `%1` and so on in `what`
+        UntranslatedText what;
     };
 
     explicit JsonReader(QJsonObject object, QString where = {});

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+
+#include "core/error/FileErrors.h"
 #endif
 
 namespace atelier {
@@ -19,7 +21,7 @@ bool isBuiltIn(const QFile& file) {
 }
 
 tl::unexpected<Error> special(const QFile& file) {
-    return failure(ErrorKind::FileSpecial, {file.fileName()});
+    return failure(error::FileSpecial{file.fileName()});
 }
 
 #ifdef Q_OS_UNIX
@@ -36,15 +38,15 @@ Expected<void> openByDescriptor(QFile& file, QIODevice::OpenMode mode) {
     struct stat found {};
     if (::stat(name.constData(), &found) == 0 && !S_ISREG(found.st_mode)) return special(file);
     const int descriptor = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (descriptor < 0 && errno == ENOENT) return failure(ErrorKind::FileMissing, {file.fileName()});
-    if (descriptor < 0) return failure(ErrorKind::FileUnreadable, {file.fileName()}, qt_error_string(errno));
+    if (descriptor < 0 && errno == ENOENT) return failure(error::FileMissing{file.fileName()});
+    if (descriptor < 0) return failure(error::FileUnreadable{file.fileName()}, qt_error_string(errno));
     if (!isRegular(descriptor)) {
         ::close(descriptor);
         return special(file);
     }
     if (file.open(descriptor, mode, QFileDevice::AutoCloseHandle)) return {};
     ::close(descriptor);
-    return failure(ErrorKind::FileUnreadable, {file.fileName()}, file.errorString());
+    return failure(error::FileUnreadable{file.fileName()}, file.errorString());
 }
 
 #endif
@@ -57,19 +59,18 @@ Expected<void> openRegularFile(QFile& file, QIODevice::OpenMode further) {
     if (!isBuiltIn(file)) return openByDescriptor(file, mode);
 #endif
     const QFileInfo info(file.fileName());
-    if (!info.exists()) return failure(ErrorKind::FileMissing, {file.fileName()});
+    if (!info.exists()) return failure(error::FileMissing{file.fileName()});
     if (!info.isFile()) return special(file);
     if (file.open(mode)) return {};
-    return failure(ErrorKind::FileUnreadable, {file.fileName()}, file.errorString());
+    return failure(error::FileUnreadable{file.fileName()}, file.errorString());
 }
 
 Expected<QByteArray> readRegularFile(const QString& path, qint64 most) {
     QFile file(path);
     if (const auto opened = openRegularFile(file); !opened) return failure(opened);
     const QByteArray bytes = file.read(most + 1);
-    if (bytes.size() > most) return failure(ErrorKind::FileTooLarge, {path, QString::number(most)});
-    if (file.error() != QFileDevice::NoError)
-        return failure(ErrorKind::FileUnreadable, {path}, file.errorString());
+    if (bytes.size() > most) return failure(error::FileTooLarge{path, ByteCount{most}});
+    if (file.error() != QFileDevice::NoError) return failure(error::FileUnreadable{path}, file.errorString());
     return bytes;
 }
 

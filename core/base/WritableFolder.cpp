@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/error/FileErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -21,10 +23,10 @@ QFileInfo nearestThere(const QString& path) {
 Expected<void> checkWritableFolder(const QString& folder) {
     const QFileInfo there = nearestThere(folder);
     if (!there.isDir())
-        return failure(ErrorKind::FileUnwritable, {folder}, QString::fromLocal8Bit(std::strerror(ENOTDIR)));
+        return failure(error::FileUnwritable{folder}, QString::fromLocal8Bit(std::strerror(ENOTDIR)));
     QTemporaryFile trial(there.filePath() + QStringLiteral("/.atelier-XXXXXX"));
     if (trial.open()) return {};
-    return failure(ErrorKind::FileUnwritable, {folder}, trial.errorString());
+    return failure(error::FileUnwritable{folder}, trial.errorString());
 }
 
 }  // namespace atelier

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/base/JsonReader.h"
+#include "core/error/CatalogueErrors.h"
+#include "core/error/FileErrors.h"
 
 /// The resource of a static library is only there once this ran; it must stand outside of any namespace.
 static void takeInResource() {
@@ -49,7 +51,7 @@ Catalogue Catalogue::builtIn() {
 
 Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {
     const QDir directory(folder);
-    if (!directory.exists()) return failure(ErrorKind::FolderMissing, {folder});
+    if (!directory.exists()) return failure(error::FolderMissing{folder});
     Catalogue catalogue;
     for (const auto& name : directory.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
         const auto path = directory.filePath(name);
@@ -71,10 +73,9 @@ Expected<ClusterProfile> Catalogue::find(const QString& idOrHost) const {
     for (const auto& cluster : clusters_) {
         if (!answersTo(cluster, name)) continue;
         if (!cluster.retired) return cluster;
-        return failure(ErrorKind::ClusterRetired,
-                       {cluster.name, cluster.retiredOn.toString(Qt::ISODate), cluster.successor});
+        return failure(error::ClusterRetired{cluster.name, cluster.retiredOn, cluster.successor});
     }
-    return failure(ErrorKind::ClusterUnknown, {idOrHost});
+    return failure(error::ClusterUnknown{idOrHost});
 }
 
 }  // namespace atelier

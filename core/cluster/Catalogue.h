@@ -4,8 +4,8 @@
 #include <QList>
 #include <QString>
 
-#include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -2,6 +2,7 @@
 
 #include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
@@ -165,8 +166,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.read("successor", cluster.successor);
     checkNumbers(json, cluster);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::JsonInvalid,
-                       QStringList{path, problem->where, problem->what} + problem->words);
+        return failure(error::JsonInvalid{path, problem->where, problem->what});
     return cluster;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/JsonReader.h"
 #include "core/consent/WrittenPlace.h"
+#include "core/error/RecordErrors.h"
 
 namespace atelier {
 
@@ -39,9 +40,9 @@ QString fieldOf(const JobSpec& job, const QString& path) {
 
 tl::unexpected<Error> refusal(const AgreedPlaces& agreed, const JobSpec& job, const QString& path,
                               const char* problem, const QString& detail) {
-    return failure(ErrorKind::RecipeInvalid,
-                   {agreed.recipe, fieldOf(job, path), QString::fromLatin1(problem)},
-                   path + QStringLiteral(": ") + detail);
+    return failure(
+        error::RecipeInvalid{agreed.recipe, fieldOf(job, path), UntranslatedText{QString::fromLatin1(problem)}},
+        path + QStringLiteral(": ") + detail);
 }
 
 /// The key of a yes that was given after the cluster was asked where the places lead. Without places it only

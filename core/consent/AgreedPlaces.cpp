@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "core/base/JsonReader.h"
+#include "core/error/RecordErrors.h"
 
 namespace atelier {
 
@@ -12,9 +13,10 @@ Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path)
     const QString now = QFileInfo(path).canonicalFilePath();
     if (now == path) return {};
     return failure(
-        ErrorKind::RecipeInvalid,
-        {agreed.recipe, program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
-         QString::fromLatin1(now.isEmpty() ? jsonProblem::placeGone : jsonProblem::placeMoved)},
+        error::RecipeInvalid{agreed.recipe,
+                             program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
+                             UntranslatedText{QString::fromLatin1(now.isEmpty() ? jsonProblem::placeGone
+                                                                          : jsonProblem::placeMoved)}},
         now.isEmpty() ? path : path + QStringLiteral(" → ") + now);
 }
 

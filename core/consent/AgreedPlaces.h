@@ -3,8 +3,8 @@
 #include <QList>
 #include <QString>
 
-#include "core/base/Expected.h"
 #include "core/consent/PlaceAccess.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

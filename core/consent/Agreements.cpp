@@ -4,6 +4,7 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/OwnFolders.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
@@ -18,9 +19,9 @@ bool Agreements::has(const AgreementKey& key) const {
 Expected<void> Agreements::keep(const AgreementKey& key) const {
     if (folder_.isEmpty() || has(key)) return {};
     const QString path = folder_ + QLatin1Char('/') + key.text();
-    if (!makeClosedFolder(folder_)) return failure(ErrorKind::FileUnwritable, {path});
+    if (!makeClosedFolder(folder_)) return failure(error::FileUnwritable{path});
     makeClosedFile(path);
-    if (!has(key)) return failure(ErrorKind::FileUnwritable, {path});
+    if (!has(key)) return failure(error::FileUnwritable{path});
     return {};
 }
 

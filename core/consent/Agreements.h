@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "core/base/Expected.h"
 #include "core/consent/AgreementKey.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "core/base/GivenPath.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
@@ -35,7 +36,7 @@ Expected<LocalPlace> localPlace(const QString& folder, const QString& name) {
     const QString named = pathIn(QDir(folder).absolutePath(), name);
     const QString asked = QDir::cleanPath(named);
     LocalPlace place{.path = QFileInfo(named).canonicalFilePath()};
-    if (place.path.isEmpty()) return failure(ErrorKind::FileMissing, {asked});
+    if (place.path.isEmpty()) return failure(error::FileMissing{asked});
     const fs::path real = QFileInfo(place.path).filesystemFilePath();
     const auto rest = below(QFileInfo(folder).filesystemCanonicalFilePath(), real);
     place.outside = !rest;

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <algorithm>
 
+#include "core/error/CommandErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/consent.h"
 
@@ -107,7 +108,7 @@ Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>&
     if (!answer) return failure(answer);
     const auto fields = answer->split('\0');
     if (fields.size() < fieldsFirst + fieldsEach * paths.size())
-        return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
+        return failure(error::LoginShellUnusable{host.label()}, QString::fromUtf8(*answer));
     const int umask = fields[0].toInt(nullptr, 8);
     const QString home = QString::fromUtf8(fields[1]);
     QList<PlaceAccess> found;

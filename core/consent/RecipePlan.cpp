@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/dataset/FolderWalk.h"
+#include "core/error/FileErrors.h"
 #include "core/job/JobFileName.h"
 
 namespace atelier {
@@ -22,7 +23,7 @@ Expected<void> count(SentThing& thing, const std::stop_token& stop) {
     const QFileInfo info(thing.from.path);
     if (!info.isDir()) {
         // A pipe or a device.
-        if (!info.isFile()) return failure(ErrorKind::FileSpecial, {thing.from.path});
+        if (!info.isFile()) return failure(error::FileSpecial{thing.from.path});
         thing.files = 1;
         thing.bytes = info.size();
         auto links = linksInArchive(thing.from.path, stop);

@@ -5,7 +5,6 @@
 #include <QStringList>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/AgreedPlaces.h"
 #include "core/consent/AgreementKey.h"
@@ -15,6 +14,7 @@
 #include "core/consent/PlaceAccess.h"
 #include "core/consent/SentLinks.h"
 #include "core/consent/WrittenPlace.h"
+#include "core/error/Expected.h"
 #include "core/render/TrackingLines.h"
 #include "core/store/Recipe.h"
 

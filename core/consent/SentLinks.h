@@ -4,9 +4,9 @@
 #include <stop_token>
 #include <string>
 
-#include "core/base/Expected.h"
 #include "core/consent/NameSetHash.h"
 #include "core/dataset/LinkCount.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

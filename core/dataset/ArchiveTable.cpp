@@ -5,6 +5,8 @@
 
 #include "core/base/RegularFile.h"
 #include "core/dataset/LibArchive.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -46,10 +48,10 @@ Expected<void> passOver(const QString& path, archive* reader, qint64& left, cons
     std::size_t size = 0;
     la_int64_t offset = 0;
     while (left > 0) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         const int result = archive_read_data_block(reader, &bytes, &size, &offset);
         if (result == ARCHIVE_EOF) return {};
-        if (result < ARCHIVE_WARN) return failure(ErrorKind::ArchiveDamaged, {path}, archiveWords(reader));
+        if (result < ARCHIVE_WARN) return failure(error::ArchiveDamaged{path}, archiveWords(reader));
         left -= qint64(size);
     }
     return {};
@@ -64,15 +66,14 @@ Expected<bool> readArchiveTable(const QString& path,
     if (const auto opened = openRegularFile(file); !opened) return failure(opened);
     const ReadArchive reader = newArchiveReader();
     if (archive_read_open_fd(reader.get(), file.handle(), blockSize) != ARCHIVE_OK)
-        return failure(ErrorKind::ArchiveDamaged, {path}, archiveWords(reader.get()));
+        return failure(error::ArchiveDamaged{path}, archiveWords(reader.get()));
     qint64 left = bounds.unpackedBytes;
     for (qint64 read = 0;; ++read) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         archive_entry* found = nullptr;
         const int result = archive_read_next_header(reader.get(), &found);
         if (result == ARCHIVE_EOF) return true;
-        if (result < ARCHIVE_WARN)
-            return failure(ErrorKind::ArchiveDamaged, {path}, archiveWords(reader.get()));
+        if (result < ARCHIVE_WARN) return failure(error::ArchiveDamaged{path}, archiveWords(reader.get()));
         if (read == bounds.entries) return false;
         entry(lineOf(found));
         if (auto passed = passOver(path, reader.get(), left, stop); !passed) return failure(passed);

@@ -6,7 +6,7 @@
 #include <stop_token>
 #include <string>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

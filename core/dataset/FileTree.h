@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/dataset/FolderListing.h"
 #include "core/dataset/LeaveOut.h"
 #include "core/dataset/Scan.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -2,6 +2,9 @@
 
 #include <vector>
 
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
+
 namespace atelier {
 
 namespace fs = std::filesystem;
@@ -22,14 +25,14 @@ public:
     Expected<void> run(const std::stop_token& stop) {
         std::error_code error;
         if (!fs::is_directory(root_, error))
-            return failure(ErrorKind::FolderMissing, {shownName(pathBytes(root_))});
-        if (!readFolder({}, stop)) return failure(ErrorKind::FileUnreadable, {shownName(pathBytes(root_))});
+            return failure(error::FolderMissing{shownName(pathBytes(root_))});
+        if (!readFolder({}, stop)) return failure(error::FileUnreadable{shownName(pathBytes(root_))});
         while (!waiting_.empty()) {
             const std::string folder = std::move(waiting_.back());
             waiting_.pop_back();
             if (!readFolder(folder, stop)) tell_.leftOut(folder, LeftOut::Reason::Unreadable);
         }
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         return {};
     }
 

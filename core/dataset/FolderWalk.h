@@ -5,10 +5,10 @@
 #include <stop_token>
 #include <string>
 
-#include "core/base/Expected.h"
 #include "core/dataset/LeaveOut.h"
 #include "core/dataset/Scan.h"
 #include "core/dataset/file/FileFacts.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

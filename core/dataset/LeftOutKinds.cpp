@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/error/TransferErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -32,16 +34,17 @@ Expected<void> requireNothingLost(const QList<LeftOut>& leftOut) {
     QList<LeftOut> lost = lostOf(leftOut);
     if (lost.isEmpty()) return {};
     std::ranges::sort(lost, {}, &LeftOut::path);
-    const bool isSpecial = lost.first().reason == LeftOut::Reason::Special;
-    return failure(isSpecial ? ErrorKind::DatasetEntrySpecial : ErrorKind::DatasetEntryUnreadable,
-                   {lost.first().path}, namesOf(lost));
+    const QString first = lost.first().path;
+    if (lost.first().reason == LeftOut::Reason::Special)
+        return failure(error::DatasetEntrySpecial{first}, namesOf(lost));
+    return failure(error::DatasetEntryUnreadable{first}, namesOf(lost));
 }
 
 Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut) {
     QList<LeftOut> changed;
     std::ranges::copy_if(leftOut, std::back_inserter(changed), isChange);
     if (changed.isEmpty()) return {};
-    return failure(ErrorKind::FileChangedMeanwhile, {changed.first().path}, namesOf(changed), true);
+    return failure(error::FileChangedMeanwhile{changed.first().path}, namesOf(changed), true);
 }
 
 Expected<std::vector<Error>> toldUnlessChanged(const QList<LeftOut>& leftOut, std::vector<Error> told) {

@@ -4,8 +4,8 @@
 #include <QString>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/dataset/Scan.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

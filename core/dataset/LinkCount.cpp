@@ -53,7 +53,7 @@ Expected<bool> readArchiveLinks(const QString& path, const LinkFound& found, con
         if (!entry.linkTarget.empty()) found(entry.name, entry.linkTarget, entry.isHardLink);
     };
     const auto read = readArchiveTable(path, note, stop, aMoment);
-    if (!read && read.error().kind == ErrorKind::Cancelled) return failure(read);
+    if (!read && read.error().kind() == ErrorKind::Cancelled) return failure(read);
     // Of one that this computer cannot read, the cluster's tar may make something all the same.
     return read && *read;
 }

@@ -5,9 +5,9 @@
 #include <stop_token>
 #include <string>
 
-#include "core/base/Expected.h"
 #include "core/dataset/FileTree.h"
 #include "core/dataset/FolderWalk.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -5,6 +5,8 @@
 
 #include "core/dataset/FolderWalk.h"
 #include "core/dataset/LeftOutKinds.h"
+#include "core/error/FileErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -56,7 +58,7 @@ void finish(Collected& all) {
 
 Expected<Manifest> manifestOfFile(const fs::path& path) {
     const auto facts = fileFacts(fs::canonical(path));
-    if (!facts || !isReadable(path)) return failure(ErrorKind::FileUnreadable, {shownName(pathBytes(path))});
+    if (!facts || !isReadable(path)) return failure(error::FileUnreadable{shownName(pathBytes(path))});
     Manifest manifest;
     manifest.root = path.parent_path();
     manifest.entries = {entryOf(pathBytes(path.filename()), path, *facts)};
@@ -69,7 +71,7 @@ Expected<Manifest> manifestOfFile(const fs::path& path) {
 Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::stop_token& stop) {
     std::error_code error;
     const fs::path root = nativePath(path);
-    if (!fs::exists(root, error)) return failure(ErrorKind::FileMissing, {path});
+    if (!fs::exists(root, error)) return failure(error::FileMissing{path});
     if (fs::is_regular_file(root, error)) return manifestOfFile(root);
     Collected all;
     all.manifest.root = root;
@@ -88,7 +90,7 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
         all.manifest.leftOut.append({shownName(name), isTools ? LeftOut::Reason::Rubbish : reason});
     };
     if (auto walked = walkFolder(root, rule, visitor, stop); !walked) return failure(walked);
-    if (!hasFiles) return failure(ErrorKind::DatasetEmpty, {path});
+    if (!hasFiles) return failure(error::DatasetEmpty{path});
     finish(all);
     return std::move(all.manifest);
 }

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/dataset/LeaveOut.h"
 #include "core/dataset/Scan.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -7,6 +7,8 @@
 #include "core/dataset/ArchiveTable.h"
 #include "core/dataset/FolderWalk.h"
 #include "core/dataset/Tally.h"
+#include "core/error/FileErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -20,7 +22,7 @@ void report(const ProgressCallback& progress, const Tally& tally) {
 }
 
 Expected<DatasetSummary> finish(Tally&& tally, const QString& path, const ProgressCallback& progress) {
-    if (tally.files() == 0) return failure(ErrorKind::DatasetEmpty, {path});
+    if (tally.files() == 0) return failure(error::DatasetEmpty{path});
     if (progress) progress({tally.files(), tally.files(), {}});
     return std::move(tally).finished();
 }
@@ -73,10 +75,10 @@ SizeAdvice sizeAdvice(qint64 bytes) {
 Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback& progress,
                                      std::stop_token stop) {
     const QFileInfo info(path);
-    if (!info.exists()) return failure(ErrorKind::FileMissing, {path});
+    if (!info.exists()) return failure(error::FileMissing{path});
     if (info.isDir()) return scanFolder(path, progress, stop);
     if (isArchiveName(path)) return scanArchive(path, progress, stop);
-    if (!info.isReadable()) return failure(ErrorKind::FileUnreadable, {path});
+    if (!info.isReadable()) return failure(error::FileUnreadable{path});
     Tally tally(path);
     tally.addFile(pathBytes(nativePath(info.fileName())), info.size());
     return finish(std::move(tally), path, progress);

@@ -4,8 +4,8 @@
 #include <QString>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

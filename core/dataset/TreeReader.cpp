@@ -2,6 +2,9 @@
 #include <map>
 
 #include "core/dataset/FileTree.h"
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -17,14 +20,14 @@ public:
         : tree_(tree), rule_(rule), progress_(progress), stop_(stop) {}
 
     Expected<void> readFolder() {
-        if (!readFolder(FileTree::none)) return failure(ErrorKind::FileUnreadable, {tree_.path_});
+        if (!readFolder(FileTree::none)) return failure(error::FileUnreadable{tree_.path_});
         // Entries are numbered folder by folder, so that this one loop reaches all of them.
         for (quint32 number = 0; number < tree_.entries_.size(); ++number) {
-            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            if (stop_.stop_requested()) return failure(error::Cancelled{});
             if (tree_.entries_[number].kind == Kind::Folder && !readFolder(number))
                 leaveOut(number, LeftOut::Reason::Unreadable);
         }
-        if (!hasFiles_) return failure(ErrorKind::DatasetEmpty, {tree_.path_});
+        if (!hasFiles_) return failure(error::DatasetEmpty{tree_.path_});
         finish();
         return {};
     }
@@ -178,15 +181,15 @@ Expected<FileTree> FileTree::read(const QString& path, LeaveOut rule, const Prog
                                   const std::stop_token& stop) {
     std::error_code error;
     const fs::path root = nativePath(path);
-    if (!fs::exists(root, error)) return failure(ErrorKind::FileMissing, {path});
+    if (!fs::exists(root, error)) return failure(error::FileMissing{path});
     const bool isFile = fs::is_regular_file(root, error);
     const fs::path folder = !isFile ? root : root.has_parent_path() ? root.parent_path() : fs::path(".");
     FileTree tree(path, BaseFolder(folder));
-    if (!tree.base_.isOpen()) return failure(ErrorKind::FileUnreadable, {path});
+    if (!tree.base_.isOpen()) return failure(error::FileUnreadable{path});
     TreeReader reader(tree, rule, progress, stop);
     if (isFile) {
         const auto facts = fileFacts(fs::canonical(root, error));
-        if (!facts || !isReadable(root)) return failure(ErrorKind::FileUnreadable, {path});
+        if (!facts || !isReadable(root)) return failure(error::FileUnreadable{path});
         reader.takeFile(pathBytes(root.filename()), *facts);
         return tree;
     }

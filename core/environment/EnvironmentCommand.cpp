@@ -1,4 +1,5 @@
 #include "core/environment/EnvironmentCommand.h"
+#include "core/error/CommandErrors.h"
 #include "resources/remote/environment.h"
 
 #include <QRegularExpression>
@@ -68,18 +69,17 @@ Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& s
                                 const QString& output) {
     if (status.code == 0) return {};
     const QString detail = said(output);
-    if (status.code == virtualenvFailed)
-        return failure(ErrorKind::VirtualenvFailed, {plan.folder.text()}, detail);
+    if (status.code == virtualenvFailed) return failure(error::VirtualenvFailed{plan.folder.text()}, detail);
     if (status.code == requirementsMissing)
-        return failure(ErrorKind::RemotePathMissing, {plan.requirements.text()});
+        return failure(error::RemotePathMissing{plan.requirements.text()});
     if (const QString requirement = unavailable(output);
         status.code == packagesFailed && !requirement.isEmpty())
-        return failure(ErrorKind::PackageUnavailable, {requirement}, detail);
+        return failure(error::PackageUnavailable{requirement}, detail);
     const int module = status.code - firstModuleFailed;
     if (module >= 0 && module < plan.modules.size())
-        return failure(ErrorKind::ModuleUnknown, {unknownModule(output, plan.modules[module])}, detail);
+        return failure(error::ModuleUnknown{unknownModule(output, plan.modules[module])}, detail);
     const QString program = status.code == packagesFailed ? QStringLiteral("pip") : QStringLiteral("bash");
-    return failure(ErrorKind::CommandFailed, {program, QString::number(status.code)}, detail);
+    return failure(error::CommandFailed{program, status.code}, detail);
 }
 
 }  // namespace atelier

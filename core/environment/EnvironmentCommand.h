@@ -3,7 +3,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

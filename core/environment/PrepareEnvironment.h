@@ -4,7 +4,7 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
 

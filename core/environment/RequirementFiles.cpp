@@ -2,6 +2,8 @@
 
 #include <QDir>
 
+#include "core/error/CommandErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -29,7 +31,7 @@ Expected<QStringList> requirementFilesOnCluster(RemoteHost& host, const QString&
         find.arg(QLatin1String(word));
     const auto answer = host.run(find, std::move(stop));
     if (!answer) return failure(answer);
-    if (answer->status.code == 127) return failure(ErrorKind::CommandMissing, {find.argv.value(0)});
+    if (answer->status.code == 127) return failure(error::CommandMissing{find.argv.value(0)});
     QStringList files;
     for (const auto& path :
          QString::fromUtf8(answer->standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts))

@@ -1,5 +1,7 @@
 #include "core/follow/FollowJob.h"
 
+#include "core/error/StoppedErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -21,7 +23,7 @@ Expected<void> followJob(RemoteHost& host, JobFollower& follower, std::chrono::s
         inTrouble = !update;
         if (update && observer.look) observer.look(*update);
         if (update && isFinal(update->status.state)) return {};
-        if (!clock.sleepFor(pause, stop)) return failure(ErrorKind::Cancelled);
+        if (!clock.sleepFor(pause, stop)) return failure(error::Cancelled{});
     }
 }
 

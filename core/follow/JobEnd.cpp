@@ -19,7 +19,7 @@ Expected<std::optional<JobStatus>> statusOfUnlistedJob(RemoteHost& host, const S
     const auto accounts = askSlurm(host, sacctCommand(job.jobId), stop);
     // Many sites have no accounts that answer; then nobody knows.
     if (!accounts) {
-        const auto kind = accounts.error().kind;
+        const auto kind = accounts.error().kind();
         if (kind == ErrorKind::SlurmUnavailable || kind == ErrorKind::CommandMissing) return std::nullopt;
         return failure(accounts);
     }

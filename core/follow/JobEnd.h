@@ -4,7 +4,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
 #include "core/slurm/JobStatus.h"

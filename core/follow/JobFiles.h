@@ -6,7 +6,7 @@
 #include <QStringList>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

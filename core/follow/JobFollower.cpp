@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/error/SlurmErrors.h"
 #include "core/follow/JobEnd.h"
 #include "core/follow/JobFiles.h"
 #include "core/follow/JobRecords.h"
@@ -113,7 +114,7 @@ Expected<void> JobFollower::Private::askAccounts(RemoteHost& host, std::stop_tok
     const auto rows = answer ? parseSacct(*answer) : Expected<QList<JobRow>>(failure(answer));
     if (rows)
         ends.add(*rows, job.jobId);
-    else if (!host.isConnected() || rows.error().kind == ErrorKind::Cancelled)
+    else if (!host.isConnected() || rows.error().kind() == ErrorKind::Cancelled)
         return failure(rows);
     accountsSilent = !rows;
     return {};
@@ -172,8 +173,7 @@ JobFollower::JobFollower(JobFollower&&) noexcept = default;
 JobFollower& JobFollower::operator=(JobFollower&&) noexcept = default;
 
 Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop) {
-    if (d_->forgottenTold && !isFinal(d_->status.state))
-        return failure(ErrorKind::JobUnknown, {d_->job.jobId});
+    if (d_->forgottenTold && !isFinal(d_->status.state)) return failure(error::JobUnknown{d_->job.jobId});
     const auto stated = d_->askState(host, stop);
     if (!stated) return failure(stated);
     const auto pieces = d_->askPieces(host, stop);

@@ -8,7 +8,7 @@
 #include <stop_token>
 
 #include "core/base/Clock.h"
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/journey/JourneyState.h"
 #include "core/metrics/GpuLog.h"
 #include "core/metrics/Series.h"

@@ -24,7 +24,7 @@ Expected<QList<JobRow>> QueueWatch::rows(RemoteHost& host, std::stop_token stop)
     const auto said = askSlurm(host, question(pause_), std::move(stop));
     auto rows = said ? parseSqueue(*said) : Expected<QList<JobRow>>(failure(said));
     // A question that was broken off was not one: the next may be asked at once.
-    if (!rows && rows.error().kind == ErrorKind::Cancelled) return rows;
+    if (!rows && rows.error().kind() == ErrorKind::Cancelled) return rows;
     asked_ = clock_.monotonic();
     const bool keepOld = !rows && answer_ && answer_->has_value();
     if (!keepOld) answer_ = rows;

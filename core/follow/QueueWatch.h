@@ -8,7 +8,7 @@
 
 #include "core/account/ClusterAccount.h"
 #include "core/base/Clock.h"
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/slurm/JobRow.h"
 

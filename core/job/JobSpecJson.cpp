@@ -3,6 +3,8 @@
 #include <QJsonArray>
 
 #include "core/base/JsonReader.h"
+#include "core/error/FileErrors.h"
+#include "core/error/RecordErrors.h"
 #include "core/job/JobSpecFields.h"
 #include "core/job/SweepSpecJson.h"
 
@@ -198,15 +200,13 @@ Expected<JobSpec> jobSpecFromJson(const QString& path, const QJsonObject& object
     int version = JobSpec::newestVersion;
     json.read("version", version);
     if (version < 1 || version > JobSpec::newestVersion)
-        return failure(ErrorKind::VersionUnknown,
-                       {path, QString::number(version), QString::number(JobSpec::newestVersion)});
+        return failure(error::VersionUnknown{path, version, JobSpec::newestVersion});
     JobSpec spec;
     readJobSpecFields(json, spec);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::JsonInvalid,
-                       QStringList{path, problem->where, problem->what} + problem->words);
+        return failure(error::JsonInvalid{path, problem->where, problem->what});
     if (const auto field = senselessField(spec))
-        return failure(ErrorKind::RecipeInvalid, {path, field->where, field->what});
+        return failure(error::RecipeInvalid{path, field->where, UntranslatedText{field->what}});
     return spec;
 }
 

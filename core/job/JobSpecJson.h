@@ -2,7 +2,7 @@
 
 #include <QJsonObject>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {

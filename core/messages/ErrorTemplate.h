@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/ErrorKind.h"
+#include "core/error/ErrorKind.h"
 
 namespace atelier {
 

@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "core/base/Error.h"
 #include "core/diagnostic/Diagnostic.h"
+#include "core/error/Error.h"
 #include "core/program/SourceFinding.h"
 #include "core/slurm/JobStatus.h"
 

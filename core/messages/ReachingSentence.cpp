@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/error/ReachingErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -106,55 +108,52 @@ const char* lateTemplate(const QString& words, bool behindHop) {
 }
 
 /// For a server that sent no ssh version.
-const char* noServerTemplate(const QStringList& arguments) {
-    const QString how = arguments.value(2);
-    const bool behindHop = !arguments.value(4).isEmpty();
-    if (how == QLatin1String("closed")) return closedTemplate(behindHop);
-    if (how == QLatin1String("said")) return saidTemplate(arguments.value(3), behindHop);
-    if (how == QLatin1String("late")) return lateTemplate(arguments.value(3), behindHop);
+const char* noServerTemplate(const error::NotAnSshServer& other) {
+    const bool behindHop = !other.jumpHost.isEmpty();
+    if (!other.answer) return nullptr;
+    switch (*other.answer) {
+        case error::NoVersion::Closed:
+            return closedTemplate(behindHop);
+        case error::NoVersion::Said:
+            return saidTemplate(other.words, behindHop);
+        case error::NoVersion::Late:
+            return lateTemplate(other.words, behindHop);
+    }
     return nullptr;
 }
 
 /// For a jump host that let the user in.
-const char* jumpTemplate(const QStringList& arguments) {
-    const QString how = arguments.value(2);
-    if (how == QLatin1String("prohibited"))
+const char* jumpTemplate(const error::JumpFailed& failed) {
+    if (!failed.refused) return nullptr;
+    const error::JumpRefusal how = failed.refused->refusal;
+    if (how == error::JumpRefusal::Prohibited)
         return QT_TRANSLATE_NOOP(
             "Messages",
             "The jump host %1 let you in, but it does not pass connections on to %2: whoever runs it does "
             "not allow that. Ask the cluster’s support which host leads there, and have ProxyJump in your "
             "ssh configuration name that one.");
-    if (how == QLatin1String("unreached"))
+    if (how == error::JumpRefusal::Unreached)
         return QT_TRANSLATE_NOOP(
             "Messages",
             "The jump host %1 let you in, but could not reach %2. It says: “%4”. Check the host and the "
             "port; "
             "if they are right, the server may be out of service: look at the cluster’s status page.");
-    if (how == QLatin1String("refused"))
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few "
-            "minutes; if that does not help, ask the cluster’s support.");
-    return nullptr;
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few "
+        "minutes; if that does not help, ask the cluster’s support.");
 }
 
 }  // namespace
 
 const char* reachingTemplate(const Error& error) {
-    switch (error.kind) {
-        case ErrorKind::ConnectionLost:
-            return error.arguments.value(1) == QLatin1String("entering")
-                       ? cutOffTemplate(!error.arguments.value(2).isEmpty())
-                       : nullptr;
-        case ErrorKind::ConnectionTimedOut:
-            return error.arguments.value(3).isEmpty() ? nullptr : timedOutBehindHop();
-        case ErrorKind::NotAnSshServer:
-            return noServerTemplate(error.arguments);
-        case ErrorKind::JumpFailed:
-            return jumpTemplate(error.arguments);
-        default:
-            return nullptr;
-    }
+    if (const auto* lost = error.as<error::ConnectionLost>())
+        return lost->isEntering ? cutOffTemplate(!lost->jumpHost.isEmpty()) : nullptr;
+    if (const auto* late = error.as<error::ConnectionTimedOut>())
+        return late->jumpHost ? timedOutBehindHop() : nullptr;
+    if (const auto* other = error.as<error::NotAnSshServer>()) return noServerTemplate(*other);
+    if (const auto* failed = error.as<error::JumpFailed>()) return jumpTemplate(*failed);
+    return nullptr;
 }
 
 }  // namespace atelier

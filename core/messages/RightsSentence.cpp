@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 
+#include "core/error/CommandErrors.h"
+#include "core/error/TransferErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -41,7 +44,9 @@ const char* ofAClosedFolder(bool several, bool hasCommand) {
                              "next sending takes them again, and run on each of them on the cluster: %5");
 }
 
-const char* ofLost(bool several, bool hasCommand, bool isGivenBack) {
+const char* ofLost(const error::GroupRights& lost) {
+    const bool several = lost.paths > 1;
+    const bool isGivenBack = !lost.eachCommand.isEmpty();
     if (!several && !isGivenBack)
         return QT_TRANSLATE_NOOP("Messages",
                                  "%1 was replaced on the cluster, where its group or its access list could "
@@ -53,7 +58,7 @@ const char* ofLost(bool several, bool hasCommand, bool isGivenBack) {
                                  "Files were replaced on the cluster whose group or access list could not "
                                  "be kept: others lost rights (%2). This many: %4, such as %1. The "
                                  "cluster’s support can give them back.");
-    if (hasCommand)
+    if (!lost.commands.isEmpty())
         return QT_TRANSLATE_NOOP("Messages",
                                  "Files were replaced on the cluster whose group or access list could not "
                                  "be kept: others lost rights (%2). This many: %4, such as %1. To give them "
@@ -64,10 +69,10 @@ const char* ofLost(bool several, bool hasCommand, bool isGivenBack) {
                              "run on each of them there: %5");
 }
 
-/// An entry that cannot be closed there; the third argument is the sent folder, if that is closed here.
-const char* ofSomebodyElses(const QStringList& arguments) {
-    if (arguments.value(1) != QLatin1String("anothers")) return nullptr;
-    if (arguments.size() > 2)
+/// An entry that cannot be closed on the cluster.
+const char* ofSomebodyElses(const error::RemotePermissionDenied& denied) {
+    if (!denied.isAnothers) return nullptr;
+    if (denied.closedFolder)
         return QT_TRANSLATE_NOOP(
             "Messages",
             "Somebody else owns %1 on the cluster and lets more people use it than may enter the folder %3 "
@@ -86,22 +91,26 @@ bool isOfFolder(const QString& closed) {
     return !closed.isEmpty() && closed != QLatin1String(".");
 }
 
+const char* ofTaken(const error::GroupRights& taken) {
+    const bool several = taken.paths > 1;
+    const bool hasCommand = !taken.commands.isEmpty();
+    if (isOfFolder(taken.closedHere)) return ofAClosedFolder(several, hasCommand);
+    return several ? ofSeveralClosed(hasCommand) : nullptr;
+}
+
 }  // namespace
 
 const char* rightsTemplate(const Error& error) {
-    const bool several = error.arguments.value(3).toLongLong() > 1;
-    const bool hasCommand = !error.arguments.value(2).isEmpty();
-    if (error.kind == ErrorKind::RemotePermissionDenied) return ofSomebodyElses(error.arguments);
-    if (error.kind == ErrorKind::GroupRightsTaken && isOfFolder(error.arguments.value(5)))
-        return ofAClosedFolder(several, hasCommand);
-    if (error.kind == ErrorKind::GroupRightsTaken) return several ? ofSeveralClosed(hasCommand) : nullptr;
-    if (error.kind != ErrorKind::GroupRightsLost) return nullptr;
-    return ofLost(several, hasCommand, !error.arguments.value(4).isEmpty());
+    if (const auto* denied = error.as<error::RemotePermissionDenied>()) return ofSomebodyElses(*denied);
+    if (const auto* taken = error.as<error::GroupRightsTaken>()) return ofTaken(taken->lost);
+    if (const auto* lost = error.as<error::GroupRightsLost>()) return ofLost(lost->lost);
+    return nullptr;
 }
 
 const char* openFirstTemplate(const Error& error) {
-    const QString closed = error.arguments.value(5);
-    if (error.kind != ErrorKind::GroupRightsLost || closed.isEmpty()) return nullptr;
+    const auto* lost = error.as<error::GroupRightsLost>();
+    const QString closed = lost ? lost->lost.closedHere : QString();
+    if (closed.isEmpty()) return nullptr;
     if (isOfFolder(closed))
         return QT_TRANSLATE_NOOP("Messages",
                                  "The folder %6 is closed to its group on this computer, too: open it to "

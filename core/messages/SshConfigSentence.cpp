@@ -1,60 +1,75 @@
 #include "core/messages/SshConfigSentence.h"
 
 #include <QCoreApplication>
+#include <variant>
+
+#include "core/error/SshConfigErrors.h"
 
 namespace atelier {
 
 namespace {
 
-/// The sentence about one file of ssh's configuration; null where the arguments name none.
-const char* configFileTemplate(const QStringList& arguments) {
-    const QString how = arguments.value(2);
-    const bool isElses = how == QLatin1String("refused") && !arguments.value(4).isEmpty();
-    if (isElses && arguments.value(3).isEmpty())
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
-            "Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; or "
-            "copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that "
-            "includes it name the copy. Then try again.");
-    if (isElses)
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
-            "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
-            "copy, and have the line that includes it name the copy. Then try again.");
-    if (how == QLatin1String("refused") && arguments.value(3).isEmpty())
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since others than you may write to it. So Atelier "
-            "did not connect to %1 either. Take that right away from them with “chmod go-w”, then try "
-            "again.");
-    if (how == QLatin1String("refused"))
-        return QT_TRANSLATE_NOOP(
-            "Messages",
-            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
-            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
-    if (how == QLatin1String("replaceable"))
+/// The sentence about one file of ssh's configuration; null where none is named.
+struct ConfigFileTemplate {
+    const char* operator()(std::monostate) const { return nullptr; }
+    const char* operator()(const error::ConfigFileRefused& file) const {
+        return file.askOwner ? ofSomebodyElses(file) : ofOnesOwn(file);
+    }
+    const char* operator()(const error::ConfigFileReplaceable&) const {
         return QT_TRANSLATE_NOOP(
             "Messages",
             "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
             "Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you "
             "alone may write to, then try again.");
-    if (how == QLatin1String("closed"))
+    }
+    const char* operator()(const error::ConfigFileClosed&) const {
         return QT_TRANSLATE_NOOP(
             "Messages",
             "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
             "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
             "again.");
-    if (how == QLatin1String("unseen"))
+    }
+    const char* operator()(const error::ConfigFileUnseen&) const {
         return QT_TRANSLATE_NOOP(
             "Messages",
             "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
             "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Make it an "
             "ordinary file of less than 16 MB, with a short name in plain letters; or put what it says into "
             "such a file, and have the line that includes this one name that instead.");
-    return nullptr;
-}
+    }
+
+private:
+    /// Of one that the user cannot change.
+    static const char* ofSomebodyElses(const error::ConfigFileRefused& file) {
+        if (file.wrongOwner.isEmpty())
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "ssh refuses the file %2 of its configuration, since others than its owner may write to it. "
+                "So "
+                "Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; "
+                "or "
+                "copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that "
+                "includes it name the copy. Then try again.");
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
+            "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
+            "copy, and have the line that includes it name the copy. Then try again.");
+    }
+    static const char* ofOnesOwn(const error::ConfigFileRefused& file) {
+        if (file.wrongOwner.isEmpty())
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "ssh refuses the file %2 of its configuration, since others than you may write to it. So "
+                "Atelier "
+                "did not connect to %1 either. Take that right away from them with “chmod go-w”, then try "
+                "again.");
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
+            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
+    }
+};
 
 /// For an ssh that waits and runs no program.
 const char* waitingForAFile() {
@@ -78,9 +93,11 @@ const char* waitingForAPipe() {
 }  // namespace
 
 const char* sshConfigTemplate(const Error& error) {
-    if (error.kind == ErrorKind::SshConfigUnusable) return configFileTemplate(error.arguments);
-    if (error.kind != ErrorKind::SshConfigSlow || error.arguments.size() < 3) return nullptr;
-    return error.arguments.value(3) == QLatin1String("pipe") ? waitingForAPipe() : waitingForAFile();
+    if (const auto* unusable = error.as<error::SshConfigUnusable>())
+        return std::visit(ConfigFileTemplate(), unusable->file);
+    const auto* slow = error.as<error::SshConfigSlow>();
+    if (!slow || !slow->file) return nullptr;
+    return slow->isPipe ? waitingForAPipe() : waitingForAFile();
 }
 
 }  // namespace atelier

@@ -6,6 +6,9 @@
 #include <algorithm>
 
 #include "core/base/Bounds.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TensorBoardErrors.h"
 
 namespace atelier {
 
@@ -60,8 +63,7 @@ bool mayBeWhole(const QByteArray& text, bool ended) {
 }
 
 tl::unexpected<Error> unreachable(quint16 port, const QString& why) {
-    return failure(ErrorKind::TensorBoardUnreachable, {QStringLiteral("127.0.0.1"), QString::number(port)},
-                   why, true);
+    return failure(error::TensorBoardUnreachable{QStringLiteral("127.0.0.1"), port}, why, true);
 }
 
 }  // namespace
@@ -94,7 +96,7 @@ Expected<HttpAnswer> askHttp(quint16 port, const HttpRequest& request, std::chro
     socket.setReadBufferSize(mostHttpBytes);
     socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
     while (socket.state() != QAbstractSocket::ConnectedState && !socket.waitForConnected(slice)) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         if (socket.state() == QAbstractSocket::UnconnectedState || deadline.hasExpired())
             return unreachable(port, socket.errorString());
     }
@@ -105,11 +107,10 @@ Expected<HttpAnswer> askHttp(quint16 port, const HttpRequest& request, std::chro
         text += socket.readAll();
         const bool ended = socket.state() != QAbstractSocket::ConnectedState;
         if (text.size() > mostHttpBytes || (text.size() > longestHead && !text.contains("\r\n\r\n")))
-            return failure(ErrorKind::AnswerTooLong,
-                           {QStringLiteral("TensorBoard"), QString::number(mostHttpBytes)});
+            return failure(error::AnswerTooLong{QStringLiteral("TensorBoard"), ByteCount{mostHttpBytes}});
         if ((more || ended) && mayBeWhole(text, ended))
             if (auto answer = parseHttpAnswer(text, ended)) return *answer;
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         if ((ended && !more) || deadline.hasExpired()) return unreachable(port, socket.errorString());
     }
 }

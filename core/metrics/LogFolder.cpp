@@ -7,6 +7,8 @@
 
 #include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/metrics/EventFolder.h"
 
 namespace atelier {
@@ -127,7 +129,7 @@ public:
         while (!events.isOver(name)) {
             const QByteArray bytes = file.read(chunk);
             if (bytes.isEmpty()) break;
-            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            if (stop_.stop_requested()) return failure(error::Cancelled{});
             events.feed(name, runOf(name), bytes);
             state_.done += bytes.size();
             if (progress_) progress_(state_);
@@ -156,7 +158,7 @@ bool isNoEventFile(const QList<EventProblem>& problems, qint64 size) {
 
 Expected<LogFolder> readLogFolder(const QString& folder, std::stop_token stop,
                                   const ProgressCallback& progress) {
-    if (!QDir(folder).exists()) return failure(ErrorKind::FolderMissing, {folder});
+    if (!QDir(folder).exists()) return failure(error::FolderMissing{folder});
     // Names are made relative to this path and appended to it again, which needs an absolute one.
     const QDir root(QDir(folder).canonicalPath());
     const auto [names, leadingOut, unreadable] = Walk(root).run();

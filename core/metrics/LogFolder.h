@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/error/Expected.h"
 #include "core/metrics/EventProblem.h"
 #include "core/metrics/Series.h"
 

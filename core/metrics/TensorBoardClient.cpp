@@ -6,12 +6,15 @@
 #include <QJsonObject>
 #include <QUrl>
 
+#include "core/error/StoppedErrors.h"
+#include "core/error/TensorBoardErrors.h"
+
 namespace atelier {
 
 namespace {
 
 tl::unexpected<Error> unexpectedAnswer(quint16 port, const HttpAnswer& answer) {
-    return failure(ErrorKind::TensorBoardUnreachable, {QStringLiteral("127.0.0.1"), QString::number(port)},
+    return failure(error::TensorBoardUnreachable{QStringLiteral("127.0.0.1"), port},
                    QStringLiteral("HTTP %1: %2")
                        .arg(QString::number(answer.status), QString::fromUtf8(answer.body.left(200))),
                    answer.status >= 500);
@@ -111,9 +114,9 @@ Expected<TensorBoardEnvironment> TensorBoardClient::waitFor(const std::function<
     for (;;) {
         const auto told = environment(stop);
         if (told && isOurs(told->dataLocation)) return *told;
-        if (told) return failure(ErrorKind::TensorBoardNotOurs, {QString::number(port_), told->dataLocation});
-        if (told.error().kind == ErrorKind::Cancelled || clock.monotonic() >= end) return failure(told);
-        if (!clock.sleepFor(std::chrono::milliseconds(250), stop)) return failure(ErrorKind::Cancelled);
+        if (told) return failure(error::TensorBoardNotOurs{port_, told->dataLocation});
+        if (told.error().kind() == ErrorKind::Cancelled || clock.monotonic() >= end) return failure(told);
+        if (!clock.sleepFor(std::chrono::milliseconds(250), stop)) return failure(error::Cancelled{});
     }
 }
 

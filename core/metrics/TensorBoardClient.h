@@ -8,7 +8,7 @@
 #include <stop_token>
 
 #include "core/base/Clock.h"
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/metrics/Http.h"
 #include "core/metrics/TensorBoardAnswers.h"
 

@@ -9,6 +9,8 @@
 #include <QMap>
 #include <QSysInfo>
 
+#include "core/error/FileErrors.h"
+#include "core/error/PracticeErrors.h"
 #include "core/practice/PracticePrograms.h"
 #include "core/practice/Tool.h"
 #include "core/practice/UserAccount.h"
@@ -66,7 +68,7 @@ Expected<void> writeFile(const QString& path, const QByteArray& content, bool ex
     QFile::remove(path);
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush())
-        return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
+        return failure(error::FileUnwritable{path}, file.errorString());
     // Readable by all, though nobody else gets into the folder: to root, Lmod shows no other modules.
     auto permissions = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
     if (executable) permissions |= QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther;
@@ -96,7 +98,7 @@ Expected<void> writeFolders(const Instance& instance) {
                               QStringLiteral("software/cudnn/8.9")};
     for (const QString& folder : folders)
         if (!QDir().mkpath(instance.path(folder)))
-            return failure(ErrorKind::FileUnwritable, {instance.path(folder)});
+            return failure(error::FileUnwritable{instance.path(folder)});
     return {};
 }
 
@@ -142,8 +144,7 @@ Expected<void> buildWheels(const Instance& instance) {
                 {QStringLiteral("-I"), instance.path(QStringLiteral("libexec/build_wheels.py")),
                  instance.path(QStringLiteral("wheel-sources")), instance.path(QStringLiteral("wheels"))});
     if (built.ok) return {};
-    return failure(ErrorKind::PracticeNotStarted, {QStringLiteral("python3")},
-                   QString::fromUtf8(built.error));
+    return failure(error::PracticeNotStarted{QStringLiteral("python3")}, QString::fromUtf8(built.error));
 }
 
 }  // namespace
@@ -164,7 +165,7 @@ Expected<void> writeClusterFiles(const Instance& instance) {
         const QString path = instance.path(relative);
         if (relative.startsWith(QLatin1String("home/")) && QFileInfo::exists(path)) continue;
         QFile file(source);
-        if (!file.open(QIODevice::ReadOnly)) return failure(ErrorKind::FileUnreadable, {source});
+        if (!file.open(QIODevice::ReadOnly)) return failure(error::FileUnreadable{source});
         const auto written = writeFile(path, filledIn(file.readAll(), values), isProgram(relative));
         if (!written) return written;
     }

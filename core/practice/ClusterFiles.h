@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/practice/Instance.h"
 
 namespace atelier {

@@ -8,6 +8,8 @@
 #include <chrono>
 
 #include "core/base/Clock.h"
+#include "core/error/PracticeErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/practice/Ports.h"
 #include "core/practice/PracticePrograms.h"
 #include "core/practice/Processes.h"
@@ -123,7 +125,7 @@ Expected<void> launch(Instance& instance, const Daemon& daemon) {
     process.setStandardErrorFile(output, QIODevice::Append);
     qint64 pid = 0;
     if (!process.startDetached(&pid))
-        return failure(ErrorKind::PracticeNotStarted, {daemon.name}, process.errorString());
+        return failure(error::PracticeNotStarted{daemon.name}, process.errorString());
     instance.services.append({daemon.name, pid, daemon.port});
     return {};
 }
@@ -136,9 +138,8 @@ Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, st
     const qint64 pid = service == instance.services.cend() ? 0 : service->pid;
     while (!daemon.ready()) {
         if (clock.monotonic() - started > patience || !processBelongs(pid, instance.token))
-            return failure(ErrorKind::PracticeNotStarted, {daemon.name}, endOfLog(instance, daemon.name),
-                           true);
-        if (!clock.sleepFor(std::chrono::milliseconds(50), stop)) return failure(ErrorKind::Cancelled);
+            return failure(error::PracticeNotStarted{daemon.name}, endOfLog(instance, daemon.name), true);
+        if (!clock.sleepFor(std::chrono::milliseconds(50), stop)) return failure(error::Cancelled{});
     }
     return {};
 }

@@ -6,7 +6,7 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/practice/Instance.h"
 
 namespace atelier {

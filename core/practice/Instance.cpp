@@ -11,6 +11,8 @@
 #include <QSaveFile>
 
 #include "core/base/ClosedFiles.h"
+#include "core/error/FileErrors.h"
+#include "core/error/PracticeErrors.h"
 #include "core/practice/UserAccount.h"
 #include "core/remote/AccountLabel.h"
 
@@ -98,11 +100,11 @@ QString instanceFolder(const PracticeOptions& options) {
 
 Expected<void> checkFolder(const PracticeOptions& options) {
     static const QRegularExpression name(QStringLiteral("\\A[A-Za-z0-9_-]+\\z"));
-    if (!name.match(options.name).hasMatch()) return failure(ErrorKind::PracticeNameInvalid, {options.name});
+    if (!name.match(options.name).hasMatch()) return failure(error::PracticeNameInvalid{options.name});
     const QString folder = instanceFolder(options);
     const bool ours = QDir(folder).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot) ||
                       QFile::exists(instanceFile(folder));
-    if (!ours) return failure(ErrorKind::PracticeFolderForeign, {folder});
+    if (!ours) return failure(error::PracticeFolderForeign{folder});
     return {};
 }
 
@@ -114,7 +116,7 @@ Expected<Instance> loadInstance(const PracticeOptions& options) {
     instance.token = newToken();
     QFile file(instanceFile(instance.folder));
     if (!file.exists()) return instance;
-    if (!file.open(QIODevice::ReadOnly)) return failure(ErrorKind::FileUnreadable, {file.fileName()});
+    if (!file.open(QIODevice::ReadOnly)) return failure(error::FileUnreadable{file.fileName()});
     readInto(instance, QJsonDocument::fromJson(file.readAll()).object());
     return instance;
 }
@@ -130,16 +132,15 @@ Expected<void> saveInstance(const Instance& instance) {
                            {QStringLiteral("services"), toJson(instance.services)}};
     QSaveFile file(instanceFile(instance.folder));
     if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(json).toJson()) < 0 || !file.commit())
-        return failure(ErrorKind::FileUnwritable, {file.fileName()}, file.errorString());
+        return failure(error::FileUnwritable{file.fileName()}, file.errorString());
     return {};
 }
 
 Expected<void> prepareFolder(Instance& instance) {
-    if (!makeClosedFolder(instance.folder)) return failure(ErrorKind::FileUnwritable, {instance.folder});
+    if (!makeClosedFolder(instance.folder)) return failure(error::FileUnwritable{instance.folder});
     QFile::setPermissions(instance.folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     if (instance.base == instance.folder || isOurLinkTo(instance.base, instance.folder)) return {};
-    if (!QFile::link(instance.folder, instance.base))
-        return failure(ErrorKind::FileUnwritable, {instance.base});
+    if (!QFile::link(instance.folder, instance.base)) return failure(error::FileUnwritable{instance.base});
     return {};
 }
 

@@ -4,7 +4,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/practice/Practice.h"
 
 namespace atelier {

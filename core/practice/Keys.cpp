@@ -4,6 +4,8 @@
 #include <QRandomGenerator>
 #include <array>
 
+#include "core/error/FileErrors.h"
+#include "core/error/PracticeErrors.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Tool.h"
 
@@ -20,8 +22,7 @@ Expected<void> makeSshKey(const Instance& instance, const QString& name) {
         {QStringLiteral("-q"), QStringLiteral("-t"), QStringLiteral("ed25519"), QStringLiteral("-N"),
          QString(), QStringLiteral("-C"), QStringLiteral("atelier-practice"), QStringLiteral("-f"), path});
     if (made.ok) return {};
-    return failure(ErrorKind::PracticeNotStarted, {QStringLiteral("ssh-keygen")},
-                   QString::fromUtf8(made.error));
+    return failure(error::PracticeNotStarted{QStringLiteral("ssh-keygen")}, QString::fromUtf8(made.error));
 }
 
 Expected<void> makeMungeKey(const Instance& instance) {
@@ -30,8 +31,7 @@ Expected<void> makeMungeKey(const Instance& instance) {
     std::array<quint32, 32> words{};
     QRandomGenerator::system()->fillRange(words.data(), words.size());
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
+    if (!file.open(QIODevice::WriteOnly)) return failure(error::FileUnwritable{path}, file.errorString());
     file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
     file.write(reinterpret_cast<const char*>(words.data()), sizeof(words));
     return {};
@@ -53,7 +53,7 @@ Expected<void> writeKnownHosts(const Instance& instance, const QByteArrayList& h
     const QByteArray line =
         "[127.0.0.1]:" + QByteArray::number(instance.sshdPort) + ' ' + hostKey.join(' ') + '\n';
     if (!file.open(QIODevice::WriteOnly) || file.write(line) != line.size())
-        return failure(ErrorKind::FileUnwritable, {file.fileName()}, file.errorString());
+        return failure(error::FileUnwritable{file.fileName()}, file.errorString());
     return {};
 }
 

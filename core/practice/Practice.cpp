@@ -7,6 +7,8 @@
 
 #include "core/base/Clock.h"
 #include "core/base/ClosedFiles.h"
+#include "core/error/FileErrors.h"
+#include "core/error/PracticeErrors.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Daemons.h"
 #include "core/practice/Instance.h"
@@ -126,7 +128,7 @@ Expected<void> bringDown(Instance& instance) {
     if (processesOf(instance.token).isEmpty()) return {};
     endSlurm(instance);
     if (!endProcessesOf(instance.token, patience))
-        return failure(ErrorKind::PracticeNotStarted, {instance.name},
+        return failure(error::PracticeNotStarted{instance.name},
                        QStringLiteral("a process of %1 does not end").arg(instance.folder));
     instance.services.clear();
     return {};
@@ -146,8 +148,7 @@ Expected<Instance> stopped(const PracticeOptions& options) {
 Expected<PracticeConnection> startPractice(const PracticeOptions& options, const PracticeObserver& said,
                                            std::stop_token stop) {
     const QStringList missing = missingPracticePackages();
-    if (!missing.isEmpty())
-        return failure(ErrorKind::PracticePackagesMissing, {missing.join(QLatin1Char(' '))});
+    if (!missing.isEmpty()) return failure(error::PracticePackagesMissing{missing.join(QLatin1Char(' '))});
     if (const auto ours = checkFolder(options); !ours) return failure(ours);
     const InstanceLock lock(options);
     auto instance = loadInstance(options);
@@ -156,7 +157,7 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
     // What a crash left behind would keep ports and sockets.
     if (const auto down = bringDown(*instance); !down) return failure(down);
     auto up = bringUp(*instance, said, stop);
-    const bool tryOtherPorts = !up && up.error().kind == ErrorKind::PracticeNotStarted &&
+    const bool tryOtherPorts = !up && up.error().kind() == ErrorKind::PracticeNotStarted &&
                                up.error().retryable && up.error().detail.contains(QLatin1String("in use"));
     if (tryOtherPorts) {
         bringDown(*instance);
@@ -186,7 +187,7 @@ Expected<void> resetPractice(const PracticeOptions& options) {
     removeShortName(*instance);
     QDir folder(instance->folder);
     if (folder.exists() && !folder.removeRecursively())
-        return failure(ErrorKind::FileUnwritable, {instance->folder});
+        return failure(error::FileUnwritable{instance->folder});
     return {};
 }
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -7,6 +7,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/PracticePrograms.h"
 
@@ -21,9 +23,9 @@ Expected<void> copyOut(const QString& resource, const QString& path) {
     QFile::remove(path);
     QFile source(root + resource);
     QFile file(path);
-    if (!source.open(QIODevice::ReadOnly)) return failure(ErrorKind::FileUnreadable, {source.fileName()});
+    if (!source.open(QIODevice::ReadOnly)) return failure(error::FileUnreadable{source.fileName()});
     if (!file.open(QIODevice::WriteOnly) || file.write(source.readAll()) != source.size())
-        return failure(ErrorKind::FileUnwritable, {path}, file.errorString());
+        return failure(error::FileUnwritable{path}, file.errorString());
     return {};
 }
 
@@ -41,10 +43,9 @@ Expected<QString> writeSampleDataset(const QString& folder, int images, std::sto
     loadPracticeResources();
     const QString python = practiceProgramPath(QStringLiteral("python3"));
     if (python.isEmpty())
-        return failure(ErrorKind::ProgramMissing, {QStringLiteral("python3"), QStringLiteral("python3")});
+        return failure(error::ProgramMissing{QStringLiteral("python3"), QStringLiteral("python3")});
     const QTemporaryDir scripts;
-    if (!scripts.isValid())
-        return failure(ErrorKind::FileUnwritable, {QDir::tempPath()}, scripts.errorString());
+    if (!scripts.isValid()) return failure(error::FileUnwritable{QDir::tempPath()}, scripts.errorString());
     const QString script = scripts.filePath(QStringLiteral("make_dataset.py"));
     if (const auto copied = copyOut(QStringLiteral("make_dataset.py"), script); !copied)
         return failure(copied);
@@ -56,10 +57,10 @@ Expected<QString> writeSampleDataset(const QString& folder, int images, std::sto
         if (!stop.stop_requested()) continue;
         process.kill();
         process.waitForFinished();
-        return failure(ErrorKind::Cancelled);
+        return failure(error::Cancelled{});
     }
     if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return dataset;
-    return failure(ErrorKind::FileUnwritable, {dataset}, QString::fromUtf8(process.readAllStandardError()));
+    return failure(error::FileUnwritable{dataset}, QString::fromUtf8(process.readAllStandardError()));
 }
 
 Expected<QString> writeSampleProgram(const QString& folder) {

@@ -8,6 +8,8 @@
 
 #include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/program/SourceFinding.h"
 #include "core/program/SourceScanner.h"
 
@@ -88,17 +90,17 @@ void scanNotebook(SourceScanner& scanner, const QString& file, const QByteArray&
 
 Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_token stop) {
     const QDir root(folder);
-    if (folder.isEmpty() || !root.exists()) return failure(ErrorKind::FolderMissing, {folder});
+    if (folder.isEmpty() || !root.exists()) return failure(error::FolderMissing{folder});
     QStringList sources = sourcesUnder(root, {}, stop);
     std::sort(sources.begin(), sources.end());
     QList<SourceFinding> findings;
     int figures = 0;
     for (const auto& path : std::as_const(sources)) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         const auto source = readRegularFile(pathIn(root.path(), path), largestSource);
         if (!source) {
             // What may not be read cannot be sent either; that is said where it is sent.
-            const ErrorKind kind = source.error().kind;
+            const ErrorKind kind = source.error().kind();
             if (kind == ErrorKind::FileSpecial || kind == ErrorKind::FileTooLarge)
                 findings.append(notRead(path));
             continue;
@@ -112,7 +114,7 @@ Expected<QList<SourceFinding>> scanProgram(const QString& folder, std::stop_toke
             append(findings, scanner.scan(decodedSource(*source).text), path, 0);
         figures = scanner.figures();
     }
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     return findings;
 }
 

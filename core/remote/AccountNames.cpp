@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/error/SignInErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -32,12 +34,12 @@ bool isHostName(const QString& name) {
 }  // namespace
 
 Expected<void> checkUserName(const QString& user) {
-    if (!isUserName(user)) return failure(ErrorKind::SshUserInvalid, {user});
+    if (!isUserName(user)) return failure(error::SshUserInvalid{user});
     return {};
 }
 
 Expected<void> checkHostName(const QString& host) {
-    if (!isHostName(host)) return failure(ErrorKind::SshHostInvalid, {host});
+    if (!isHostName(host)) return failure(error::SshHostInvalid{host});
     return {};
 }
 

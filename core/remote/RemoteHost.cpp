@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/error/CommandErrors.h"
 #include "core/remote/MissingCommand.h"
 
 namespace atelier {
@@ -36,7 +37,7 @@ Expected<CommandResult> RemoteHost::run(const Command& command, std::stop_token 
     };
     const auto status = execute(command, streams, either.get_token());
     if (exceeded && !stop.stop_requested())
-        return failure(ErrorKind::AnswerTooLong, {command.argv.value(0), QString::number(*exceeded)});
+        return failure(error::AnswerTooLong{command.argv.value(0), ByteCount{*exceeded}});
     if (!status) return failure(status);
     result.status = *status;
     return result;
@@ -50,9 +51,9 @@ Expected<QByteArray> RemoteHost::runChecked(const Command& command, std::stop_to
     const QString said = QString::fromUtf8(result->standardError).trimmed();
     if (result->status.code == 127) {
         const QString missing = missingCommand(result->standardError, command);
-        return failure(ErrorKind::CommandMissing, {missing.isEmpty() ? program : missing}, said);
+        return failure(error::CommandMissing{missing.isEmpty() ? program : missing}, said);
     }
-    return failure(ErrorKind::CommandFailed, {program, QString::number(result->status.code)}, said);
+    return failure(error::CommandFailed{program, result->status.code}, said);
 }
 
 }  // namespace atelier

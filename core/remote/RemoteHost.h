@@ -8,7 +8,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/Command.h"
 #include "core/remote/Tunnel.h"
 

@@ -10,6 +10,7 @@
 #include <stop_token>
 
 #include "core/base/Secret.h"
+#include "core/error/HostKeyErrors.h"
 #include "core/remote/RemoteHost.h"
 #include "core/remote/SecretName.h"
 
@@ -58,18 +59,6 @@ struct SignInRequest {
     bool useSshConfig = true;
     /// The configuration file, as with ssh(1)'s -F; if empty, those of the user and of the computer.
     QString sshConfigFile = {};
-};
-
-/// What tells a server from others of the same sign-in, beside its address and port.
-struct HostKeyRole {
-    /// The name by which the user or the ssh configuration calls it, if that is not its host; else empty.
-    QString calledAs = {};
-    /// The name that its key goes by (HostKeyAlias of ssh_config(5)); empty: the host's own.
-    QString alias = {};
-    /// For a jump host: the final destination of the sign-in, as Account::label writes it; else empty.
-    QString onTheWayTo = {};
-
-    bool operator==(const HostKeyRole&) const = default;
 };
 
 /// A host key that nothing has vouched for yet.

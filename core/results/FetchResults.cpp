@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/error/CommandErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/submit/JobPieces.h"
 #include "core/transfer/download/DownloadFolder.h"
 #include "core/transfer/remote/RemoteListing.h"
@@ -43,8 +45,8 @@ Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const
     if (!answer) return failure(answer);
     QStringList folders = QString::fromUtf8(*answer).split(QChar::Null, Qt::SkipEmptyParts);
     for (const QString& folder : folders)
-        if (!isJobsFolder(folder)) return failure(ErrorKind::EntryUnasked, {folder});
-    if (folders.isEmpty()) return failure(ErrorKind::RemotePathMissing, {(parent / job.jobId).text()});
+        if (!isJobsFolder(folder)) return failure(error::EntryUnasked{folder});
+    if (folders.isEmpty()) return failure(error::RemotePathMissing{(parent / job.jobId).text()});
     return folders;
 }
 
@@ -64,7 +66,7 @@ bool isMarker(const QString& path) {
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
     const auto folders = foldersOf(host, job, stop);
     // A job that ended early has made no folder, and nobody has typed that path.
-    if (!folders && folders.error().kind == ErrorKind::RemotePathMissing) return QList<ResultFile>();
+    if (!folders && folders.error().kind() == ErrorKind::RemotePathMissing) return QList<ResultFile>();
     if (!folders) return failure(folders);
     if (folders->isEmpty()) return QList<ResultFile>();
     const auto entries = listRemoteFolder(host, RemotePath(job.resultsFolder), *folders, stop);
@@ -93,7 +95,7 @@ Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const
     const RemotePath there(outputFile);
     const QString name = there.fileName();
     // The cluster says what the file is called, and a name that stays unseen is no job's output.
-    if (name.isEmpty() || name.startsWith(QLatin1Char('.'))) return failure(ErrorKind::EntryUnasked, {name});
+    if (name.isEmpty() || name.startsWith(QLatin1Char('.'))) return failure(error::EntryUnasked{name});
     // Within its folder, since the cluster alone says whether it is a file: what is not would be laid open.
     FolderDownload download = downloadOf(there.parent(), target, {name});
     download.oneFile = true;

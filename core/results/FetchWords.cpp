@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/error/FileErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -13,12 +15,11 @@ struct FetchText {
 
 }  // namespace
 
-QString whomItWaitsFor(const Error& holder) {
+QString whomItWaitsFor(const error::FileLocked& holder) {
     return FetchText::tr(
                "Another download into %1 is under way: %2 (process %3 on %4). This one waits until it has "
                "ended.")
-        .arg(holder.arguments.value(0), holder.arguments.value(2), holder.arguments.value(1),
-             holder.arguments.value(3));
+        .arg(holder.path, holder.program, QString::number(holder.process), holder.computer);
 }
 
 }  // namespace atelier

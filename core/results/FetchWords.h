@@ -2,12 +2,13 @@
 
 #include <QString>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
 /// Which download another download waits for, as one sentence; the window and the command line show the same.
 /// `holder` is what DownloadWaiting gets.
-QString whomItWaitsFor(const Error& holder);
+QString whomItWaitsFor(const error::FileLocked& holder);
 
 }  // namespace atelier

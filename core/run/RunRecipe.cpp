@@ -7,6 +7,8 @@
 #include "core/base/GivenPath.h"
 #include "core/check/Check.h"
 #include "core/environment/PrepareEnvironment.h"
+#include "core/error/FileErrors.h"
+#include "core/error/SlurmErrors.h"
 #include "core/follow/FollowJob.h"
 #include "core/journey/LeadWhereAgreed.h"
 #include "core/messages/Messages.h"
@@ -71,7 +73,7 @@ public:
                                 journey.job.program.folder, said, stop_);
         if (auto there = leadsWhereAgreed(*journey.agreed, options_.programFolder); !there) return there;
         const QFileInfo entry(pathIn(options_.programFolder, journey.job.program.entryPoint));
-        if (!entry.isFile()) return failure(ErrorKind::FileMissing, {entry.filePath()});
+        if (!entry.isFile()) return failure(error::FileMissing{entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
         if (!findings) return failure(findings);
         tell(observer_.findings, *findings);
@@ -122,7 +124,7 @@ public:
         const auto errors =
             std::count_if(diagnostics.begin(), diagnostics.end(),
                           [](const Diagnostic& found) { return found.severity == Severity::Error; });
-        if (errors > 0) return failure(ErrorKind::ScriptHasErrors, {QString::number(errors)});
+        if (errors > 0) return failure(error::ScriptHasErrors{errors});
         if (auto there = stillLead(); !there) return there;
         const auto estimate = testScript(host_, journey, text, stop_);
         if (!estimate) return failure(estimate);

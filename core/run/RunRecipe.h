@@ -7,12 +7,12 @@
 #include <stop_token>
 
 #include "core/base/Clock.h"
-#include "core/base/Expected.h"
 #include "core/base/Language.h"
 #include "core/base/Progress.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/RecipePlan.h"
 #include "core/diagnostic/Diagnostic.h"
+#include "core/error/Expected.h"
 #include "core/follow/JobFollower.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -31,9 +32,8 @@ JobRow rowFrom(const QStringList& f) {
 Expected<QStringList> parseSubmitted(const CommandResult& answer) {
     const QString said = plainText(answer.standardError).trimmed();
     if (answer.status.code != 0 && (saysUnavailable(said) || answer.status.code == 127))
-        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
-    if (answer.status.code != 0)
-        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), said});
+        return failure(error::SlurmUnavailable{}, said, true);
+    if (answer.status.code != 0) return failure(error::SlurmAnswerUnreadable{QStringLiteral("sacct"), said});
     return plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
 }
 
@@ -52,7 +52,7 @@ Expected<QList<JobRow>> parseSacct(const CommandResult& answer) {
     for (const auto& line : *lines) {
         const QStringList fields = line.split(QLatin1Char('|'));
         if (fields.size() != fieldCount)
-            return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sacct"), line});
+            return failure(error::SlurmAnswerUnreadable{QStringLiteral("sacct"), line});
         rows.append(rowFrom(fields));
     }
     return rows;

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/SbatchDoubt.h"
 #include "core/slurm/SlurmText.h"
 
@@ -44,10 +45,10 @@ Expected<Submission> parseSbatch(const CommandResult& answer) {
     if (answer.status.code == 0 && submission) return *submission;
     const SbatchDoubt doubt = doubtAfter(answer);
     const QString words = plainText(answer.standardError).trimmed();
-    if (doubt == SbatchDoubt::Open) return failure(ErrorKind::SlurmAnswerUnreadable, {program, said(answer)});
+    if (doubt == SbatchDoubt::Open) return failure(error::SlurmAnswerUnreadable{program, said(answer)});
     const bool broken = doubt == SbatchDoubt::AskQueue && !words.isEmpty();
-    if (broken || saysUnavailable(words)) return failure(ErrorKind::SlurmUnavailable, {}, words, true);
-    return failure(ErrorKind::SubmissionRefused, {refusalReason(answer.standardError)}, words);
+    if (broken || saysUnavailable(words)) return failure(error::SlurmUnavailable{}, words, true);
+    return failure(error::SubmissionRefused{refusalReason(answer.standardError)}, words);
 }
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <QMap>
 #include <QRegularExpression>
 
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -71,15 +72,15 @@ Command scontrolJobCommand(const QString& jobId) {
 Expected<QList<JobRow>> parseScontrolJob(const QString& jobId, const CommandResult& answer) {
     const QString said = plainText(answer.standardError).trimmed();
     if (said.contains(QLatin1String("Invalid job id specified")))
-        return failure(ErrorKind::JobUnknown, {jobId}, said);
+        return failure(error::JobUnknown{jobId}, said);
     if (answer.status.code != 0 && saysUnavailable(said))
-        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
+        return failure(error::SlurmUnavailable{}, said, true);
     QList<JobRow> rows;
     for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (line.startsWith(QLatin1String("JobId="))) rows.append(rowFrom(pairsOf(line)));
     if (rows.isEmpty()) {
         const QString words = said.isEmpty() ? plainText(answer.standardOutput).trimmed() : said;
-        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("scontrol"), words});
+        return failure(error::SlurmAnswerUnreadable{QStringLiteral("scontrol"), words});
     }
     return rows;
 }

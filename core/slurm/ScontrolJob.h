@@ -3,7 +3,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/slurm/JobRow.h"
 

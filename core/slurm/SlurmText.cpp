@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/base/Bounds.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/SlurmErrors.h"
 
 namespace atelier {
 
@@ -163,8 +165,8 @@ Expected<CommandResult> checkedAnswer(const RemoteHost& host, const Command& com
                                       const CommandResult& answer) {
     if (answer.status.code == 0) return answer;
     const QString said = plainText(answer.standardError).trimmed();
-    if (answer.status.code == 127) return failure(ErrorKind::CommandMissing, {command.argv.value(0)}, said);
-    if (saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {host.label()}, said, true);
+    if (answer.status.code == 127) return failure(error::CommandMissing{command.argv.value(0)}, said);
+    if (saysUnavailable(said)) return failure(error::SlurmUnavailable{host.label()}, said, true);
     return answer;
 }
 

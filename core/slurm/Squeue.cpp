@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 
 #include "core/base/Bounds.h"
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -75,14 +76,13 @@ Command squeueEndedTooCommand() {
 Expected<QList<JobRow>> parseSqueue(const CommandResult& answer) {
     const QString said = plainText(answer.standardError).trimmed();
     if (answer.status.code != 0 && saysUnavailable(said))
-        return failure(ErrorKind::SlurmUnavailable, {}, said, true);
-    if (answer.status.code != 0)
-        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("squeue"), said});
+        return failure(error::SlurmUnavailable{}, said, true);
+    if (answer.status.code != 0) return failure(error::SlurmAnswerUnreadable{QStringLiteral("squeue"), said});
     QList<JobRow> rows;
     for (const auto& line : jobsIn(plainText(answer.standardOutput))) {
         const QStringList fields = line.split(QLatin1Char('|'));
         if (fields.size() < fieldCount)
-            return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("squeue"), line});
+            return failure(error::SlurmAnswerUnreadable{QStringLiteral("squeue"), line});
         rows.append(rowFrom(fields));
     }
     return rows;

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/Bounds.h"
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -21,11 +22,11 @@ Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardEr
         QStringLiteral("Job (\\d+) to start at (\\S+)(?: on cluster (\\S+))?(?: a)? using (\\d+) processors "
                        "on nodes (\\S+) in partition (\\S+)"));
     const QString said = plainText(standardError).trimmed();
-    if (exitCode != 0 && saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {}, said, true);
-    if (exitCode != 0) return failure(ErrorKind::SubmissionRefused, {refusalReason(standardError)}, said);
+    if (exitCode != 0 && saysUnavailable(said)) return failure(error::SlurmUnavailable{}, said, true);
+    if (exitCode != 0) return failure(error::SubmissionRefused{refusalReason(standardError)}, said);
     const auto match = foretold.match(said);
     if (!match.hasMatch())
-        return failure(ErrorKind::SlurmAnswerUnreadable, {QStringLiteral("sbatch --test-only"), said});
+        return failure(error::SlurmAnswerUnreadable{QStringLiteral("sbatch --test-only"), said});
     return StartEstimate{
         timeFromSlurm(match.captured(2)),
         static_cast<int>(countIn(match.captured(4), std::numeric_limits<int>::max()).value_or(0)),

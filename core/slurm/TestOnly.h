@@ -5,7 +5,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/Command.h"
 
 namespace atelier {

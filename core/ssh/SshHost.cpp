@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <array>
 
+#include "core/error/ReachingErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/command/LoginShell.h"
 #include "core/ssh/command/RunProgram.h"
@@ -86,7 +87,7 @@ Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port,
                                       const std::shared_ptr<StreamRefusal>& refusal) {
     std::array<int, 2> ends{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) != 0)
-        return failure(ErrorKind::LocalPortUnavailable, {QString::number(0)}, {}, true);
+        return failure(error::LocalPortUnavailable{0}, {}, true);
     OwnedFd ours(ends[0]);
     ::fcntl(ours.get(), F_SETFD, FD_CLOEXEC);
     thread_->post([host, port, refusal, theirs = ends[1]](SessionLoop& loop) {

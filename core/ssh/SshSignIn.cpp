@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/error/ReachingErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/hostkey/HostKey.h"
@@ -102,7 +103,7 @@ private:
     Expected<Reached> jumpFor(const Destination& destination, const SignInRequest& request, int jumps) {
         QStringList hops = destination.jumps;
         const SignInRequest hop = jumpRequest(hops.takeLast(), request);
-        if (jumps >= jumpsAllowed) return failure(ErrorKind::JumpFailed, {serverLabel(hop.host, hop.port)});
+        if (jumps >= jumpsAllowed) return failure(error::JumpFailed{serverLabel(hop.host, hop.port)});
         auto there = destinationOf(hop, stop_);
         if (!there) return failure(there);
         if (!hops.isEmpty()) there->jumps = hops;
@@ -111,46 +112,43 @@ private:
 
     /// A hop that is lost on the way is lost before anything was begun there.
     static tl::unexpected<Error> failureOf(const Error& hop) {
-        if (hop.kind != ErrorKind::ConnectionLost) return tl::unexpected<Error>(hop);
-        return cutOffWhileEntering(hop.arguments.value(0), hop.detail);
+        const auto* lost = hop.as<error::ConnectionLost>();
+        if (!lost) return tl::unexpected<Error>(hop);
+        return cutOffWhileEntering(lost->host, hop.detail);
     }
 
     /// What looks like a server that hangs up without a word may be a hop that does not get there; and of a
     /// server behind a hop, nothing is known from here.
     static tl::unexpected<Error> failureBehind(const SshHost* via, const Destination& there,
                                                const StreamRefusal& refusal, const Error& error) {
-        const auto place = placeOfHop(error);
-        if (!via || !place) return tl::unexpected<Error>(error);
+        if (!via) return tl::unexpected<Error>(error);
         const QString hop = via->label().section(QLatin1Char('@'), -1);
         const auto reason = refusal.reason();
-        if (reason && error.kind == ErrorKind::NotAnSshServer)
+        if (reason && error.kind() == ErrorKind::NotAnSshServer)
             return failure(
-                ErrorKind::JumpFailed,
-                {hop, serverLabel(there.host, there.port), refusalName(reason->number), reason->words}, {},
-                true);
+                error::JumpFailed{hop, error::JumpRefused{serverLabel(there.host, there.port),
+                                                          refusalOf(reason->number), reason->words}},
+                {}, true);
         Error behind = error;
-        behind.arguments.resize(std::max(behind.arguments.size(), *place + 1));
-        behind.arguments[*place] = hop;
+        nameHop<error::NotAnSshServer>(behind, hop);
+        nameHop<error::ConnectionTimedOut>(behind, hop);
+        nameHop<error::ConnectionLost>(behind, hop);
         return tl::unexpected<Error>(behind);
     }
 
-    /// Which of an error's arguments is the jump host; none for errors that say the same behind one.
-    static std::optional<qsizetype> placeOfHop(const Error& error) {
-        switch (error.kind) {
-            case ErrorKind::NotAnSshServer:
-                return 4;
-            case ErrorKind::ConnectionTimedOut:
-                return 3;
-            case ErrorKind::ConnectionLost:
-                return 2;
-            default:
-                return std::nullopt;
-        }
+    /// The jump host of an error that says something else behind one.
+    template <ErrorCause Cause>
+    static void nameHop(Error& error, const QString& hop) {
+        const auto* cause = error.as<Cause>();
+        if (!cause) return;
+        Cause behind = *cause;
+        behind.jumpHost = hop;
+        error.setCause(behind);
     }
 
-    static QString refusalName(int reason) {
-        if (reason == openProhibited) return QStringLiteral("prohibited");
-        return reason == openConnectFailed ? QStringLiteral("unreached") : QStringLiteral("refused");
+    static error::JumpRefusal refusalOf(int reason) {
+        if (reason == openProhibited) return error::JumpRefusal::Prohibited;
+        return reason == openConnectFailed ? error::JumpRefusal::Unreached : error::JumpRefusal::Refused;
     }
 
     const SignInPrompts& prompts_;

@@ -11,6 +11,8 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/OwnFolders.h"
+#include "core/error/RecordErrors.h"
+#include "core/error/SlurmErrors.h"
 #include "core/job/JobSpecJson.h"
 #include "core/store/RecipeCredentials.h"
 
@@ -69,7 +71,7 @@ public:
     }
 
     Expected<void> outcome() const {
-        if (!problem_.isEmpty()) return failure(ErrorKind::HistoryUnusable, {path_, problem_});
+        if (!problem_.isEmpty()) return failure(error::HistoryUnusable{path_, problem_});
         return {};
     }
 
@@ -194,7 +196,7 @@ Expected<void> History::noteState(const HistoryKey& key, const QString& state, c
                  whose + whose);
     }
     if (const auto outcome = connection.outcome(); !outcome) return outcome;
-    if (changed < 1) return failure(ErrorKind::JobUnknown, {key.jobId});
+    if (changed < 1) return failure(error::JobUnknown{key.jobId});
     return {};
 }
 

@@ -5,7 +5,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {

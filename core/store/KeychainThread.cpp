@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/error/KeychainErrors.h"
+#include "core/error/StoppedErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -12,9 +15,9 @@ using namespace std::chrono_literals;
 constexpr std::chrono::milliseconds lifeSign = 2s;
 
 Expected<KeychainAnswer> judged(KeychainAnswer answer) {
-    if (answer.kind == KeychainAnswer::Kind::NoService) return failure(ErrorKind::KeychainMissing);
+    if (answer.kind == KeychainAnswer::Kind::NoService) return failure(error::KeychainMissing{});
     if (answer.kind == KeychainAnswer::Kind::Failed)
-        return failure(ErrorKind::KeychainUnavailable, {answer.reason});
+        return failure(error::KeychainUnavailable{answer.reason});
     return answer;
 }
 
@@ -76,10 +79,10 @@ Expected<KeychainAnswer> KeychainThread::wait(Errand& errand, bool changes, cons
         }
         const bool withdrawn = errand.withdraw();
         if (auto answer = errand.wait(0ms, {})) return judged(std::move(*answer));
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(patience_).count();
-        return failure(changes && !withdrawn ? ErrorKind::KeychainMayStoreYet : ErrorKind::KeychainSilent,
-                       {QString::number(seconds)});
+        if (changes && !withdrawn) return failure(error::KeychainMayStoreYet{seconds});
+        return failure(error::KeychainSilent{seconds});
     }
 }
 

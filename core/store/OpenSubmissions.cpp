@@ -12,6 +12,7 @@
 #include "core/base/ClosedFiles.h"
 #include "core/base/JsonReader.h"
 #include "core/base/OwnFolders.h"
+#include "core/error/FileErrors.h"
 #include "core/job/JobSpecJson.h"
 #include "core/store/RecipeCredentials.h"
 
@@ -78,8 +79,7 @@ Expected<OpenSubmission> readFile(const QString& path) {
     int found = 0;
     json.require("version");
     json.read("version", found);
-    if (found > version)
-        return failure(ErrorKind::VersionUnknown, {path, QString::number(found), QString::number(version)});
+    if (found > version) return failure(error::VersionUnknown{path, found, version});
     OpenSubmission submission;
     QJsonObject job;
     readFields(json, submission, job);
@@ -88,8 +88,7 @@ Expected<OpenSubmission> readFile(const QString& path) {
     if (submission.comment != named || !isSubmissionComment(named))
         json.blame(QStringLiteral("comment"), jsonProblem::wordUnknown);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::JsonInvalid,
-                       QStringList{path, problem->where, problem->what} + problem->words);
+        return failure(error::JsonInvalid{path, problem->where, problem->what});
     const auto spec = jobSpecFromJson(path, job);
     if (!spec) return failure(spec);
     submission.entry.job = *spec;
@@ -115,7 +114,7 @@ bool isClosedFolder(const QString& folder) {
 std::optional<Error> holderOf(const QString& path) {
     if (!QFile::exists(path + QStringLiteral(".lock"))) return std::nullopt;
     const auto lock = FileLock::acquire(path, 0);
-    if (lock || lock.error().kind != ErrorKind::FileLocked) return std::nullopt;
+    if (lock || lock.error().kind() != ErrorKind::FileLocked) return std::nullopt;
     return lock.error();
 }
 
@@ -144,7 +143,7 @@ bool OpenSubmissions::isEmpty() const {
 OpenSubmissions::Listing OpenSubmissions::read() const {
     Listing listing;
     if (folder_.isEmpty()) return listing;
-    if (isClosedFolder(folder_)) listing.unreadable << Error{ErrorKind::FileUnreadable, {folder_}};
+    if (isClosedFolder(folder_)) listing.unreadable << Error(error::FileUnreadable{folder_});
     const QStringList names = filesIn(folder_);
     listing.unread = std::max<qsizetype>(0, names.size() - mostFiles);
     for (const QString& name : names.mid(0, mostFiles)) {
@@ -155,7 +154,7 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
             listing.held << KeptSubmission{*std::move(read), *holder};
         else if (read)
             listing.open << *std::move(read);
-        else if (read.error().kind != ErrorKind::FileMissing)  // it was settled meanwhile
+        else if (read.error().kind() != ErrorKind::FileMissing)  // it was settled meanwhile
             listing.unreadable << read.error();
     }
     std::ranges::sort(listing.open, {}, [](const OpenSubmission& one) { return one.entry.submittedAt; });
@@ -176,7 +175,7 @@ QList<KeptSubmission> OpenSubmissions::forget(const QList<OpenSubmission>& submi
 Expected<void> SubmissionRecord::open(const OpenSubmission& submission) {
     if (!among_.folder_.isEmpty()) {
         const QString file = among_.fileOf(submission.comment);
-        if (!makeClosedFolder(among_.folder_)) return failure(ErrorKind::FileUnwritable, {file});
+        if (!makeClosedFolder(among_.folder_)) return failure(error::FileUnwritable{file});
         auto lock = FileLock::acquire(file, 0);
         if (!lock) return failure(lock);
         const auto written = writeClosedFile(file, QJsonDocument(toObject(submission)).toJson());
@@ -202,7 +201,7 @@ Expected<void> SubmissionRecord::settle() {
         submission_ && !among_.folder_.isEmpty() ? among_.fileOf(submission_->comment) : QString();
     if (!file.isEmpty()) QFile::remove(file);
     release();
-    if (!file.isEmpty() && QFile::exists(file)) return failure(ErrorKind::FileUnwritable, {file});
+    if (!file.isEmpty() && QFile::exists(file)) return failure(error::FileUnwritable{file});
     return {};
 }
 

@@ -117,7 +117,7 @@ Expected<void> PendingUploads::takeFile() {
     if (lock_) return {};
     for (int window = 1;; ++window) {
         auto lock = FileLock::acquire(nameOf(window), 0);
-        if (!lock && lock.error().kind == ErrorKind::FileLocked && window < mostWindows) continue;
+        if (!lock && lock.error().kind() == ErrorKind::FileLocked && window < mostWindows) continue;
         if (!lock) return failure(lock);
         own_ = nameOf(window);
         lock_.emplace(std::move(*lock));

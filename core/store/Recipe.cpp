@@ -4,6 +4,8 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/JsonReader.h"
+#include "core/error/FileErrors.h"
+#include "core/error/RecordErrors.h"
 #include "core/job/JobSpecJson.h"
 #include "core/remote/AccountNames.h"
 
@@ -57,8 +59,7 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     json.require("version");
     json.read("version", version);
     if (version < 1 || version > Recipe::newestVersion)
-        return failure(ErrorKind::VersionUnknown,
-                       {path, QString::number(version), QString::number(Recipe::newestVersion)});
+        return failure(error::VersionUnknown{path, version, Recipe::newestVersion});
     json.read("title", recipe.title);
     json.read("description", recipe.description);
     json.require("cluster");
@@ -77,8 +78,7 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     });
     json.read("job", job);
     if (const auto problem = json.problem())
-        return failure(ErrorKind::RecipeInvalid,
-                       QStringList{path, problem->where, problem->what} + problem->words);
+        return failure(error::RecipeInvalid{path, problem->where, problem->what});
     const auto jobRead = jobSpecFromJson(path, job);
     if (!jobRead) return failure(jobRead);
     recipe.job = *jobRead;

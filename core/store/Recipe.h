@@ -4,7 +4,7 @@
 #include <QMap>
 #include <QString>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Secret.h"
+#include "core/error/Expected.h"
 #include "core/remote/SecretName.h"
 
 namespace atelier {

@@ -1,5 +1,6 @@
 #include "core/submit/FindSubmission.h"
 
+#include "core/error/StoppedErrors.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/Squeue.h"
 
@@ -20,7 +21,7 @@ Expected<QString> jobWithComment(RemoteHost& host, const QString& comment, std::
 Expected<QString> findSubmission(RemoteHost& host, const QString& comment, const Clock& clock,
                                  std::stop_token stop) {
     for (int look = 0; look < 2; ++look) {
-        if (!clock.sleepFor(pauseBetweenLooks, stop)) return failure(ErrorKind::Cancelled);
+        if (!clock.sleepFor(pauseBetweenLooks, stop)) return failure(error::Cancelled{});
         auto found = jobWithComment(host, comment, stop);
         if (!found || !found->isEmpty()) return found;
     }

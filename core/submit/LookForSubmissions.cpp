@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/error/SlurmErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/Squeue.h"
@@ -34,7 +36,7 @@ public:
 
     QList<SubmissionOutcome> run() {
         const auto queue = lookAtTheQueue();
-        const bool stopped = !queue && queue.error().kind == ErrorKind::Cancelled;
+        const bool stopped = !queue && queue.error().kind() == ErrorKind::Cancelled;
         if (!stopped && isAnyMissing()) lookIntoTheAccounts();
         // Without the queue, that the accounts do not know it means nothing.
         if (!queue) giveUp(queue.error());
@@ -66,7 +68,7 @@ private:
 
     Expected<void> lookAtTheQueue() {
         for (int look = 0; look < looksAtTheQueue; ++look) {
-            if (look > 0 && !clock_.sleepFor(pauseBetweenLooks, stop_)) return failure(ErrorKind::Cancelled);
+            if (look > 0 && !clock_.sleepFor(pauseBetweenLooks, stop_)) return failure(error::Cancelled{});
             const auto rows = jobsNowAndLately(host_, stop_);
             if (!rows) return failure(rows);
             forMissing([&rows](SubmissionOutcome& outcome) {
@@ -113,8 +115,9 @@ private:
 
     /// No sacct, no accounts, or an sacct that is older than what it is asked for.
     static bool willNeverTell(const Error& error) {
-        return error.kind == ErrorKind::CommandMissing || saysNoAccounts(error.detail) ||
-               error.arguments.value(1).contains(QLatin1String("Invalid field requested"));
+        const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
+        return error.kind() == ErrorKind::CommandMissing || saysNoAccounts(error.detail) ||
+               (unreadable && unreadable->answer.contains(QLatin1String("Invalid field requested")));
     }
 
     void giveUp(const Error& error) {
@@ -124,7 +127,7 @@ private:
         const bool old = secondsSince(outcome.submission, clock_.now()) > daysLookedFor * secondsADay;
         outcome.fate = SubmissionFate::Unknown;
         outcome.trouble = error;
-        outcome.again = !old || error.kind == ErrorKind::Cancelled;
+        outcome.again = !old || error.kind() == ErrorKind::Cancelled;
     }
 
     RemoteHost& host_;
@@ -161,7 +164,7 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
         if (!owner.owns(submission.entry)) continue;
         SubmissionRecord record(among);
         const auto taken = record.takeOver(submission);
-        if (taken ? !*taken : taken.error().kind == ErrorKind::FileLocked) continue;
+        if (taken ? !*taken : taken.error().kind() == ErrorKind::FileLocked) continue;
         ours << submission;
         // A practice cluster may have got another port since.
         if (owner.login && submission.entry.host == owner.login->host)

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 
+#include "core/error/CommandErrors.h"
 #include "core/job/JobFileName.h"
 #include "core/remote/MissingCommand.h"
 #include "resources/remote/submit.h"
@@ -15,16 +16,15 @@ tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& 
     static const QRegularExpression quoted(QStringLiteral("['‘]([^'’\\n]+)['’]"));
     const QString said = QString::fromUtf8(answer.standardError).trimmed();
     const QString missing = missingCommand(answer.standardError, write);
-    if (!missing.isEmpty()) return failure(ErrorKind::CommandMissing, {missing}, said);
+    if (!missing.isEmpty()) return failure(error::CommandMissing{missing}, said);
     const QString named = quoted.match(said).captured(1);
     const QString path = named.isEmpty() ? folder.text() : named;
     const auto says = [&said](const char* phrase) { return said.contains(QLatin1String(phrase)); };
     if (says("No space left") || says("Disk quota exceeded"))
-        return failure(ErrorKind::RemoteDiskFull, {path, {}, {}}, said);
+        return failure(error::RemoteDiskFull{path}, said);
     if (says("Permission denied") || says("Read-only file system"))
-        return failure(ErrorKind::RemotePermissionDenied, {path}, said);
-    return failure(ErrorKind::CommandFailed, {QStringLiteral("bash"), QString::number(answer.status.code)},
-                   said);
+        return failure(error::RemotePermissionDenied{path}, said);
+    return failure(error::CommandFailed{QStringLiteral("bash"), answer.status.code}, said);
 }
 
 }  // namespace

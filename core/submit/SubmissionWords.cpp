@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QSysInfo>
 
+#include "core/error/FileErrors.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
@@ -30,17 +31,17 @@ QString filledIn(const QString& sentence, const OpenSubmission& submission) {
 
 /// The lock of a submission is no file to choose.
 QString hindranceInWords(const Error& error) {
-    if (error.kind != ErrorKind::FileSpecial) return sentence(error);
+    const auto* special = error.as<error::FileSpecial>();
+    if (!special) return sentence(error);
     return filled(
         SubmissionText::tr("%1 is a folder or a pipe, and in the way of a file of Atelier’s own. Move "
                            "it elsewhere."),
-        {error.arguments.value(0)});
+        {special->path});
 }
 
-QString holderInWords(const KeptSubmission& kept) {
-    const QString lock = kept.why.arguments.value(0) + QStringLiteral(".lock");
-    const QString program = kept.why.arguments.value(2);
-    if (program.isEmpty())
+QString holderInWords(const KeptSubmission& kept, const error::FileLocked& holder) {
+    const QString lock = holder.path + QStringLiteral(".lock");
+    if (holder.program.isEmpty())
         return filled(
             SubmissionText::tr("%1: another process is about “%2” (submitted %3), and it is left to "
                                "that. Where there is none any more, remove the file %4"),
@@ -48,7 +49,7 @@ QString holderInWords(const KeptSubmission& kept) {
     return filled(
         SubmissionText::tr("%1: %4 (process %5 on %6) is about “%2” (submitted %3), and it is left to that. "
                            "Where that process is gone for good, remove the file %7"),
-        valuesOf(kept.submission) << program << kept.why.arguments.value(1) << kept.why.arguments.value(3)
+        valuesOf(kept.submission) << holder.program << QString::number(holder.process) << holder.computer
                                   << lock);
 }
 
@@ -91,18 +92,18 @@ QString openInWords(const OpenSubmission& submission) {
 }
 
 QString keptInWords(const KeptSubmission& kept) {
-    if (kept.why.kind == ErrorKind::FileLocked) return holderInWords(kept);
+    if (const auto* holder = kept.why.as<error::FileLocked>()) return holderInWords(kept, *holder);
     return openInWords(kept.submission) + QLatin1Char(' ') + hindranceInWords(kept.why);
 }
 
 QString heldInWords(const KeptSubmission& kept) {
-    const QString program = kept.why.arguments.value(2);
-    const QString computer = kept.why.arguments.value(3);
+    const auto* holder = kept.why.as<error::FileLocked>();
     // Whether a process of another computer lives cannot be seen from here, so it may be gone.
-    if (program.isEmpty() || computer != QSysInfo::machineHostName()) return keptInWords(kept);
+    if (!holder || holder->program.isEmpty() || holder->computer != QSysInfo::machineHostName())
+        return keptInWords(kept);
     return filled(SubmissionText::tr("%1: %4 (process %5) is submitting “%2” (since %3), or finding out "
                                      "what became of it."),
-                  valuesOf(kept.submission) << program << kept.why.arguments.value(1));
+                  valuesOf(kept.submission) << holder->program << QString::number(holder->process));
 }
 
 QString outcomeInWords(const SubmissionOutcome& outcome) {

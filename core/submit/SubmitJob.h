@@ -4,8 +4,8 @@
 #include <stop_token>
 
 #include "core/base/Clock.h"
-#include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"

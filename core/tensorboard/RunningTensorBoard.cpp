@@ -2,6 +2,9 @@
 
 #include <QRegularExpression>
 
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TensorBoardErrors.h"
 #include "core/render/TensorBoardSecret.h"
 #include "resources/remote/tensorboard.h"
 
@@ -32,7 +35,7 @@ Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHo
                                                                         const QString& folder,
                                                                         std::stop_token stop) {
     // It would take the one place there is, and every other command would wait for its end.
-    if (host.capabilities().concurrentCommands < 2) return failure(ErrorKind::ChannelRefused, {host.label()});
+    if (host.capabilities().concurrentCommands < 2) return failure(error::ChannelRefused{host.label()});
     std::unique_ptr<RunningTensorBoard> running(new RunningTensorBoard(host));
     Command command{
         .argv = {QStringLiteral("sh"), QStringLiteral("-c"), script(), QStringLiteral("tensorboard")}};
@@ -84,12 +87,11 @@ void RunningTensorBoard::hear(QByteArrayView bytes) {
 Expected<void> RunningTensorBoard::waitForAddress(std::stop_token stop) {
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, stop, patience, [this] { return ended_ || saidAll(); });
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     if (ended_ && !*ended_) return failure(*ended_);
-    if (ended_ && (*ended_)->code == 127) return failure(ErrorKind::TensorBoardMissing, {host_.label()});
+    if (ended_ && (*ended_)->code == 127) return failure(error::TensorBoardMissing{host_.label()});
     if (ended_ || !saidAll())
-        return failure(ErrorKind::TensorBoardUnreachable,
-                       {host_.label(), QString::number(address_ ? address_->port : 0)},
+        return failure(error::TensorBoardUnreachable{host_.label(), address_ ? address_->port : quint16(0)},
                        QString::fromUtf8(said_), true);
     return {};
 }

@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/tensorboard/TensorBoardAddress.h"
 

@@ -3,6 +3,8 @@
 #include <QRegularExpression>
 
 #include "core/base/Clock.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/TensorBoardErrors.h"
 #include "core/metrics/TensorBoardClient.h"
 #include "core/remote/MissingCommand.h"
 #include "core/submit/JobPieces.h"
@@ -54,7 +56,7 @@ Expected<std::optional<OwnServer>> findOwn(RemoteHost& host, const SubmittedJob&
     const auto answer = host.run(look, stop);
     if (!answer) return failure(answer);
     const QString missing = missingCommand(answer->standardError, look);
-    if (!missing.isEmpty()) return failure(ErrorKind::CommandMissing, {missing});
+    if (!missing.isEmpty()) return failure(error::CommandMissing{missing});
     const QString first =
         QString::fromUtf8(answer->standardOutput.left(answer->standardOutput.indexOf('\n')));
     const auto address = tensorBoardAddress(answer->standardOutput);
@@ -92,9 +94,10 @@ Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddr
     if (!environment) {
         // The ports that mean something to the user are the cluster's.
         Error error = environment.error();
-        if (error.kind == ErrorKind::TensorBoardUnreachable)
-            error.arguments = {address.host, QString::number(address.port)};
-        if (error.kind == ErrorKind::TensorBoardNotOurs) error.arguments[0] = QString::number(address.port);
+        if (error.kind() == ErrorKind::TensorBoardUnreachable)
+            error.setCause(error::TensorBoardUnreachable{address.host, address.port});
+        if (const auto* other = error.as<error::TensorBoardNotOurs>())
+            error.setCause(error::TensorBoardNotOurs{address.port, QString(other->folder)});
         return tl::unexpected<Error>(error);
     }
     auto session = std::make_unique<Session>();
@@ -115,7 +118,8 @@ Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHos
         const auto isOurs = [&](const QString& folder) { return namesJob(folder, (*own)->jobId); };
         auto session = reach(host, seenFromOutside(**own), isOurs, runningPatience, stop);
         if (session) return std::unique_ptr<TensorBoardSession>(std::move(*session));
-        if (session.error().kind == ErrorKind::Cancelled || session.error().kind == ErrorKind::ConnectionLost)
+        if (session.error().kind() == ErrorKind::Cancelled ||
+            session.error().kind() == ErrorKind::ConnectionLost)
             return failure(session);
     }
     auto server = RunningTensorBoard::start(host, job.resultsFolder, stop);

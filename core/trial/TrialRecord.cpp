@@ -1,5 +1,6 @@
 #include "core/trial/TrialRecord.h"
 
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/Salloc.h"
 #include "core/slurm/SlurmText.h"
 
@@ -42,8 +43,7 @@ void TrialRecord::finish() {
 Expected<void> TrialRecord::outcome(const ExitStatus& status) const {
     if (failedCode_ == 0 && status.code == 0) return {};
     const int code = failedCode_ != 0 ? failedCode_ : status.code;
-    return failure(ErrorKind::TrialStepFailed, {title(current_), QString::number(code)},
-                   lastLines_.join(QLatin1Char('\n')));
+    return failure(error::TrialStepFailed{title(current_), code}, lastLines_.join(QLatin1Char('\n')));
 }
 
 QString TrialRecord::nodeLine(const QString& token) {

@@ -6,9 +6,9 @@
 #include <QStringList>
 #include <functional>
 
-#include "core/base/Expected.h"
 #include "core/base/KeptWords.h"
 #include "core/base/LineSplitter.h"
+#include "core/error/Expected.h"
 #include "core/render/TrialReader.h"
 #include "core/trial/TryInteractively.h"
 

@@ -2,6 +2,8 @@
 
 #include <QUuid>
 
+#include "core/error/CommandErrors.h"
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/Salloc.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/SlurmText.h"
@@ -37,9 +39,9 @@ void release(RemoteHost& host, const QString& comment) {
 
 Expected<void> refusal(const RemoteHost& host, const ExitStatus& status, const QByteArray& errors) {
     const QString said = plainText(errors).trimmed();
-    if (status.code == 127) return failure(ErrorKind::CommandMissing, {QStringLiteral("salloc")}, said);
-    if (saysUnavailable(said)) return failure(ErrorKind::SlurmUnavailable, {host.label()}, said, true);
-    return failure(ErrorKind::AllocationRefused, {refusalReason(errors)}, said);
+    if (status.code == 127) return failure(error::CommandMissing{QStringLiteral("salloc")}, said);
+    if (saysUnavailable(said)) return failure(error::SlurmUnavailable{host.label()}, said, true);
+    return failure(error::AllocationRefused{refusalReason(errors)}, said);
 }
 
 Expected<ExitStatus> run(RemoteHost& host, const Command& salloc, TrialRecord& record, std::stop_token stop) {

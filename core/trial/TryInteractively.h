@@ -4,8 +4,8 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
 #include "core/render/Render.h"

@@ -4,8 +4,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/dataset/pack/CompressionAdvice.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

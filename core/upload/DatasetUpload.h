@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "core/account/StorageRoom.h"
-#include "core/base/Error.h"
 #include "core/consent/AgreedPlaces.h"
 #include "core/dataset/pack/CompressionAdvice.h"
+#include "core/error/Error.h"
 #include "core/upload/FindDataset.h"
 
 namespace atelier {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/dataset/TreeListing.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/UploadStrategy.h"
 #include "core/upload/SendDataset.h"

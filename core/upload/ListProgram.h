@@ -2,7 +2,7 @@
 
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/journey/StepRecords.h"
 #include "core/program/SourceFinding.h"
 

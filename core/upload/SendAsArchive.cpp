@@ -7,6 +7,7 @@
 #include "core/base/ClosedFiles.h"
 #include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/ArchiveStream.h"
+#include "core/error/FileErrors.h"
 #include "core/transfer/upload/UploadArchive.h"
 #include "core/upload/ChooseSending.h"
 
@@ -51,9 +52,9 @@ Expected<PackedArchive> pack(const UploadRequest& request, const QString& out, c
 Expected<UploadReport> packAndSend(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, const std::stop_token& stop) {
     const QString workFolder = workFolderOf(request);
-    if (!makeClosedFolder(workFolder)) return failure(ErrorKind::FileUnwritable, {workFolder});
+    if (!makeClosedFolder(workFolder)) return failure(error::FileUnwritable{workFolder});
     const QTemporaryDir work(QDir(workFolder).filePath(QStringLiteral("atelier-XXXXXX")));
-    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {workFolder}, work.errorString());
+    if (!work.isValid()) return failure(error::FileUnwritable{workFolder}, work.errorString());
     const auto packed = pack(request, work.filePath(QStringLiteral("dataset.tar")), progress, stop);
     if (!packed) return failure(packed);
     const bool changesOnly = request.compression == Compression::None;

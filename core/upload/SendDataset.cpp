@@ -6,6 +6,7 @@
 #include "core/account/StorageRoom.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/pack/ArchiveLayout.h"
+#include "core/error/FileErrors.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/upload/UploadArchive.h"
 #include "core/upload/ChooseSending.h"
@@ -63,7 +64,7 @@ QString workFolderOf(const UploadRequest& request) {
 
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, std::stop_token stop) {
-    if (!QFileInfo::exists(request.localPath)) return failure(ErrorKind::FileMissing, {request.localPath});
+    if (!QFileInfo::exists(request.localPath)) return failure(error::FileMissing{request.localPath});
     auto sent = ship(host, request, progress, stop);
     if (!sent) return tl::unexpected<Error>(withQuota(host, sent.error(), RemotePath(request.remoteArchive)));
     auto& streamed = sent->upload.streamed;

@@ -6,9 +6,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/dataset/LinkCount.h"
 #include "core/dataset/pack/Compression.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/StreamRecord.h"
 #include "core/transfer/upload/UploadPhase.h"

@@ -3,6 +3,7 @@
 #include "core/base/LineCutter.h"
 #include "core/credentials/Credentials.h"
 #include "core/dataset/LeftOutKinds.h"
+#include "core/error/CommandErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/UploadFolder.h"
 #include "resources/remote/upload.h"
@@ -65,8 +66,8 @@ Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const Q
     lines.finish();
     if (!status) return failure(status);
     if (status->code == 0) return {};
-    if (status->code == 127) return failure(ErrorKind::CommandMissing, {QStringLiteral("git")});
-    return failure(ErrorKind::CloneFailed, {withoutCredentials(gitAddress)}, lines.last());
+    if (status->code == 127) return failure(error::CommandMissing{QStringLiteral("git")});
+    return failure(error::CloneFailed{withoutCredentials(gitAddress)}, lines.last());
 }
 
 }  // namespace atelier

@@ -109,11 +109,11 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
     }
     const Error& error = outcome.error();
     // Where the line broke while the user's word was on its way, the word counts.
-    const bool meant = error.kind == ErrorKind::ConnectionLost && wish_ != Wish::None;
-    if (error.kind == ErrorKind::Cancelled || meant) {
+    const bool meant = error.kind() == ErrorKind::ConnectionLost && wish_ != Wish::None;
+    if (error.kind() == ErrorKind::Cancelled || meant) {
         stop(*upload, now);
     } else {
-        upload->state = error.kind == ErrorKind::ConnectionLost ? UploadState::Cut : UploadState::Failed;
+        upload->state = error.kind() == ErrorKind::ConnectionLost ? UploadState::Cut : UploadState::Failed;
         upload->error = error;
     }
     return true;

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/account/StorageRoom.h"
+#include "core/error/CommandErrors.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
@@ -24,6 +25,12 @@ const QByteArray report =
 constexpr qint64 kibi = 1024;
 
 }  // namespace
+
+/// What a full disk is said to have free; -1 where nothing is said.
+static qint64 freeIn(const Error& error) {
+    const auto* full = error.as<error::RemoteDiskFull>();
+    return full && full->free ? full->free->bytes : -1;
+}
 
 class TestStorageRoom : public QObject {
     Q_OBJECT
@@ -144,13 +151,12 @@ private Q_SLOTS:
         QVERIFY(room && room->quota);
         QCOMPARE(room->quota->limitBytes, 10'000 * kibi);
         // A disk that has room and yet takes nothing: the quota says how much.
-        const Error full{ErrorKind::RemoteDiskFull, {place.text(), QStringLiteral("8000000"), {}}};
-        QCOMPARE(withQuota(host, full, place).arguments[2], QString::number(1000 * kibi));
-        const Error small{ErrorKind::RemoteDiskFull, {place.text(), QStringLiteral("1000"), {}}};
-        QCOMPARE(withQuota(host, small, place).arguments[2], QString());
-        const Error known{ErrorKind::RemoteDiskFull,
-                          {place.text(), QStringLiteral("9"), QStringLiteral("3")}};
-        QCOMPARE(withQuota(host, known, place).arguments[2], QStringLiteral("3"));
+        const Error full(error::RemoteDiskFull{place.text(), ByteCount{8000000}});
+        QCOMPARE(freeIn(withQuota(host, full, place)), 1000 * kibi);
+        const Error small(error::RemoteDiskFull{place.text(), ByteCount{1000}});
+        QCOMPARE(freeIn(withQuota(host, small, place)), -1);
+        const Error known(error::RemoteDiskFull{place.text(), ByteCount{9}, ByteCount{3}});
+        QCOMPARE(freeIn(withQuota(host, known, place)), 3);
     }
 };
 

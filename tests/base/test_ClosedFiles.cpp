@@ -51,8 +51,8 @@ private Q_SLOTS:
     void whatCannotBeWrittenIsNamed() {
         const auto written = writeClosedFile(path("nowhere/file"), "x");
         QVERIFY(!written);
-        QCOMPARE(written.error().kind, ErrorKind::FileUnwritable);
-        QCOMPARE(written.error().arguments, QStringList{path("nowhere/file")});
+        QCOMPARE(written.error().kind(), ErrorKind::FileUnwritable);
+        QCOMPARE(written.error().arguments(), QStringList{path("nowhere/file")});
         QVERIFY(!writeClosedFile(folder_->path(), "x"));
     }
 

@@ -18,7 +18,7 @@ private Q_SLOTS:
         QCOMPARE(readRegularFile(file("empty", ""), 3).value(), "");
         QFile::link(file("a", "abc"), folder_.filePath("link"));
         QCOMPARE(readRegularFile(folder_.filePath("link"), 3).value(), "abc");
-        QVERIFY(readRegularFile(QStringLiteral(":/qt-project.org/none"), 3).error().kind ==
+        QVERIFY(readRegularFile(QStringLiteral(":/qt-project.org/none"), 3).error().kind() ==
                 ErrorKind::FileMissing);
     }
 
@@ -38,22 +38,22 @@ private Q_SLOTS:
         timer.start();
         const auto read = readRegularFile(path, 1 << 20);
         QVERIFY(!read);
-        QCOMPARE(read.error().kind, ErrorKind::FileSpecial);
-        QCOMPARE(read.error().arguments, QStringList(path));
+        QCOMPARE(read.error().kind(), ErrorKind::FileSpecial);
+        QCOMPARE(read.error().arguments(), QStringList(path));
         QCOMPARE(jsonFromFile(path).error(), read.error());
         QVERIFY(timer.elapsed() < 5000);
     }
 
     void noMoreIsReadThanFits() {
         const auto read = readRegularFile(file("long", "abcd"), 3);
-        QCOMPARE(read.error().kind, ErrorKind::FileTooLarge);
-        QCOMPARE(read.error().arguments, QStringList({folder_.filePath("long"), "3"}));
+        QCOMPARE(read.error().kind(), ErrorKind::FileTooLarge);
+        QCOMPARE(read.error().arguments(), QStringList({folder_.filePath("long"), "3"}));
         // It says that it is empty.
-        QCOMPARE(readRegularFile("/proc/self/status", 3).error().kind, ErrorKind::FileTooLarge);
+        QCOMPARE(readRegularFile("/proc/self/status", 3).error().kind(), ErrorKind::FileTooLarge);
     }
 
     void whatIsNotThereIsMissing() {
-        QCOMPARE(readRegularFile(folder_.filePath("nothing"), 3).error().kind, ErrorKind::FileMissing);
+        QCOMPARE(readRegularFile(folder_.filePath("nothing"), 3).error().kind(), ErrorKind::FileMissing);
     }
 
 private:

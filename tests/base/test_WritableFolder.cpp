@@ -44,8 +44,8 @@ private Q_SLOTS:
         QCOMPARE(bool(checked), possible);
         QCOMPARE(content(), before);
         if (possible) return;
-        QCOMPARE(checked.error().kind, ErrorKind::FileUnwritable);
-        QCOMPARE(checked.error().arguments, QStringList{path});
+        QCOMPARE(checked.error().kind(), ErrorKind::FileUnwritable);
+        QCOMPARE(checked.error().arguments(), QStringList{path});
         QVERIFY(!checked.error().detail.isEmpty());
     }
 };

@@ -253,7 +253,7 @@ private Q_SLOTS:
                                             "\"a \"\"b\"\", c\",9007199254740993,1.5,0.10000000149011612\r\n"
                                             "\"a \"\"b\"\", c\",9007199254740994,2.5,nan\r\n"));
         const auto refused = chart.saveValues(QStringLiteral("/nowhere/x.csv"));
-        QCOMPARE(refused.error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(refused.error().kind(), ErrorKind::FileUnwritable);
     }
 
     void a_chart_that_was_never_shown_has_a_picture_too() {
@@ -349,7 +349,8 @@ private Q_SLOTS:
         const QImage picture(path);
         QVERIFY(picture.width() >= 800);
         QVERIFY(pixels(picture, seriesColors().first()) > 400);
-        QCOMPARE(chart.savePicture(QStringLiteral("/nowhere/x.png")).error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(chart.savePicture(QStringLiteral("/nowhere/x.png")).error().kind(),
+                 ErrorKind::FileUnwritable);
     }
 };
 

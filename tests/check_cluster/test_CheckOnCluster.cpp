@@ -281,7 +281,7 @@ private Q_SLOTS:
             {script(QStringLiteral("#SBATCH --gpus-per-node=v100:1\n"), QStringLiteral("cd ~/x"))}, {});
         QVERIFY(verdict);
         QVERIFY(!verdict->slurm);
-        QCOMPARE(verdict->slurm.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(verdict->slurm.error().kind(), ErrorKind::SlurmUnavailable);
         QVERIFY(!verdict->refused());
         QCOMPARE(codes(verdict->diagnostics),
                  (QStringList{codeOf(ClusterRule::AccountNotYours), codeOf(ClusterRule::GpuNotThere),

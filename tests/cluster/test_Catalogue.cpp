@@ -18,7 +18,7 @@ class TestCatalogue : public QObject {
 private Q_SLOTS:
     void everyFileIsRead() {
         const auto read = Catalogue::fromFolder(folder());
-        if (!read) QFAIL(qPrintable(read.error().arguments.join(QStringLiteral(" · "))));
+        if (!read) QFAIL(qPrintable(read.error().arguments().join(QStringLiteral(" · "))));
         const auto files = QDir(folder()).entryList({QStringLiteral("*.json")});
         QCOMPARE(read->clusters().size(), files.size());
         QCOMPARE(Catalogue::builtIn().clusters().size(), files.size());
@@ -108,15 +108,15 @@ private Q_SLOTS:
         const auto catalogue = Catalogue::builtIn();
         const auto found = catalogue.find(asked);
         QVERIFY(!found.has_value());
-        QCOMPARE(found.error().kind, ErrorKind::ClusterRetired);
-        QCOMPARE(found.error().arguments, arguments);
+        QCOMPARE(found.error().kind(), ErrorKind::ClusterRetired);
+        QCOMPARE(found.error().arguments(), arguments);
         if (!arguments[2].isEmpty()) QVERIFY(catalogue.find(arguments[2]).has_value());
     }
 
     void anUnknownHostIsUnknown() {
         const auto found = Catalogue::builtIn().find(QStringLiteral("narval.example.org"));
         QVERIFY(!found.has_value());
-        QCOMPARE(found.error().kind, ErrorKind::ClusterUnknown);
+        QCOMPARE(found.error().kind(), ErrorKind::ClusterUnknown);
     }
 
     void vulcansFingerprintIsNotTrusted() {
@@ -176,10 +176,10 @@ private Q_SLOTS:
         QFETCH(QString, where);
         const auto read = clusterFromJson(QStringLiteral("x.json"), QJsonDocument::fromJson(json).object());
         QVERIFY(!read.has_value());
-        QCOMPARE(read.error().kind, ErrorKind::JsonInvalid);
-        QCOMPARE(read.error().arguments[0], QStringLiteral("x.json"));
-        QCOMPARE(read.error().arguments[1], where);
-        QVERIFY(!read.error().arguments[2].isEmpty());
+        QCOMPARE(read.error().kind(), ErrorKind::JsonInvalid);
+        QCOMPARE(read.error().arguments()[0], QStringLiteral("x.json"));
+        QCOMPARE(read.error().arguments()[1], where);
+        QVERIFY(!read.error().arguments()[2].isEmpty());
     }
 
     void aBrokenFileIsNamedWithItsLine() {
@@ -190,13 +190,13 @@ private Q_SLOTS:
         file.close();
         const auto read = Catalogue::fromFolder(dir.path());
         QVERIFY(!read.has_value());
-        QCOMPARE(read.error().kind, ErrorKind::JsonInvalid);
-        QCOMPARE(read.error().arguments[0], file.fileName());
-        QCOMPARE(read.error().arguments[1], QStringLiteral("3"));
+        QCOMPARE(read.error().kind(), ErrorKind::JsonInvalid);
+        QCOMPARE(read.error().arguments()[0], file.fileName());
+        QCOMPARE(read.error().arguments()[1], QStringLiteral("3"));
     }
 
     void noSuchFolder() {
-        QCOMPARE(Catalogue::fromFolder(QStringLiteral("/nowhere")).error().kind, ErrorKind::FolderMissing);
+        QCOMPARE(Catalogue::fromFolder(QStringLiteral("/nowhere")).error().kind(), ErrorKind::FolderMissing);
     }
 };
 

@@ -93,7 +93,7 @@ private Q_SLOTS:
         for (const char* name : {"~/.ssh", "../nothing", "CODE/../../x"}) {
             const auto place = localPlace(recipes(), QString::fromLatin1(name));
             QVERIFY(!place);
-            QCOMPARE(place.error().kind, ErrorKind::FileMissing);
+            QCOMPARE(place.error().kind(), ErrorKind::FileMissing);
         }
     }
 

@@ -184,8 +184,8 @@ private Q_SLOTS:
         QVERIFY(look(paths));
         QVERIFY(QFile::link(QStringLiteral("../../.ssh"), home_.filePath(QStringLiteral("open/p/out"))));
         const auto moved = look(paths);
-        QVERIFY(!moved && moved.error().kind == ErrorKind::RecipeInvalid);
-        QCOMPARE(moved.error().arguments.value(1), QStringLiteral("job.data.archive"));
+        QVERIFY(!moved && moved.error().kind() == ErrorKind::RecipeInvalid);
+        QCOMPARE(moved.error().arguments().value(1), QStringLiteral("job.data.archive"));
         QVERIFY2(moved.error().detail.endsWith(QStringLiteral("/.ssh/keys")),
                  qPrintable(moved.error().detail));
         // Each by itself; another place was not asked about.
@@ -205,8 +205,8 @@ private Q_SLOTS:
             QVERIFY(leadWhereAgreed(*host_, agreed, job, {RemotePath("~/open/results")}, {}));
             const auto there =
                 leadWhereAgreed(*host_, agreed, job, {RemotePath(job.follow.resultsFolder)}, {});
-            QVERIFY(!there && there.error().kind == ErrorKind::RecipeInvalid);
-            QCOMPARE(there.error().arguments.value(1), QStringLiteral("job.follow.resultsFolder"));
+            QVERIFY(!there && there.error().kind() == ErrorKind::RecipeInvalid);
+            QCOMPARE(there.error().arguments().value(1), QStringLiteral("job.follow.resultsFolder"));
             QVERIFY2(there.error().detail.endsWith(QStringLiteral("/.ssh/results")),
                      qPrintable(there.error().detail));
         }

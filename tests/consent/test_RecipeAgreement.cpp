@@ -66,12 +66,12 @@ private Q_SLOTS:
         QVERIFY(leadsWhereAgreed(agreed, {}));
         QVERIFY(QDir().rename(path("here"), path("gone")));
         const auto gone = leadsWhereAgreed(agreed, data);
-        QVERIFY(!gone && gone.error().kind == ErrorKind::RecipeInvalid);
+        QVERIFY(!gone && gone.error().kind() == ErrorKind::RecipeInvalid);
         // A link in the place of a folder above it.
         QVERIFY(QDir().mkdir(path("evil")) && QFile::link(path("private"), path("evil/data")));
         QVERIFY(QFile::link(path("evil"), path("here")));
         const auto moved = leadsWhereAgreed(agreed, data);
-        QVERIFY(!moved && moved.error().kind == ErrorKind::RecipeInvalid);
+        QVERIFY(!moved && moved.error().kind() == ErrorKind::RecipeInvalid);
         QVERIFY2(moved.error().detail.contains(QStringLiteral("/private")), qPrintable(moved.error().detail));
         // What the user chose beside it may be reached by a link.
         QVERIFY(leadsWhereAgreed(agreed, path("here/other")));

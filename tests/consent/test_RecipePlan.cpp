@@ -152,8 +152,8 @@ private Q_SLOTS:
             const auto plan =
                 recipePlan(recipe(), path("recipe.json"), cluster("narval"), path("code"), special, {});
             QVERIFY(!plan);
-            QCOMPARE(plan.error().kind, ErrorKind::FileSpecial);
-            QCOMPARE(plan.error().arguments, QStringList(special));
+            QCOMPARE(plan.error().kind(), ErrorKind::FileSpecial);
+            QCOMPARE(plan.error().arguments(), QStringList(special));
         }
     }
 

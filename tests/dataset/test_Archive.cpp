@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/dataset/pack/Archive.h"
+#include "core/error/StoppedErrors.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
@@ -145,9 +146,9 @@ private Q_SLOTS:
         QByteArray start;
         const ByteSink sink = [&start](QByteArrayView bytes) -> Expected<void> {
             start.append(bytes);
-            return failure(ErrorKind::Cancelled);
+            return failure(error::Cancelled{});
         };
-        QCOMPARE(writeArchive(*manifest, sink, {}, {}).error().kind, ErrorKind::Cancelled);
+        QCOMPARE(writeArchive(*manifest, sink, {}, {}).error().kind(), ErrorKind::Cancelled);
         QVERIFY(start.contains(" size=8589946937\n") || start.contains("size=8589946937\n"));
     }
 
@@ -160,8 +161,8 @@ private Q_SLOTS:
                                         },
                                         {});
         QVERIFY(!packed);
-        QCOMPARE(packed.error().kind, ErrorKind::FileChangedMeanwhile);
-        QCOMPARE(packed.error().arguments, QStringList{QStringLiteral("log")});
+        QCOMPARE(packed.error().kind(), ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(packed.error().arguments(), QStringList{QStringLiteral("log")});
         QCOMPARE(QDir(folder_.path()).entryList(QDir::Files), QStringList());
     }
 
@@ -186,7 +187,7 @@ private Q_SLOTS:
             },
             {});
         QVERIFY(!packed);
-        QCOMPARE(packed.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(packed.error().kind(), ErrorKind::FileChangedMeanwhile);
     }
 
     void aFileThatVanishesStopsIt() {
@@ -195,7 +196,7 @@ private Q_SLOTS:
         const auto packed = packArchive(in("data"), in("out.tar"), {},
                                         [this](const Progress&) { QFile::remove(in("data/b")); }, {});
         QVERIFY(!packed);
-        QCOMPARE(packed.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(packed.error().kind(), ErrorKind::FileChangedMeanwhile);
     }
 
     void whatCannotBeReadStaysOnlyWithTheUsersWord() {
@@ -209,7 +210,7 @@ private Q_SLOTS:
         const OrdinaryUser user;
         const auto refused = pack();
         QVERIFY(!refused);
-        QCOMPARE(refused.error().kind, ErrorKind::DatasetEntryUnreadable);
+        QCOMPARE(refused.error().kind(), ErrorKind::DatasetEntryUnreadable);
         QCOMPARE(refused.error().detail, QStringLiteral("closed\nsecret"));
         PackOptions options;
         options.leaveOutUnreadable = true;
@@ -225,8 +226,8 @@ private Q_SLOTS:
             SKIP_ON_THIS_COMPUTER(LargeFiles, "this file system has no files of 8 TB");
         const auto packed = pack();
         QVERIFY(!packed);
-        QCOMPARE(packed.error().kind, ErrorKind::LocalDiskFull);
-        QVERIFY(packed.error().arguments[1].toLongLong() > (qint64(8) << 40));
+        QCOMPARE(packed.error().kind(), ErrorKind::LocalDiskFull);
+        QVERIFY(packed.error().arguments()[1].toLongLong() > (qint64(8) << 40));
         QVERIFY(!QFileInfo::exists(in("out.tar.part")));
     }
 
@@ -235,7 +236,7 @@ private Q_SLOTS:
         std::stop_source stop;
         const auto packed = packArchive(
             in("data"), in("out.tar"), {}, [&](const Progress&) { stop.request_stop(); }, stop.get_token());
-        QCOMPARE(packed.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(packed.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(QDir(folder_.path()).entryList(QDir::Files), QStringList());
     }
 

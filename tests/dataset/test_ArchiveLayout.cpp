@@ -305,8 +305,8 @@ private Q_SLOTS:
         QByteArray bytes(of.size(), '\0');
         const auto read = of.read(bytes.data(), bytes.size(), 0);
         QVERIFY(!read);
-        QCOMPARE(read.error().kind, ErrorKind::FileChangedMeanwhile);
-        QCOMPARE(read.error().arguments, QStringList{QStringLiteral("b")});
+        QCOMPARE(read.error().kind(), ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(read.error().arguments(), QStringList{QStringLiteral("b")});
         QVERIFY(of.read(bytes.data(), 1024, 0));
     }
 
@@ -324,7 +324,7 @@ private Q_SLOTS:
         QCOMPARE(tree->files(), 1);
         QCOMPARE(tree->leftOut().size(), 4);
         const auto readable = tree->requireReadable();
-        QCOMPARE(readable.error().kind, ErrorKind::DatasetEntryUnreadable);
+        QCOMPARE(readable.error().kind(), ErrorKind::DatasetEntryUnreadable);
         QCOMPARE(readable.error().detail, QStringLiteral("closed\npipe\nsecret"));
     }
 
@@ -351,8 +351,10 @@ private Q_SLOTS:
 
     void anEmptyFolderIsSaidToBe() {
         QVERIFY(QDir().mkpath(in("data/inner")));
-        QCOMPARE(FileTree::read(in("data"), LeaveOut::Rubbish, {}, {}).error().kind, ErrorKind::DatasetEmpty);
-        QCOMPARE(FileTree::read(in("none"), LeaveOut::Rubbish, {}, {}).error().kind, ErrorKind::FileMissing);
+        QCOMPARE(FileTree::read(in("data"), LeaveOut::Rubbish, {}, {}).error().kind(),
+                 ErrorKind::DatasetEmpty);
+        QCOMPARE(FileTree::read(in("none"), LeaveOut::Rubbish, {}, {}).error().kind(),
+                 ErrorKind::FileMissing);
     }
 
 private:

@@ -177,7 +177,7 @@ private Q_SLOTS:
         for (const char* name : {"cats.tar", "noise.tar"}) {
             const auto found = scanDataset(in(name), {}, {});
             QVERIFY2(!found, name);
-            QCOMPARE(found.error().kind, ErrorKind::ArchiveDamaged);
+            QCOMPARE(found.error().kind(), ErrorKind::ArchiveDamaged);
         }
     }
 
@@ -192,17 +192,17 @@ private Q_SLOTS:
     }
 
     void whatIsNotThereIsAnError() {
-        QCOMPARE(scanDataset(in("no"), {}, {}).error().kind, ErrorKind::FileMissing);
+        QCOMPARE(scanDataset(in("no"), {}, {}).error().kind(), ErrorKind::FileMissing);
         QVERIFY(QDir().mkpath(in("empty/sub")));
         put(in("empty"), ".DS_Store", "x");
-        QCOMPARE(scanDataset(in("empty"), {}, {}).error().kind, ErrorKind::DatasetEmpty);
+        QCOMPARE(scanDataset(in("empty"), {}, {}).error().kind(), ErrorKind::DatasetEmpty);
     }
 
     void stoppingStops() {
         put(in("d"), "a", "1");
         std::stop_source stop;
         stop.request_stop();
-        QCOMPARE(scanDataset(in("d"), {}, stop.get_token()).error().kind, ErrorKind::Cancelled);
+        QCOMPARE(scanDataset(in("d"), {}, stop.get_token()).error().kind(), ErrorKind::Cancelled);
     }
 
     void adviceFollowsTheGuide_data() {

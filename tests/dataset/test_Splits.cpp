@@ -75,12 +75,12 @@ private Q_SLOTS:
         leftOut << LeftOut{QStringLiteral("run/socket"), LeftOut::Reason::Special};
         const auto pipe = requireNothingLost(leftOut);
         QVERIFY(!pipe);
-        QCOMPARE(pipe.error().kind, ErrorKind::DatasetEntrySpecial);
-        QCOMPARE(pipe.error().arguments, QStringList{QStringLiteral("run/socket")});
+        QCOMPARE(pipe.error().kind(), ErrorKind::DatasetEntrySpecial);
+        QCOMPARE(pipe.error().arguments(), QStringList{QStringLiteral("run/socket")});
         leftOut << LeftOut{QStringLiteral("locked"), LeftOut::Reason::Unreadable};
         const auto both = requireNothingLost(leftOut);
-        QCOMPARE(both.error().kind, ErrorKind::DatasetEntryUnreadable);
-        QCOMPARE(both.error().arguments, QStringList{QStringLiteral("locked")});
+        QCOMPARE(both.error().kind(), ErrorKind::DatasetEntryUnreadable);
+        QCOMPARE(both.error().arguments(), QStringList{QStringLiteral("locked")});
         QCOMPARE(both.error().detail, QStringLiteral("locked\nrun/socket"));
     }
 };

@@ -2,6 +2,7 @@
 
 #include "core/dataset/FileTree.h"
 #include "core/dataset/TreeListing.h"
+#include "core/error/TransferErrors.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -10,7 +11,7 @@ class TestTreeListing : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
-    Expected<FileTree> tree_ = failure(ErrorKind::DatasetEmpty);
+    Expected<FileTree> tree_ = failure(error::DatasetEmpty{});
 
 private Q_SLOTS:
     void initTestCase() {

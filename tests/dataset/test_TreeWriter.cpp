@@ -41,8 +41,8 @@ private Q_SLOTS:
         QVERIFY(put(folder, "first", modified));
         const auto again = put(folder, content, at);
         QVERIFY(!again);
-        QCOMPARE(again.error().kind, kind);
-        QCOMPARE(again.error().arguments, QStringList{QStringLiteral("a.bin")});
+        QCOMPARE(again.error().kind(), kind);
+        QCOMPARE(again.error().arguments(), QStringList{QStringLiteral("a.bin")});
         QFile there(folder.filePath(QStringLiteral("a.bin")));
         QVERIFY(there.open(QIODevice::ReadOnly));
         QCOMPARE(there.readAll(), QByteArray("first"));
@@ -100,9 +100,9 @@ private Q_SLOTS:
         QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("a.bin/kept")));
         QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("l/kept")));
         TreeWriter tree(folder.path().toStdString());
-        QCOMPARE(put(folder, "first", modified).error().kind, ErrorKind::LocalKindDiffers);
-        QCOMPARE(tree.resumeFile("a.bin", "key", 0644).error().kind, ErrorKind::LocalKindDiffers);
-        QCOMPARE(tree.makeSymbolicLink("l", "target", std::nullopt).error().kind,
+        QCOMPARE(put(folder, "first", modified).error().kind(), ErrorKind::LocalKindDiffers);
+        QCOMPARE(tree.resumeFile("a.bin", "key", 0644).error().kind(), ErrorKind::LocalKindDiffers);
+        QCOMPARE(tree.makeSymbolicLink("l", "target", std::nullopt).error().kind(),
                  ErrorKind::LocalKindDiffers);
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  (QStringList{QStringLiteral("a.bin"), QStringLiteral("l")}));
@@ -112,8 +112,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QVERIFY(put(folder, "first", modified));
         TreeWriter tree(folder.path().toStdString());
-        QCOMPARE(tree.makeFolder("a.bin/deeper").error().kind, ErrorKind::LocalKindDiffers);
-        QCOMPARE(tree.beginFile("a.bin/x", 0644).error().arguments, QStringList{QStringLiteral("a.bin/x")});
+        QCOMPARE(tree.makeFolder("a.bin/deeper").error().kind(), ErrorKind::LocalKindDiffers);
+        QCOMPARE(tree.beginFile("a.bin/x", 0644).error().arguments(), QStringList{QStringLiteral("a.bin/x")});
         QCOMPARE(QFileInfo(folder.filePath(QStringLiteral("a.bin"))).size(), 5);
     }
 
@@ -121,8 +121,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         TreeWriter tree(folder.path().toStdString());
         QVERIFY(tree.makeSymbolicLink("l", "target", std::nullopt));
-        QCOMPARE(tree.makeSymbolicLink("l", "target", std::nullopt).error().kind, ErrorKind::LocalFileAlike);
-        QCOMPARE(tree.makeSymbolicLink("l", "another", std::nullopt).error().kind, ErrorKind::LocalFileNewer);
+        QCOMPARE(tree.makeSymbolicLink("l", "target", std::nullopt).error().kind(),
+                 ErrorKind::LocalFileAlike);
+        QCOMPARE(tree.makeSymbolicLink("l", "another", std::nullopt).error().kind(),
+                 ErrorKind::LocalFileNewer);
     }
 };
 

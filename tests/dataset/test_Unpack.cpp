@@ -6,6 +6,7 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/pack/Archive.h"
 #include "core/dataset/unpack/Unpack.h"
+#include "core/error/StoppedErrors.h"
 #include "tests/dataset/PlanOf.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"
@@ -51,8 +52,8 @@ class TestUnpack : public QObject {
 
     /// What an outcome names, as a test's row says it.
     static QString whatWasLeft(const Expected<Unpacked>& unpacked) {
-        if (!unpacked && unpacked.error().kind == ErrorKind::EntryUnasked)
-            return QStringLiteral("unasked ") + unpacked.error().arguments.first();
+        if (!unpacked && unpacked.error().kind() == ErrorKind::EntryUnasked)
+            return QStringLiteral("unasked ") + unpacked.error().arguments().first();
         if (!unpacked) return QStringLiteral("another error: ") + unpacked.error().detail;
         QStringList words;
         const auto add = [&words](const char* what, const QStringList& names) {
@@ -260,7 +261,7 @@ private Q_SLOTS:
     void aFileOfAnImpossibleSizeIsAFaultOfTheArchive() {
         for (const char* size : {"-9223372036854775808", "9223372036854775807", "-1"}) {
             const auto unpacked = unpack(TarBuilder().sparseAsSaid("a", "12", size).bytes(), {file("a", 2)});
-            QVERIFY2(unpacked || unpacked.error().kind == ErrorKind::ArchiveDamaged, size);
+            QVERIFY2(unpacked || unpacked.error().kind() == ErrorKind::ArchiveDamaged, size);
             const auto facts = fileFacts(std::filesystem::path(in("into").toStdString()) / "a");
             QVERIFY2(!facts || facts->size <= 2, size);
         }
@@ -343,7 +344,7 @@ private Q_SLOTS:
         };
         const auto unpacked = unpackArchive(source, in("into"), {file("endless", 10)}, {}, {});
         QVERIFY(!unpacked);
-        QCOMPARE(unpacked.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(unpacked.error().kind(), ErrorKind::FileChangedMeanwhile);
         QVERIFY2(given < 300 << 20, qPrintable(QString::number(given)));
         QCOMPARE(inside(), QByteArray());
     }
@@ -373,7 +374,7 @@ private Q_SLOTS:
         qsizetype at = 0;
         const ByteSource source = [&]() -> Expected<QByteArray> {
             // While the first file grows, another download comes and goes.
-            if (at == 2000 && !unpack(other, {file("b", 3000)})) return failure(ErrorKind::Cancelled);
+            if (at == 2000 && !unpack(other, {file("b", 3000)})) return failure(error::Cancelled{});
             const QByteArray piece = tar.mid(at, 1000);
             at += piece.size();
             return piece;
@@ -394,14 +395,14 @@ private Q_SLOTS:
         const QByteArray tar = TarBuilder().file("a", "1").file("b", QByteArray(5000, 'b')).bytes();
         const auto unpacked = unpack(tar.left(1024 + 512 + 2000), {file("a", 1), file("b", 5000)});
         QVERIFY(!unpacked);
-        QCOMPARE(unpacked.error().kind, ErrorKind::ArchiveDamaged);
+        QCOMPARE(unpacked.error().kind(), ErrorKind::ArchiveDamaged);
         QCOMPARE(inside(), QByteArray("./a\n"));
     }
 
     void noiseIsNoArchive() {
         const auto unpacked = unpack(QByteArray(5000, 'n'), {file("a", 1)});
         QVERIFY(!unpacked);
-        QCOMPARE(unpacked.error().kind, ErrorKind::ArchiveDamaged);
+        QCOMPARE(unpacked.error().kind(), ErrorKind::ArchiveDamaged);
     }
 };
 

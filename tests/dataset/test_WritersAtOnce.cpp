@@ -26,10 +26,10 @@ class TestWritersAtOnce : public QObject {
         auto done = tree.beginFile(name, 0644);
         if (done) done = tree.write(content, 0);
         if (done) done = tree.finishFile(content.size(), time, before);
-        if (done || done.error().kind == ErrorKind::LocalFileAlike) return {};
+        if (done || done.error().kind() == ErrorKind::LocalFileAlike) return {};
         return QStringLiteral("%1 %2 %3")
-            .arg(int(done.error().kind))
-            .arg(done.error().arguments.join(QLatin1Char(' ')), done.error().detail);
+            .arg(int(done.error().kind()))
+            .arg(done.error().arguments().join(QLatin1Char(' ')), done.error().detail);
     }
 
 private Q_SLOTS:

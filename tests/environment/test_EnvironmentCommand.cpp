@@ -74,8 +74,8 @@ private Q_SLOTS:
         QFETCH(QString, argument);
         const auto parsed = parseEnvironment(plan_, {code}, output);
         QVERIFY(!parsed);
-        QCOMPARE(parsed.error().kind, kind);
-        QCOMPARE(parsed.error().arguments.value(0), argument);
+        QCOMPARE(parsed.error().kind(), kind);
+        QCOMPARE(parsed.error().arguments().value(0), argument);
     }
 
     void theDetailIsWhatTheProgramSaid() {
@@ -101,8 +101,8 @@ private Q_SLOTS:
                  QByteArray("module purge\nmodule load StdEnv/2023\nmodule load python/3.11\n"));
         const auto parsed =
             parseEnvironment(plan_, answer->status, QString::fromUtf8(answer->standardOutput));
-        QCOMPARE(parsed.error().kind, ErrorKind::ModuleUnknown);
-        QCOMPARE(parsed.error().arguments, QStringList{QStringLiteral("python/3.11")});
+        QCOMPARE(parsed.error().kind(), ErrorKind::ModuleUnknown);
+        QCOMPARE(parsed.error().arguments(), QStringList{QStringLiteral("python/3.11")});
     }
 };
 

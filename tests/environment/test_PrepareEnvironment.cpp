@@ -52,8 +52,8 @@ private Q_SLOTS:
         job_.environment.modules.insert(1, QStringLiteral("tenserflow/9"));
         const auto prepared = prepare();
         QVERIFY(!prepared);
-        QCOMPARE(prepared.error().kind, ErrorKind::ModuleUnknown);
-        QCOMPARE(prepared.error().arguments, QStringList{QStringLiteral("tenserflow/9")});
+        QCOMPARE(prepared.error().kind(), ErrorKind::ModuleUnknown);
+        QCOMPARE(prepared.error().arguments(), QStringList{QStringLiteral("tenserflow/9")});
         QVERIFY2(prepared.error().detail.contains(QLatin1String("tenserflow")),
                  qPrintable(prepared.error().detail));
     }
@@ -62,16 +62,16 @@ private Q_SLOTS:
         stage_.writeInHome(QStringLiteral("atelier/environment-test/requirements.txt"), "torch==1.4\n");
         const auto prepared = prepare();
         QVERIFY(!prepared);
-        QCOMPARE(prepared.error().kind, ErrorKind::PackageUnavailable);
-        QCOMPARE(prepared.error().arguments, QStringList{QStringLiteral("torch==1.4")});
+        QCOMPARE(prepared.error().kind(), ErrorKind::PackageUnavailable);
+        QCOMPARE(prepared.error().arguments(), QStringList{QStringLiteral("torch==1.4")});
     }
 
     void aMissingListIsNamed() {
         job_.environment.requirements = QStringLiteral("no such list.txt");
         const auto prepared = prepare();
         QVERIFY(!prepared);
-        QCOMPARE(prepared.error().kind, ErrorKind::RemotePathMissing);
-        QVERIFY(prepared.error().arguments.value(0).endsWith(QLatin1String("no such list.txt")));
+        QCOMPARE(prepared.error().kind(), ErrorKind::RemotePathMissing);
+        QVERIFY(prepared.error().arguments().value(0).endsWith(QLatin1String("no such list.txt")));
     }
 
     void anEnvironmentInTheHomeFolderStays() {
@@ -91,8 +91,8 @@ private Q_SLOTS:
         job_.environment.homeFolder = QStringLiteral("/proc/env");
         const auto prepared = prepare();
         QVERIFY(!prepared);
-        QCOMPARE(prepared.error().kind, ErrorKind::VirtualenvFailed);
-        QCOMPARE(prepared.error().arguments, QStringList{QStringLiteral("/proc/env")});
+        QCOMPARE(prepared.error().kind(), ErrorKind::VirtualenvFailed);
+        QCOMPARE(prepared.error().arguments(), QStringList{QStringLiteral("/proc/env")});
     }
 };
 

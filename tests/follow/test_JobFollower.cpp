@@ -230,7 +230,7 @@ private Q_SLOTS:
         clock.move(10min);
         QCOMPARE(static_cast<int>(follower.look(cluster.host, {})->status.state), state);
         if (state == static_cast<int>(JobState::Unknown))
-            QCOMPARE(follower.look(cluster.host, {}).error().kind, ErrorKind::JobUnknown);
+            QCOMPARE(follower.look(cluster.host, {}).error().kind(), ErrorKind::JobUnknown);
     }
 
     /// Opened again long after its end: all that is left is what was noted of it, and its files.
@@ -427,7 +427,7 @@ private Q_SLOTS:
         cluster.program(
             "squeue",
             "echo 'slurm_load_jobs error: Unable to contact slurm controller (connect failure)' >&2; exit 1");
-        QCOMPARE(follower.look(cluster.host, {}).error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(follower.look(cluster.host, {}).error().kind(), ErrorKind::SlurmUnavailable);
         clock.move(31s);
         cluster.program("squeue", "cat \"$HOME/squeue.txt\"");
         cluster.squeue({"41|41|N/A|R"});

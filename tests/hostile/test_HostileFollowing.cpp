@@ -88,7 +88,7 @@ private Q_SLOTS:
         const MemoryPeak memory;
         const auto update = JobFollower(job(), clock).look(**host, {});
         QVERIFY(!update);
-        QCOMPARE(update.error().kind, ErrorKind::AnswerTooLong);
+        QCOMPARE(update.error().kind(), ErrorKind::AnswerTooLong);
         QVERIFY2(memory.grown() < 150 * megabyte, qPrintable(QString::number(memory.grown())));
     }
 
@@ -107,7 +107,7 @@ private Q_SLOTS:
         });
         const auto update = JobFollower(job(), clock).look(**host, stop.get_token());
         QVERIFY(!update);
-        QCOMPARE(update.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(update.error().kind(), ErrorKind::Cancelled);
         QVERIFY((*host)->isConnected());
     }
 };

@@ -110,7 +110,7 @@ private Q_SLOTS:
         if (host) {
             QVERIFY2(!outcome, "it let us in");
         } else {
-            QVERIFY2(outcome == host.error().kind,
+            QVERIFY2(outcome == host.error().kind(),
                      qPrintable(sentence(host.error()) + QLatin1Char('\n') + host.error().detail));
             expectToldInWords(host.error());
             // Which of the servers on that computer it is.
@@ -159,7 +159,7 @@ private Q_SLOTS:
         endlessPatience.answers = {.each = std::chrono::hours(1), .all = std::chrono::hours(1)};
         const auto host = signInWith(endlessPatience)(server.request(), somebody.prompts(), stop.get_token());
         QVERIFY(!host);
-        QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(host.error().kind(), ErrorKind::Cancelled);
     }
 
     void anAnswerIsGivenThreeTimesAtMost_data() {
@@ -187,7 +187,7 @@ private Q_SLOTS:
         Somebody somebody;
         const auto host = signIn(server.request(), somebody.prompts(), {});
         QVERIFY(!host);
-        QVERIFY2(host.error().kind == outcome, qPrintable(sentence(host.error())));
+        QVERIFY2(host.error().kind() == outcome, qPrintable(sentence(host.error())));
         QCOMPARE(somebody.questions.size(), 3);
         QVERIFY2(server.told().size() <= 3, qPrintable(QString::number(server.told().size())));
         if (outcome != ErrorKind::SignInEndless) return;
@@ -206,7 +206,7 @@ private Q_SLOTS:
         prompts.readSecret = [](const SecretName&) { return std::optional<Secret>(QStringLiteral("kept")); };
         const auto host = signIn(server.request(), prompts, {});
         QVERIFY(!host);
-        QCOMPARE(host.error().kind, ErrorKind::SignInEndless);
+        QCOMPARE(host.error().kind(), ErrorKind::SignInEndless);
         QCOMPARE(server.told().size(), 3);
         QCOMPARE(server.told().value(0).secret, QStringLiteral("kept"));
         QCOMPARE(somebody.questions.size(), 2);
@@ -230,10 +230,10 @@ private Q_SLOTS:
         Somebody somebody;
         const auto host = signIn(server.request(), somebody.prompts(), {});
         QVERIFY(!host);
-        QCOMPARE(host.error().kind, ErrorKind::PasswordExpired);
-        QCOMPARE(host.error().arguments.value(2),
+        QCOMPARE(host.error().kind(), ErrorKind::PasswordExpired);
+        QCOMPARE(host.error().arguments().value(2),
                  QStringLiteral("ssh -p %1 moi@127.0.0.1").arg(server.port()));
-        QVERIFY2(sentence(host.error()).contains(host.error().arguments.value(2)),
+        QVERIFY2(sentence(host.error()).contains(host.error().arguments().value(2)),
                  qPrintable(sentence(host.error())));
         QCOMPARE(somebody.questions.size(), 1);
         const auto told = server.told();
@@ -302,7 +302,7 @@ private Q_SLOTS:
             QVERIFY2((status->code == 0) == (tag == "ends its output and says more"),
                      qPrintable(QString::number(status->code)));
         } else {
-            QVERIFY2(outcome == status.error().kind,
+            QVERIFY2(outcome == status.error().kind(),
                      qPrintable(sentence(status.error()) + QLatin1Char('\n') + status.error().detail));
             expectToldInWords(status.error());
         }

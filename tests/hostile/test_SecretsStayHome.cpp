@@ -6,6 +6,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "core/error/FileErrors.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/hostile/HostileServer.h"
 #include "tests/support/SshServer.h"
@@ -167,7 +168,7 @@ class TestSecretsStayHome : public QObject {
     /// Signs in to a server with some lines of configuration; nobody answers.
     Expected<std::unique_ptr<RemoteHost>> signInWith(const HostileServer& server, const QString& lines) {
         QFile config(file(QStringLiteral("config-of-one")));
-        if (!config.open(QIODevice::WriteOnly)) return failure(ErrorKind::FileUnwritable);
+        if (!config.open(QIODevice::WriteOnly)) return failure(error::FileUnwritable{});
         config.write(QStringLiteral("%1\nMatch all\nUser %2\nPort %3\nIdentityFile none\nIdentitiesOnly yes\n"
                                     "StrictHostKeyChecking accept-new\nUserKnownHostsFile %4\n"
                                     "GlobalKnownHostsFile none\n")
@@ -340,7 +341,7 @@ private Q_SLOTS:
         QCOMPARE(told, used);
         QCOMPARE(questions_.size(), 0);
         QCOMPARE(host.has_value(), !used.isEmpty());
-        if (!host) QCOMPARE(host.error().kind, ErrorKind::SignInMethodsForbidden);
+        if (!host) QCOMPARE(host.error().kind(), ErrorKind::SignInMethodsForbidden);
     }
 
     /// What changing tunnels lead to is told apart by its alias alone.

@@ -63,7 +63,7 @@ private Q_SLOTS:
     void aWordThatIsNoneIsNamedWithThoseThatAre() {
         const auto read = jobSpecFromJson(QStringLiteral("r.json"), {{"language", "de"}});
         QVERIFY(!read.has_value());
-        QCOMPARE(read.error().arguments.mid(3),
+        QCOMPARE(read.error().arguments().mid(3),
                  QStringList({QStringLiteral("de"), QStringLiteral("en, fr")}));
     }
 
@@ -73,9 +73,9 @@ private Q_SLOTS:
         QFETCH(QString, where);
         const auto read = jobSpecFromJson(QStringLiteral("r.json"), json);
         QVERIFY(!read.has_value());
-        QCOMPARE(int(read.error().kind), kind);
-        QCOMPARE(read.error().arguments.value(0), QStringLiteral("r.json"));
-        QCOMPARE(read.error().arguments.value(1), where);
+        QCOMPARE(int(read.error().kind()), kind);
+        QCOMPARE(read.error().arguments().value(0), QStringLiteral("r.json"));
+        QCOMPARE(read.error().arguments().value(1), where);
     }
 };
 

@@ -83,9 +83,9 @@ private Q_SLOTS:
             QCOMPARE(*without, *whole);
             return;
         }
-        QVERIFY2(without.error().kind == ErrorKind::CommandMissing,
-                 qPrintable(QString::number(int(without.error().kind)) + without.error().detail));
-        QCOMPARE(without.error().arguments.value(0), missing);
+        QVERIFY2(without.error().kind() == ErrorKind::CommandMissing,
+                 qPrintable(QString::number(int(without.error().kind())) + without.error().detail));
+        QCOMPARE(without.error().arguments().value(0), missing);
     }
 };
 

@@ -262,15 +262,16 @@ private Q_SLOTS:
             QCOMPARE(readEventFile(put("notes.txt", content))->filesRead, 0);
             QCOMPARE(readEventFile(put("events.out.tfevents.1", content))->filesRead, 1);
         }
-        QCOMPARE(readEventFile(place.filePath(QStringLiteral("none"))).error().kind, ErrorKind::FileMissing);
-        QCOMPARE(readEventFile(QStringLiteral("/dev/zero")).error().kind, ErrorKind::FileSpecial);
-        QCOMPARE(readEventFile(place.path()).error().kind, ErrorKind::FileSpecial);
+        QCOMPARE(readEventFile(place.filePath(QStringLiteral("none"))).error().kind(),
+                 ErrorKind::FileMissing);
+        QCOMPARE(readEventFile(QStringLiteral("/dev/zero")).error().kind(), ErrorKind::FileSpecial);
+        QCOMPARE(readEventFile(place.path()).error().kind(), ErrorKind::FileSpecial);
     }
 
     void a_missing_folder_is_an_error() {
         const auto result = readLogFolder(QStringLiteral("/nowhere/at all"));
-        QCOMPARE(result.error().kind, ErrorKind::FolderMissing);
-        QCOMPARE(result.error().arguments, QStringList(QStringLiteral("/nowhere/at all")));
+        QCOMPARE(result.error().kind(), ErrorKind::FolderMissing);
+        QCOMPARE(result.error().arguments(), QStringList(QStringLiteral("/nowhere/at all")));
     }
 
     void stops_when_asked() {
@@ -278,7 +279,7 @@ private Q_SLOTS:
         source.request_stop();
         const auto result =
             readLogFolder(setFolder(QStringLiteral("tf1_scalars/logdir")), source.get_token());
-        QCOMPARE(result.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(result.error().kind(), ErrorKind::Cancelled);
     }
 
     void json_has_runs_tags_and_strings_for_what_is_no_number() {

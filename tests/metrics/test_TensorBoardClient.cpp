@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTRY_VERIFY(port > 0);
         const auto answer = askHttp(port, {"/", {}}, std::chrono::seconds(60), {});
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::AnswerTooLong);
+        QCOMPARE(answer.error().kind(), ErrorKind::AnswerTooLong);
         QVERIFY2(said < 3 * mostHttpBytes, "no more is taken than is looked at");
     }
 
@@ -144,21 +144,21 @@ private Q_SLOTS:
         const quint16 port = closed.serverPort();
         closed.close();
         const auto runs = TensorBoardClient(port).runs({});
-        QCOMPARE(runs.error().kind, ErrorKind::TensorBoardUnreachable);
+        QCOMPARE(runs.error().kind(), ErrorKind::TensorBoardUnreachable);
         QVERIFY(runs.error().retryable);
     }
 
     void a_connection_that_is_reset_is_unreachable() {
         RecordedServer server(QStringLiteral("tf1_scalars"), rust);
         server.hangUp = true;
-        QCOMPARE(TensorBoardClient(server.port()).runs({}).error().kind, ErrorKind::TensorBoardUnreachable);
+        QCOMPARE(TensorBoardClient(server.port()).runs({}).error().kind(), ErrorKind::TensorBoardUnreachable);
     }
 
     void silence_ends_when_patience_does() {
         RecordedServer server(QStringLiteral("tf1_scalars"), rust);
         server.silent = true;
         const auto runs = TensorBoardClient(server.port(), {}, 200ms).runs({});
-        QCOMPARE(runs.error().kind, ErrorKind::TensorBoardUnreachable);
+        QCOMPARE(runs.error().kind(), ErrorKind::TensorBoardUnreachable);
     }
 
     void waiting_can_be_stopped() {
@@ -169,7 +169,7 @@ private Q_SLOTS:
                                  [&] { return TensorBoardClient(server.port()).runs(source.get_token()); });
         const bool waits = QTest::qWaitFor([&server] { return server.requests > 0; });
         source.request_stop();
-        QCOMPARE(asking.get().error().kind, ErrorKind::Cancelled);
+        QCOMPARE(asking.get().error().kind(), ErrorKind::Cancelled);
         QVERIFY(waits);
     }
 
@@ -183,8 +183,8 @@ private Q_SLOTS:
         QVERIFY(client.waitFor(serves("/home/user/runs/v/tf1_scalars/logdir/"), 1s, clock, {}));
         QVERIFY(client.waitFor(serves("~/runs/v/tf1_scalars/logdir"), 1s, clock, {}));
         const auto other = client.waitFor(serves("/home/user/results"), 1s, clock, {});
-        QCOMPARE(other.error().kind, ErrorKind::TensorBoardNotOurs);
-        QCOMPARE(other.error().arguments,
+        QCOMPARE(other.error().kind(), ErrorKind::TensorBoardNotOurs);
+        QCOMPARE(other.error().arguments(),
                  QStringList({QString::number(server.port()),
                               QStringLiteral("/home/user/runs/v/tf1_scalars/logdir")}));
     }

@@ -258,9 +258,9 @@ trap '"$ctl" stop' EXIT
         const PracticeOptions options{name, root.filePath(QStringLiteral("state"))};
         for (const auto& refused : {stopPractice(options), resetPractice(options)}) {
             QVERIFY(!refused);
-            QCOMPARE(refused.error().kind, ErrorKind::PracticeNameInvalid);
+            QCOMPARE(refused.error().kind(), ErrorKind::PracticeNameInvalid);
         }
-        QCOMPARE(startPractice(options, {}, {}).error().kind, ErrorKind::PracticeNameInvalid);
+        QCOMPARE(startPractice(options, {}, {}).error().kind(), ErrorKind::PracticeNameInvalid);
         QVERIFY(QFileInfo::exists(options.stateRoot));
     }
 
@@ -269,8 +269,8 @@ trap '"$ctl" stop' EXIT
         const PracticeOptions options{QStringLiteral("thesis"), root.path()};
         const QString chapter = root.filePath(QStringLiteral("thesis/chapter-1"));
         QVERIFY(QDir().mkpath(chapter));
-        QCOMPARE(startPractice(options, {}, {}).error().kind, ErrorKind::PracticeFolderForeign);
-        QCOMPARE(resetPractice(options).error().kind, ErrorKind::PracticeFolderForeign);
+        QCOMPARE(startPractice(options, {}, {}).error().kind(), ErrorKind::PracticeFolderForeign);
+        QCOMPARE(resetPractice(options).error().kind(), ErrorKind::PracticeFolderForeign);
         QVERIFY(QFileInfo::exists(chapter));
     }
 
@@ -300,8 +300,8 @@ trap '"$ctl" stop' EXIT
         broken.close();
         const auto failed = startPractice(options, {}, {});
         QVERIFY(!failed);
-        QCOMPARE(failed.error().kind, ErrorKind::PracticeNotStarted);
-        QCOMPARE(failed.error().arguments, QStringList{QStringLiteral("sshd")});
+        QCOMPARE(failed.error().kind(), ErrorKind::PracticeNotStarted);
+        QCOMPARE(failed.error().arguments(), QStringList{QStringLiteral("sshd")});
         QVERIFY2(failed.error().detail.contains(QStringLiteral("no hostkeys available")),
                  qPrintable(failed.error().detail));
         QCOMPARE(processesOf(token(*started)), QList<qint64>());
@@ -315,7 +315,7 @@ trap '"$ctl" stop' EXIT
         source.request_stop();
         const auto cancelled = startPractice(named(QStringLiteral("two")), {}, source.get_token());
         QVERIFY(!cancelled);
-        QCOMPARE(cancelled.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(cancelled.error().kind(), ErrorKind::Cancelled);
         const auto status = practiceStatus(named(QStringLiteral("two")));
         QVERIFY(status);
         QVERIFY(!status->running);

@@ -61,14 +61,15 @@ private Q_SLOTS:
         source.request_stop();
         const auto cancelled = writeSampleDataset(folder.path(), 100000, source.get_token());
         QVERIFY(!cancelled);
-        QCOMPARE(cancelled.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(cancelled.error().kind(), ErrorKind::Cancelled);
     }
 
     void aFolderThatCannotBeWrittenIsAnError() {
         const auto failed = writeSampleDataset(QStringLiteral("/proc/nowhere"), 10, {});
         QVERIFY(!failed);
-        QCOMPARE(failed.error().kind, ErrorKind::FileUnwritable);
-        QCOMPARE(writeSampleProgram(QStringLiteral("/proc/nowhere")).error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(failed.error().kind(), ErrorKind::FileUnwritable);
+        QCOMPARE(writeSampleProgram(QStringLiteral("/proc/nowhere")).error().kind(),
+                 ErrorKind::FileUnwritable);
     }
 
     void theProgramIsWholeAndIsPython() {

@@ -104,8 +104,8 @@ private Q_SLOTS:
     void aFolderThatIsNotThereIsNamed() {
         const auto findings = scanProgram(QStringLiteral("/no/such/folder"), {});
         QVERIFY(!findings);
-        QCOMPARE(findings.error().kind, ErrorKind::FolderMissing);
-        QCOMPARE(findings.error().arguments, QStringList{QStringLiteral("/no/such/folder")});
+        QCOMPARE(findings.error().kind(), ErrorKind::FolderMissing);
+        QCOMPARE(findings.error().arguments(), QStringList{QStringLiteral("/no/such/folder")});
     }
 
     void stoppingIsNoEmptyAnswer() {
@@ -114,7 +114,7 @@ private Q_SLOTS:
         source.request_stop();
         const auto findings = scanProgram(folder_.path(), source.get_token());
         QVERIFY(!findings);
-        QCOMPARE(findings.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(findings.error().kind(), ErrorKind::Cancelled);
     }
 };
 

@@ -31,8 +31,8 @@ private Q_SLOTS:
         testing::LocalHost host(home.path());
         const auto answer = host.run(shellScript(script), {}, 100'000);
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::AnswerTooLong);
-        QCOMPARE(answer.error().arguments, (QStringList{QStringLiteral("bash"), QStringLiteral("100000")}));
+        QCOMPARE(answer.error().kind(), ErrorKind::AnswerTooLong);
+        QCOMPARE(answer.error().arguments(), (QStringList{QStringLiteral("bash"), QStringLiteral("100000")}));
     }
 
     /// An answer may be long where nobody reads what is said beside it.
@@ -42,8 +42,9 @@ private Q_SLOTS:
         const qint64 most = 256LL * 1024 * 1024;
         const auto flooded = host.run(shellScript(QStringLiteral("yes >&2")), {}, most);
         QVERIFY(!flooded);
-        QCOMPARE(flooded.error().kind, ErrorKind::AnswerTooLong);
-        QCOMPARE(flooded.error().arguments, (QStringList{QStringLiteral("bash"), QStringLiteral("8388608")}));
+        QCOMPARE(flooded.error().kind(), ErrorKind::AnswerTooLong);
+        QCOMPARE(flooded.error().arguments(),
+                 (QStringList{QStringLiteral("bash"), QStringLiteral("8388608")}));
         const auto longer = host.run(shellScript(QStringLiteral("head -c 9000000 /dev/zero")), {}, most);
         QVERIFY(longer);
         QCOMPARE(longer->standardOutput.size(), 9'000'000);
@@ -65,7 +66,7 @@ private Q_SLOTS:
         stop.request_stop();
         const auto answer = host.run(shellScript(QStringLiteral("yes")), stop.get_token(), 1000);
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(answer.error().kind(), ErrorKind::Cancelled);
     }
 };
 

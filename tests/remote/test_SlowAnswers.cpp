@@ -42,7 +42,7 @@ private Q_SLOTS:
         QFETCH(QString, script);
         const auto result = host(std::chrono::milliseconds(200))->run(shellScript(script), stop_.get_token());
         QVERIFY(!result);
-        QCOMPARE(result.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(result.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(told_.load(), 1);
     }
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
                                 ->execute(shellScript(QStringLiteral("cat > /dev/null; exec sleep 600")),
                                           streams, stop_.get_token());
         QVERIFY(!status);
-        QCOMPARE(status.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(told_.load(), 1);
         QCOMPARE(left, 0);
     }

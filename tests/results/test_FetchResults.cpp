@@ -76,7 +76,7 @@ private Q_SLOTS:
         LocalHost host(at("home"));
         const auto fetched = fetchOutput(host, at("home/jobs/slurm-4812.out"), {at("here")}, {});
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::EntryUnasked);
+        QCOMPARE(fetched.error().kind(), ErrorKind::EntryUnasked);
         QVERIFY(!QFileInfo::exists(at("here")));
     }
 
@@ -96,7 +96,7 @@ private Q_SLOTS:
         for (const char* name : {"home/.bashrc", "home/..", "home/"}) {
             const auto fetched = fetchOutput(host, at(name), {at("here")}, {});
             QVERIFY2(!fetched, name);
-            QCOMPARE(fetched.error().kind, ErrorKind::EntryUnasked);
+            QCOMPARE(fetched.error().kind(), ErrorKind::EntryUnasked);
         }
         QVERIFY(!QFileInfo::exists(at("here")));
     }

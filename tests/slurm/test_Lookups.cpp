@@ -49,7 +49,7 @@ private Q_SLOTS:
         QFETCH(int, code);
         const auto rows = parseSacct(printed("", said, code));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(rows.error().kind(), ErrorKind::SlurmUnavailable);
     }
 
     void accountsAreNamedAsUsersWriteThem() {
@@ -96,7 +96,7 @@ private Q_SLOTS:
             parseScancel(
                 id, printed("", "scancel: error: Kill job error on job id 4: Invalid job id specified\n", 1))
                 .error()
-                .kind,
+                .kind(),
             ErrorKind::JobUnknown);
         QCOMPARE(
             parseScancel(id, printed("",
@@ -104,13 +104,13 @@ private Q_SLOTS:
                                      "controller (connect failure)\n",
                                      8))
                 .error()
-                .kind,
+                .kind(),
             ErrorKind::SlurmUnavailable);
         QCOMPARE(
             parseScancel(
                 id, printed("", "scancel: error: Kill job error on job id 4: Access/permission denied\n", 1))
                 .error()
-                .kind,
+                .kind(),
             ErrorKind::CommandFailed);
     }
 };

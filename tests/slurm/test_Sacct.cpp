@@ -62,7 +62,7 @@ private Q_SLOTS:
     void clustersWithoutAccountsAreKnown() {
         const auto found = parseSubmitted(printed({}, "Slurm accounting storage is disabled\n", 1));
         QVERIFY(!found);
-        QCOMPARE(found.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(found.error().kind(), ErrorKind::SlurmUnavailable);
         QVERIFY(saysNoAccounts(found.error().detail));
         QVERIFY(!saysNoAccounts(QStringLiteral("failed to open persistent connection")));
     }

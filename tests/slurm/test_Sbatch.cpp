@@ -28,8 +28,8 @@ private Q_SLOTS:
             "specified\n",
             1));
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::SubmissionRefused);
-        QCOMPARE(answer.error().arguments,
+        QCOMPARE(answer.error().kind(), ErrorKind::SubmissionRefused);
+        QCOMPARE(answer.error().arguments(),
                  QStringList{QStringLiteral("Invalid account or account/partition combination specified")});
         QVERIFY(!answer.error().retryable);
     }
@@ -38,7 +38,7 @@ private Q_SLOTS:
         const auto answer = parseSbatch(printed(
             "", "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation\n", 1));
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(answer.error().kind(), ErrorKind::SlurmUnavailable);
         QVERIFY(answer.error().retryable);
     }
 
@@ -106,19 +106,19 @@ private Q_SLOTS:
         QCOMPARE(doubtAfter(printed(out, err, code)), doubt);
         const auto answer = parseSbatch(printed(out, err, code));
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, kind);
+        QCOMPARE(answer.error().kind(), kind);
         // Whoever is told that nothing is known is told what was said.
-        if (doubt == SbatchDoubt::Open) QVERIFY(!answer.error().arguments.value(1).isEmpty());
+        if (doubt == SbatchDoubt::Open) QVERIFY(!answer.error().arguments().value(1).isEmpty());
     }
 
     void successWithoutAnIdIsUnreadable() {
-        QCOMPARE(parseSbatch(printed("hello\n")).error().kind, ErrorKind::SlurmAnswerUnreadable);
+        QCOMPARE(parseSbatch(printed("hello\n")).error().kind(), ErrorKind::SlurmAnswerUnreadable);
     }
 
     void whatItSaidInPlaceOfAnIdIsHandedOn() {
-        QCOMPARE(parseSbatch(printed("", "sbatch: wrapped\n")).error().arguments,
+        QCOMPARE(parseSbatch(printed("", "sbatch: wrapped\n")).error().arguments(),
                  (QStringList{QStringLiteral("sbatch"), QStringLiteral("sbatch: wrapped")}));
-        QCOMPARE(parseSbatch(printed("")).error().arguments, (QStringList{QStringLiteral("sbatch"), {}}));
+        QCOMPARE(parseSbatch(printed("")).error().arguments(), (QStringList{QStringLiteral("sbatch"), {}}));
     }
 
     void theScriptIsSubmittedFromItsFolder() {
@@ -161,8 +161,8 @@ private Q_SLOTS:
         const auto answer =
             parseTestOnly(1, "sbatch: error: Please give a model.\nallocation failure: Unspecified error\n");
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::SubmissionRefused);
-        QCOMPARE(answer.error().arguments, QStringList{QStringLiteral("Please give a model.")});
+        QCOMPARE(answer.error().kind(), ErrorKind::SubmissionRefused);
+        QCOMPARE(answer.error().arguments(), QStringList{QStringLiteral("Please give a model.")});
     }
 };
 

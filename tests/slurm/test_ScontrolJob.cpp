@@ -59,8 +59,8 @@ private Q_SLOTS:
         const auto rows = parseScontrolJob(
             QStringLiteral("999"), printed("", "slurm_load_jobs error: Invalid job id specified\n", 1));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::JobUnknown);
-        QCOMPARE(rows.error().arguments, QStringList{QStringLiteral("999")});
+        QCOMPARE(rows.error().kind(), ErrorKind::JobUnknown);
+        QCOMPARE(rows.error().arguments(), QStringList{QStringLiteral("999")});
     }
 
     void aSilentControllerKnowsNothing() {
@@ -68,7 +68,7 @@ private Q_SLOTS:
             QStringLiteral("3"),
             printed("", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)\n", 1));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(rows.error().kind(), ErrorKind::SlurmUnavailable);
     }
 };
 

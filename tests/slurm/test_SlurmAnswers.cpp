@@ -41,7 +41,7 @@ private Q_SLOTS:
 
     void theQueueHasTheChainWhole() {
         const auto rows = parseSqueue(answer(squeueCommand()));
-        QVERIFY2(rows, rows ? "" : qPrintable(rows.error().arguments.join(QLatin1Char('|'))));
+        QVERIFY2(rows, rows ? "" : qPrintable(rows.error().arguments().join(QLatin1Char('|'))));
         const auto status = jobStatus(*rows, chain_, 150);
         QVERIFY(status);
         QCOMPARE(status->state, JobState::Pending);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         const auto rows =
             parseScontrolJob(QStringLiteral("999999"), answer(scontrolJobCommand(QStringLiteral("999999"))));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::JobUnknown);
+        QCOMPARE(rows.error().kind(), ErrorKind::JobUnknown);
     }
 
     void theGpusAreThoseOfTheCatalogue() {
@@ -80,7 +80,7 @@ private Q_SLOTS:
     void accountsAreMissingAndThatIsNoEnd() {
         const auto rows = parseSacct(answer(sacctCommand(chain_)));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(rows.error().kind(), ErrorKind::SlurmUnavailable);
     }
 
     void theVersionIsRead() {

@@ -134,8 +134,8 @@ private Q_SLOTS:
                                        "(connect failure)' >&2; exit 1")),
             {});
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::SlurmUnavailable);
-        QCOMPARE(answer.error().arguments, QStringList{host.label()});
+        QCOMPARE(answer.error().kind(), ErrorKind::SlurmUnavailable);
+        QCOMPARE(answer.error().arguments(), QStringList{host.label()});
         QVERIFY(answer.error().retryable);
     }
 
@@ -144,8 +144,8 @@ private Q_SLOTS:
         testing::LocalHost host(home.path());
         const auto answer = askSlurm(host, command({QStringLiteral("no-such-squeue")}), {});
         QVERIFY(!answer);
-        QCOMPARE(answer.error().kind, ErrorKind::CommandMissing);
-        QCOMPARE(answer.error().arguments, QStringList{QStringLiteral("no-such-squeue")});
+        QCOMPARE(answer.error().kind(), ErrorKind::CommandMissing);
+        QCOMPARE(answer.error().arguments(), QStringList{QStringLiteral("no-such-squeue")});
     }
 };
 

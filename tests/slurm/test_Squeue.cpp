@@ -82,14 +82,14 @@ private Q_SLOTS:
         const auto rows = parseSqueue(
             printed("", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)\n", 1));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(rows.error().kind(), ErrorKind::SlurmUnavailable);
         QVERIFY(rows.error().retryable);
     }
 
     void whatIsNoAnswerIsRefused() {
         const auto rows = parseSqueue(printed("JOBID PARTITION NAME\n"));
         QVERIFY(!rows);
-        QCOMPARE(rows.error().kind, ErrorKind::SlurmAnswerUnreadable);
+        QCOMPARE(rows.error().kind(), ErrorKind::SlurmAnswerUnreadable);
     }
 
     void sitesPresetsDoNotCount() {

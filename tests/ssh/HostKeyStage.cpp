@@ -248,7 +248,7 @@ Answered HostKeyStage::askOurs(const Case& row, const QString& folder) {
         answered.decision = Decision::Accept;
     else if (asked)
         answered.decision = Decision::Ask;
-    else if (!refusals.contains(host.error().kind))
+    else if (!refusals.contains(host.error().kind()))
         answered.words = "neither accepted nor refused for its key: " + answered.words;
     return answered;
 }

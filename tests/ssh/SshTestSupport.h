@@ -21,8 +21,8 @@ inline Command bash(const QString& text) {
 template <typename T>
 QByteArray reason(const Expected<T>& result) {
     if (result.has_value()) return "no error";
-    return "kind " + QByteArray::number(static_cast<int>(result.error().kind)) + ": " +
-           result.error().arguments.join(QStringLiteral(", ")).toUtf8() + ": " +
+    return "kind " + QByteArray::number(static_cast<int>(result.error().kind())) + ": " +
+           result.error().arguments().join(QStringLiteral(", ")).toUtf8() + ": " +
            result.error().detail.toUtf8();
 }
 

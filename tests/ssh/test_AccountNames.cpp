@@ -55,7 +55,7 @@ private Q_SLOTS:
             if (checkHostName(host).has_value() != isTakenBySsh({"--", host})) others << host;
         QVERIFY2(others.isEmpty(), qPrintable(others.join(QLatin1Char('\n'))));
         for (const char* place : {"", "moi@narval", "ssh://narval", "a,b"})
-            QCOMPARE(checkHostName(QLatin1String(place)).error().kind, ErrorKind::SshHostInvalid);
+            QCOMPARE(checkHostName(QLatin1String(place)).error().kind(), ErrorKind::SshHostInvalid);
     }
 
     /// Windows numbers the zones of addresses.
@@ -82,8 +82,9 @@ private Q_SLOTS:
         request.user = user;
         request.host = host;
         request.useSshConfig = false;
-        QCOMPARE(destinationOf(request, {}).error().kind, kind);
-        QCOMPARE(destinationOf(jumpRequest(user + QLatin1Char('@') + host, request), {}).error().kind, kind);
+        QCOMPARE(destinationOf(request, {}).error().kind(), kind);
+        QCOMPARE(destinationOf(jumpRequest(user + QLatin1Char('@') + host, request), {}).error().kind(),
+                 kind);
     }
 
     /// ssh itself takes what its configuration says there; a command with that name in it must not be copied.
@@ -96,7 +97,7 @@ private Q_SLOTS:
         SignInRequest request;
         request.sshConfigFile = config.fileName();
         request.host = QStringLiteral("narval");
-        QCOMPARE(destinationOf(request, {}).error().kind, ErrorKind::SshUserInvalid);
+        QCOMPARE(destinationOf(request, {}).error().kind(), ErrorKind::SshUserInvalid);
         request.host = QStringLiteral("fir");
         QCOMPARE(destinationOf(request, {})->identity.account.user, QStringLiteral("moi"));
     }

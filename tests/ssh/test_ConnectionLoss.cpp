@@ -6,6 +6,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/error/ReachingErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/TcpProxy.h"
@@ -56,10 +57,7 @@ private Q_SLOTS:
             callers.emplace_back([&, i] {
                 const auto result = host->run(
                     bash(QStringLiteral(": > '%1'; exec sleep 30").arg(begun.filePath(QString::number(i)))));
-                if (!result &&
-                    result.error() ==
-                        Error{.kind = ErrorKind::ConnectionLost, .arguments = {server}, .retryable = true})
-                    ++told;
+                if (!result && result.error() == Error(error::ConnectionLost{server}, {}, true)) ++told;
             });
         const auto running = [&begun] { return QDir(begun.path()).entryList(QDir::Files).size(); };
         QTRY_COMPARE_WITH_TIMEOUT(running(), host->capabilities().concurrentCommands, 20'000);
@@ -74,10 +72,10 @@ private Q_SLOTS:
         QTRY_VERIFY(!answers((*tunnel)->localPort()));
         const auto later = host->run(bash(QStringLiteral("true")));
         QVERIFY(!later.has_value());
-        QCOMPARE(later.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(later.error().kind(), ErrorKind::ConnectionLost);
         const auto port = host->openTunnel(QStringLiteral("127.0.0.1"), 1);
         QVERIFY(!port.has_value());
-        QCOMPARE(port.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(port.error().kind(), ErrorKind::ConnectionLost);
     }
 
     void aCutInTheMiddleOfAnUploadIsAnError() {
@@ -94,7 +92,7 @@ private Q_SLOTS:
         };
         const auto status = host->execute(bash(QStringLiteral("cat >/dev/null")), streams, {});
         QVERIFY(!status.has_value());
-        QCOMPARE(status.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(status.error().kind(), ErrorKind::ConnectionLost);
         // What is buffered on the way is bounded.
         QVERIFY2(given < 20'000'000, QByteArray::number(given));
     }
@@ -109,7 +107,7 @@ private Q_SLOTS:
         streams.output = [&](QByteArrayView bytes) { got += bytes.size(); };
         const auto status = host->execute(bash(QStringLiteral("head -c 50000000 /dev/zero")), streams, {});
         QVERIFY(!status.has_value());
-        QCOMPARE(status.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(status.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY2(got > 1'000'000, QByteArray::number(got));
     }
 
@@ -124,7 +122,7 @@ private Q_SLOTS:
         proxy.freeze();
         const auto result = host->run(command({QStringLiteral("sleep"), QStringLiteral("30")}));
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(result.error().kind(), ErrorKind::ConnectionLost);
     }
 
     void aWriterIsToldToo() {
@@ -139,7 +137,7 @@ private Q_SLOTS:
         timer.start();
         const auto result = host->run(cat);
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(result.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY2(timer.elapsed() < 3000, QByteArray::number(timer.elapsed()));
     }
 

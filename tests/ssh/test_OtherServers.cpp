@@ -134,9 +134,10 @@ private Q_SLOTS:
         QFETCH(QString, shown);
         const Visit visit(manner);
         QVERIFY(visit.error);
-        QCOMPARE(visit.error->kind, ErrorKind::NotAnSshServer);
-        QCOMPARE(visit.error->arguments, (QStringList{visit.request.host, QString::number(visit.request.port),
-                                                      QStringLiteral("said"), shown}));
+        QCOMPARE(visit.error->kind(), ErrorKind::NotAnSshServer);
+        QCOMPARE(visit.error->arguments(),
+                 (QStringList{visit.request.host, QString::number(visit.request.port), QStringLiteral("said"),
+                              shown}));
         QVERIFY(sentence(*visit.error).contains(QStringLiteral("“%1”").arg(shown)));
     }
 
@@ -162,7 +163,7 @@ private Q_SLOTS:
         QFETCH(QString, shown);
         const Visit visit(manner, std::chrono::seconds(2));
         QVERIFY(visit.error);
-        QCOMPARE(visit.error->kind, ErrorKind::NotAnSshServer);
+        QCOMPARE(visit.error->kind(), ErrorKind::NotAnSshServer);
         const QString told = sentence(*visit.error);
         QVERIFY2(told.contains(shown) && told.contains(QString::number(visit.request.port)),
                  qPrintable(told));
@@ -171,8 +172,8 @@ private Q_SLOTS:
     void oneThatSaysNothingTimesOut() {
         const Visit visit({.hangsOn = true}, std::chrono::seconds(1));
         QVERIFY(visit.error);
-        QCOMPARE(visit.error->kind, ErrorKind::ConnectionTimedOut);
-        QCOMPARE(visit.error->arguments.value(2), QStringLiteral("1"));
+        QCOMPARE(visit.error->kind(), ErrorKind::ConnectionTimedOut);
+        QCOMPARE(visit.error->arguments().value(2), QStringLiteral("1"));
     }
 
     /// OpenSSH's own words, as they are, and in a server's that would steer the screen.
@@ -213,7 +214,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, before);
         const Visit visit({.says = before + "SSH-2.0-test\r\n" + farewell("Down for maintenance")});
         QVERIFY(visit.error);
-        QVERIFY2(visit.error->kind == ErrorKind::ConnectionLost, qPrintable(sentence(*visit.error)));
+        QVERIFY2(visit.error->kind() == ErrorKind::ConnectionLost, qPrintable(sentence(*visit.error)));
         QVERIFY2(visit.error->detail.contains(QStringLiteral("Down for maintenance")),
                  qPrintable(visit.error->detail));
     }
@@ -225,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(takesTheOnlyPlace(held, full.port()));
         const auto host = signIn(full.request(), SshServer::prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::NotAnSshServer);
+        QCOMPARE(host.error().kind(), ErrorKind::NotAnSshServer);
         const QString words = sentence(host.error());
         QVERIFY2(words.contains(QStringLiteral("busy")) && words.contains(QString::number(full.port())),
                  qPrintable(words));
@@ -234,15 +235,15 @@ private Q_SLOTS:
     void aServerOfTheFirstProtocolIsSaidToAgreeOnNothing() {
         const Visit visit({.says = "SSH-1.5-old\r\n"});
         QVERIFY(visit.error);
-        QCOMPARE(visit.error->kind, ErrorKind::KeyExchangeFailed);
-        QCOMPARE(visit.error->arguments, QStringList{serverLabel(visit.request.host, visit.request.port)});
+        QCOMPARE(visit.error->kind(), ErrorKind::KeyExchangeFailed);
+        QCOMPARE(visit.error->arguments(), QStringList{serverLabel(visit.request.host, visit.request.port)});
     }
 
     /// libssh, which then still has something to send, tells last that it could not be sent.
     void whatAServerOffersBeforeItIsAskedIsHeard() {
         const Visit visit({.says = "Welcome\r\nSSH-2.0-test\r\n" + offer("diffie-hellman-group1-sha1")});
         QVERIFY(visit.error);
-        QVERIFY2(visit.error->kind == ErrorKind::KeyExchangeFailed, qPrintable(visit.error->detail));
+        QVERIFY2(visit.error->kind() == ErrorKind::KeyExchangeFailed, qPrintable(visit.error->detail));
         QVERIFY2(visit.error->detail.contains(QStringLiteral("diffie-hellman-group1-sha1")),
                  qPrintable(visit.error->detail));
     }
@@ -250,7 +251,7 @@ private Q_SLOTS:
     void whatAServerSaysAsItHangsUpIsHeard() {
         const Visit visit({.says = "SSH-2.0-test\r\n" + farewell("Down for maintenance")});
         QVERIFY(visit.error);
-        QCOMPARE(visit.error->kind, ErrorKind::ConnectionLost);
+        QCOMPARE(visit.error->kind(), ErrorKind::ConnectionLost);
         QVERIFY2(visit.error->detail.contains(QStringLiteral("Down for maintenance")),
                  qPrintable(visit.error->detail));
     }

@@ -114,8 +114,8 @@ private Q_SLOTS:
         config.close();
         const auto host = signIn(request, answering([](auto&) { return QStringLiteral("wrong"); }), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::PassphraseWrong);
-        QCOMPARE(host.error().arguments, QStringList{request.keyFile});
+        QCOMPARE(host.error().kind(), ErrorKind::PassphraseWrong);
+        QCOMPARE(host.error().arguments(), QStringList{request.keyFile});
         QCOMPARE(questions_.size(), 3);
     }
 
@@ -173,8 +173,8 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host) + server.log());
         const auto result = (*host)->run(bash(QStringLiteral("true")));
         QVERIFY2(!result.has_value(), "sshd lets nobody work with an expired password");
-        QVERIFY2(result.error().kind == ErrorKind::PasswordExpired, reason(result));
-        QCOMPARE(result.error().arguments.value(2),
+        QVERIFY2(result.error().kind() == ErrorKind::PasswordExpired, reason(result));
+        QCOMPARE(result.error().arguments().value(2),
                  QStringLiteral("ssh -p %1 %2@127.0.0.1").arg(server.port()).arg(old.name()));
     }
 
@@ -183,8 +183,8 @@ private Q_SLOTS:
         const auto host =
             signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::PasswordRefused);
-        QCOMPARE(host.error().arguments,
+        QCOMPARE(host.error().kind(), ErrorKind::PasswordRefused);
+        QCOMPARE(host.error().arguments(),
                  (QStringList{account_->name(), serverLabel(QStringLiteral("127.0.0.1"), server.port())}));
         QCOMPARE(questions_.size(), 3);
         QCOMPARE(questions_[2].attempt, 2);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         const auto host =
             signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
         QVERIFY(!host.has_value());
-        QVERIFY2(host.error().kind == ErrorKind::PasswordRefused, reason(host));
+        QVERIFY2(host.error().kind() == ErrorKind::PasswordRefused, reason(host));
     }
 
     void aQuestionAfterARefusedKeySaysSo() {
@@ -213,7 +213,7 @@ private Q_SLOTS:
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
         const auto host = signIn(requestTo(server), answering([](auto&) { return std::nullopt; }), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(host.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(questions_.size(), 1);
     }
 

@@ -62,7 +62,7 @@ private:
             signInWith({.connectTimeout = patience})(to("cluster"), SshServer::prompts(), {});
         if (session) return QStringLiteral("signed in");
         if (session.error().detail.contains(QStringLiteral("Success"))) return session.error().detail;
-        return kindName(session.error().kind) + QLatin1Char('\n') + sentence(session.error());
+        return kindName(session.error().kind()) + QLatin1Char('\n') + sentence(session.error());
     }
 
     static QString place(quint16 port) { return QStringLiteral("127.0.0.1:%1").arg(port); }
@@ -252,7 +252,7 @@ private Q_SLOTS:
         configure(QStringLiteral("Host cluster\n  ProxyJump gate\nHost gate\n  ProxyJump cluster\n"));
         const auto session = signIn(to("cluster"), SshServer::prompts(), {});
         QVERIFY(!session.has_value());
-        QCOMPARE(session.error().kind, ErrorKind::JumpFailed);
+        QCOMPARE(session.error().kind(), ErrorKind::JumpFailed);
         QVERIFY2(sentence(session.error()).contains(QStringLiteral("send a host through itself")),
                  qPrintable(sentence(session.error())));
     }

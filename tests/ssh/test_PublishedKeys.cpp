@@ -108,8 +108,8 @@ private Q_SLOTS:
             publishedOf(publishedFor, "ED25519", QStringLiteral("SHA256:the-real-one"))};
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY2(!host.has_value(), "let in");
-        QVERIFY2(host.error().kind == ErrorKind::HostKeyNotPublished, reason(host));
-        QVERIFY(host.error().arguments.contains(QStringLiteral("SHA256:the-real-one")));
+        QVERIFY2(host.error().kind() == ErrorKind::HostKeyNotPublished, reason(host));
+        QVERIFY(host.error().arguments().contains(QStringLiteral("SHA256:the-real-one")));
     }
 
     /// Whoever stands in between may show a key of a type that the site publishes none of.

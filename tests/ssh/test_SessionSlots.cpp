@@ -48,8 +48,8 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host));
         const auto result = (*host)->run(bash(QStringLiteral("true")));
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::ChannelRefused);
-        QCOMPARE(result.error().arguments,
+        QCOMPARE(result.error().kind(), ErrorKind::ChannelRefused);
+        QCOMPARE(result.error().arguments(),
                  QStringList{serverLabel(QStringLiteral("127.0.0.1"), server.port())});
     }
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
         timer.start();
         const auto second = (*host)->run(bash(QStringLiteral("true")), stop.get_token());
         QVERIFY(!second.has_value());
-        QCOMPARE(second.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(second.error().kind(), ErrorKind::Cancelled);
         QVERIFY(timer.elapsed() < 1000);
     }
 };

@@ -116,8 +116,8 @@ private Q_SLOTS:
         const SignInRequest request = freshRequest();
         const auto host = signIn(request, answers.prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::HostKeyRefused);
-        QCOMPARE(host.error().arguments.value(1), answers.hostKeys.value(0).fingerprint);
+        QCOMPARE(host.error().kind(), ErrorKind::HostKeyRefused);
+        QCOMPARE(host.error().arguments().value(1), answers.hostKeys.value(0).fingerprint);
         QCOMPARE(contentsOf(request.knownHostsFile), QByteArray());
     }
 
@@ -139,8 +139,8 @@ private Q_SLOTS:
         Answers answers({});
         const auto host = signIn(request, answers.prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::HostKeyNotPublished);
-        QCOMPARE(host.error().arguments,
+        QCOMPARE(host.error().kind(), ErrorKind::HostKeyNotPublished);
+        QCOMPARE(host.error().arguments(),
                  refusal({QStringLiteral("ED25519"), server_->fingerprint(),
                           QStringLiteral("SHA256:the-real-one"), request.siteKeys.source}));
         QCOMPARE(answers.hostKeys.size(), 0);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         answers.accept = false;
         const auto host = signIn(request, answers.prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::HostKeyRefused);
+        QCOMPARE(host.error().kind(), ErrorKind::HostKeyRefused);
         QCOMPARE(answers.hostKeys.size(), 1);
         QVERIFY(!answers.hostKeys[0].published);
         QCOMPARE(answers.hostKeys[0].otherPublishedTypes, QStringList{QStringLiteral("RSA")});
@@ -202,9 +202,9 @@ private Q_SLOTS:
         Answers answers({});
         const auto host = signIn(request, answers.prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::HostKeyChanged);
-        QCOMPARE(host.error().arguments, refusal({server_->fingerprint(), other.fingerprint(),
-                                                  request.knownHostsFile + QStringLiteral(":3")}));
+        QCOMPARE(host.error().kind(), ErrorKind::HostKeyChanged);
+        QCOMPARE(host.error().arguments(), refusal({server_->fingerprint(), other.fingerprint(),
+                                                    request.knownHostsFile + QStringLiteral(":3")}));
         QCOMPARE(answers.hostKeys.size(), 0);
     }
 
@@ -247,8 +247,8 @@ private Q_SLOTS:
         Answers answers({});
         const auto host = signIn(request, answers.prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::KeyRefused);
-        QCOMPARE(host.error().arguments,
+        QCOMPARE(host.error().kind(), ErrorKind::KeyRefused);
+        QCOMPARE(host.error().arguments(),
                  (QStringList{request.keyFile, SshServer::user(), serverLabel(request.host, request.port)}));
     }
 
@@ -270,8 +270,8 @@ private Q_SLOTS:
         if (name == QLatin1String("zero")) QFile::link(QStringLiteral("/dev/zero"), request.keyFile);
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::KeyUnreadable);
-        QCOMPARE(host.error().arguments, QStringList{request.keyFile});
+        QCOMPARE(host.error().kind(), ErrorKind::KeyUnreadable);
+        QCOMPARE(host.error().arguments(), QStringList{request.keyFile});
     }
 
     /// Opening a pipe waits for whoever writes to it, and no signal ends that.
@@ -284,8 +284,8 @@ private Q_SLOTS:
         prompts.acceptHostKey = [&questions](const HostKeyQuestion&) { return ++questions > 0; };
         const auto host = signIn(request, prompts, {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::KnownHostsUnreadable);
-        QCOMPARE(host.error().arguments.value(1), request.knownHostsFile);
+        QCOMPARE(host.error().kind(), ErrorKind::KnownHostsUnreadable);
+        QCOMPARE(host.error().arguments().value(1), request.knownHostsFile);
         QCOMPARE(questions, 0);
     }
 
@@ -308,8 +308,8 @@ private Q_SLOTS:
         request.keyFile.clear();
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::AuthenticationRefused);
-        QCOMPARE(host.error().arguments.mid(0, 2),
+        QCOMPARE(host.error().kind(), ErrorKind::AuthenticationRefused);
+        QCOMPARE(host.error().arguments().mid(0, 2),
                  (QStringList{SshServer::user(), QStringLiteral("127.0.0.1:%1").arg(request.port)}));
     }
 
@@ -357,20 +357,20 @@ private Q_SLOTS:
         Answers thrice({QStringLiteral("a"), QStringLiteral("b")});
         const auto refused = signIn(request, keeping(thrice.prompts()), {});
         QVERIFY(!refused.has_value());
-        QCOMPARE(refused.error().kind, ErrorKind::PassphraseWrong);
+        QCOMPARE(refused.error().kind(), ErrorKind::PassphraseWrong);
         QCOMPARE(thrice.questions.size(), 2);
 
         // As ssh does, Enter alone passes the key over.
         Answers nothing({QString()});
         const auto passedOver = signIn(request, nothing.prompts(), {});
         QVERIFY(!passedOver.has_value());
-        QCOMPARE(passedOver.error().kind, ErrorKind::PassphraseWrong);
+        QCOMPARE(passedOver.error().kind(), ErrorKind::PassphraseWrong);
         QCOMPARE(nothing.questions.size(), 1);
 
         Answers givesUp({});
         const auto cancelled = signIn(request, givesUp.prompts(), {});
         QVERIFY(!cancelled.has_value());
-        QCOMPARE(cancelled.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(cancelled.error().kind(), ErrorKind::Cancelled);
     }
 
     void aCertificateOfTheUsersKeyIsOffered_data() {
@@ -411,7 +411,7 @@ private Q_SLOTS:
               config.replace("{dir}", folder.path().toUtf8()) + "GlobalKnownHostsFile none\n");
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY2(host.has_value() == comesIn, reason(host));
-        if (!comesIn) QCOMPARE(host.error().kind, ErrorKind::KeyRefused);
+        if (!comesIn) QCOMPARE(host.error().kind(), ErrorKind::KeyRefused);
     }
 
     void theBannerIsShown() {
@@ -430,8 +430,8 @@ private Q_SLOTS:
         request.host = QStringLiteral("no-such-host.invalid");
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::HostNameUnknown);
-        QCOMPARE(host.error().arguments, QStringList{request.host});
+        QCOMPARE(host.error().kind(), ErrorKind::HostNameUnknown);
+        QCOMPARE(host.error().arguments(), QStringList{request.host});
     }
 
     void aClosedPortIsSaidSo() {
@@ -442,8 +442,8 @@ private Q_SLOTS:
         free.close();
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::ConnectionRefused);
-        QCOMPARE(host.error().arguments, (QStringList{request.host, QString::number(request.port)}));
+        QCOMPARE(host.error().kind(), ErrorKind::ConnectionRefused);
+        QCOMPARE(host.error().arguments(), (QStringList{request.host, QString::number(request.port)}));
         QVERIFY(host.error().retryable);
     }
 
@@ -463,7 +463,7 @@ private Q_SLOTS:
         };
         const auto host = signIn(request, prompts, {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(host.error().kind(), ErrorKind::ConnectionLost);
         const QString words = sentence(host.error());
         QVERIFY2(words.contains(QStringLiteral("waited no longer for an answer of yours")) &&
                      words.contains(QStringLiteral("second factor")),
@@ -487,7 +487,7 @@ private Q_SLOTS:
         request.port = port.get_future().get();
         const auto host = signIn(request, SshServer::prompts(), stop.get_token());
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(host.error().kind(), ErrorKind::Cancelled);
         QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
     }
 

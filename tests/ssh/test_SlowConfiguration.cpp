@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(!config.has_value());
         QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
         const Error& error = config.error();
-        QCOMPARE(error.kind, ErrorKind::SshConfigSlow);
+        QCOMPARE(error.kind(), ErrorKind::SshConfigSlow);
         QVERIFY2(sentence(error).contains(QStringLiteral("narval after 1 s")), qPrintable(sentence(error)));
         QVERIFY2(error.detail.contains(QStringLiteral("sleep 600")), qPrintable(error.detail));
         QVERIFY2(error.detail.contains(QStringLiteral("narval (%1:4)").arg(file)), qPrintable(error.detail));
@@ -81,7 +81,7 @@ private Q_SLOTS:
             askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
         QVERIFY(QFile::remove(pipe));
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshConfigSlow);
+        QCOMPARE(config.error().kind(), ErrorKind::SshConfigSlow);
         const QString words = sentence(config.error());
         QVERIFY2(words.contains(QStringLiteral("includes %1, which is no file but a pipe").arg(pipe)) &&
                      !words.contains(QStringLiteral("Match exec")),
@@ -99,7 +99,7 @@ private Q_SLOTS:
             askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
         QVERIFY(QFile::remove(pipe));
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshConfigSlow);
+        QCOMPARE(config.error().kind(), ErrorKind::SshConfigSlow);
         const QString words = sentence(config.error());
         QVERIFY2(words.contains(QStringLiteral("running no program")) &&
                      words.contains(QStringLiteral("as far as ") + file) &&
@@ -149,7 +149,7 @@ private Q_SLOTS:
         });
         const auto config = askSsh({.host = QStringLiteral("narval")}, file, home_.path(), stop.get_token());
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(config.error().kind(), ErrorKind::Cancelled);
         QTRY_VERIFY(!lives(started()));
     }
 
@@ -158,7 +158,7 @@ private Q_SLOTS:
         const QString file = write(QStringLiteral("config"), "Host narval\n Prot 22\n");
         const auto config = askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {});
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshConfigUnusable);
+        QCOMPARE(config.error().kind(), ErrorKind::SshConfigUnusable);
         QVERIFY2(config.error().detail.contains(QStringLiteral("line 2: Bad configuration option: prot")),
                  qPrintable(config.error().detail));
         QVERIFY2(!config.error().detail.contains(QStringLiteral("debug1")) &&
@@ -174,7 +174,7 @@ private Q_SLOTS:
         const auto keys =
             askKnownHostsCommand(rules, KnownHostsQuery::HostName, QStringLiteral("narval"), {}, {});
         QVERIFY(!keys.has_value());
-        QCOMPARE(keys.error().kind, ErrorKind::KnownHostsCommandFailed);
+        QCOMPARE(keys.error().kind(), ErrorKind::KnownHostsCommandFailed);
         QVERIFY2(sentence(keys.error()).contains(QStringLiteral("/bin/sh -c")),
                  qPrintable(sentence(keys.error())));
         QCOMPARE(keys.error().detail, QStringLiteral("no database"));

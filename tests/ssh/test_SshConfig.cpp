@@ -7,6 +7,7 @@
 #include <QtTest>
 #include <cstdio>
 
+#include "core/error/SshConfigErrors.h"
 #include "core/messages/Messages.h"
 #include "core/ssh/config/LocalAccount.h"
 #include "core/ssh/config/SshProgram.h"
@@ -36,7 +37,7 @@ private:
 
     SshConfig read(const QByteArray& text, const QString& host = QStringLiteral("narval")) {
         const auto config = ask(text, {.host = host});
-        if (!config) qWarning() << "no configuration:" << config.error().arguments << config.error().detail;
+        if (!config) qWarning() << "no configuration:" << config.error().arguments() << config.error().detail;
         return config.value_or(SshConfig());
     }
 
@@ -159,7 +160,7 @@ private Q_SLOTS:
         const auto config = ask("Match exec \"echo %n %r > " + witness.toUtf8() + "\"\n Port 2222\n",
                                 {.host = host, .user = user});
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind,
+        QCOMPARE(config.error().kind(),
                  host == QLatin1String("narval") ? ErrorKind::SshUserInvalid : ErrorKind::SshHostInvalid);
         QVERIFY(!QFile::exists(witness));
     }
@@ -197,7 +198,7 @@ private Q_SLOTS:
     void aConfigurationThatSshRefusesIsRefusedInItsWords() {
         const auto config = ask("NoSuchKeyword yes\n", {.host = QStringLiteral("narval")});
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshConfigUnusable);
+        QCOMPARE(config.error().kind(), ErrorKind::SshConfigUnusable);
         QVERIFY2(config.error().detail.contains(QStringLiteral("line 1")), qPrintable(config.error().detail));
     }
 
@@ -208,7 +209,7 @@ private Q_SLOTS:
         const auto config = ask("Include " + part.toUtf8() + "\n", {.host = QStringLiteral("narval")});
         QVERIFY(QFile::remove(part));
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshConfigUnusable);
+        QCOMPARE(config.error().kind(), ErrorKind::SshConfigUnusable);
         const QString words = sentence(config.error());
         QVERIFY2(words.contains(part) && words.contains(QStringLiteral("others than you may write to it")) &&
                      words.contains(QStringLiteral("chmod go-w")),
@@ -271,10 +272,9 @@ private Q_SLOTS:
     /// Nobody but its owner can change a file in a folder of somebody else's.
     void whatAnotherHasToChangeIsNotAskedOfTheUser() {
         const auto told = [](const QString& wrongOwner) {
-            return sentence(
-                Error{.kind = ErrorKind::SshConfigUnusable,
-                      .arguments = {QStringLiteral("narval"), QStringLiteral("/shared/lab.conf"),
-                                    QStringLiteral("refused"), wrongOwner, QStringLiteral("lab")}});
+            return sentence(error::SshConfigUnusable{
+                QStringLiteral("narval"), error::ConfigFileRefused{QStringLiteral("/shared/lab.conf"),
+                                                                   wrongOwner, QStringLiteral("lab")}});
         };
         for (const QString& words : {told({}), told(QStringLiteral("lab"))})
             QVERIFY2(words.contains(QStringLiteral("opy the file into ~/.ssh")) &&
@@ -328,8 +328,8 @@ private Q_SLOTS:
     void aProxyCommandIsSaidNotToBeHonoured() {
         const auto config = ask("ProxyCommand nc %h %p\n", {.host = QStringLiteral("narval")});
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshSettingNotHonoured);
-        QCOMPARE(config.error().arguments,
+        QCOMPARE(config.error().kind(), ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(config.error().arguments(),
                  (QStringList{QStringLiteral("narval"), QStringLiteral("ProxyCommand"),
                               QStringLiteral("nc %h %p")}));
     }
@@ -371,7 +371,7 @@ private Q_SLOTS:
             askSsh({.host = QStringLiteral("narval")}, QStringLiteral("/no/such/file"), home_.path(), {});
         qputenv("PATH", path);
         QVERIFY(!refused.has_value());
-        QCOMPARE(refused.error().kind, ErrorKind::ProgramMissing);
+        QCOMPARE(refused.error().kind(), ErrorKind::ProgramMissing);
         QVERIFY(plain.has_value());
         QCOMPARE(plain->hostName, QStringLiteral("narval"));
     }
@@ -388,7 +388,7 @@ private Q_SLOTS:
         QCOMPARE(
             read(host + "ProxyJump first,%r@gate-%h-%n-%p-%k:22\n").proxyJump,
             (QStringList{QStringLiteral("first"), QStringLiteral("moi@gate-narval.ca-narval-2200-key:22")}));
-        QCOMPARE(ask(host + "ProxyJump gate-%d\n", {.host = QStringLiteral("narval")}).error().kind,
+        QCOMPARE(ask(host + "ProxyJump gate-%d\n", {.host = QStringLiteral("narval")}).error().kind(),
                  ErrorKind::SshSettingNotHonoured);
         qputenv("ATELIER_TEST_GATE", "gate");
         QCOMPARE(ask(host + "ProxyJump ${ATELIER_TEST_GATE}\n", {.host = QStringLiteral("narval")})
@@ -425,8 +425,9 @@ private Q_SLOTS:
     /// One block has the blank in quotes, another one has it not: which of them ssh went by it does not say.
     void namesThatCannotBeToldApartAreRefused() {
         const QByteArray other = "Host other\n UserKnownHostsFile \"/my own\"\nHost *\n";
-        QCOMPARE(ask(other + "UserKnownHostsFile /my own\n", {.host = QStringLiteral("narval")}).error().kind,
-                 ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(
+            ask(other + "UserKnownHostsFile /my own\n", {.host = QStringLiteral("narval")}).error().kind(),
+            ErrorKind::SshSettingNotHonoured);
         QCOMPARE(read(other + "UserKnownHostsFile /mine\n").hostKeys.userFiles,
                  QStringList{QStringLiteral("/mine")});
     }
@@ -438,8 +439,8 @@ private Q_SLOTS:
         write(QFileInfo(unseen).fileName(), "User moi\n");
         const auto several = ask(included + "UserKnownHostsFile /a /b\n", {.host = QStringLiteral("narval")});
         QVERIFY(!several.has_value());
-        QCOMPARE(several.error().kind, ErrorKind::SshConfigUnusable);
-        QCOMPARE(several.error().arguments.value(3), QStringLiteral("UserKnownHostsFile"));
+        QCOMPARE(several.error().kind(), ErrorKind::SshConfigUnusable);
+        QCOMPARE(several.error().arguments().value(3), QStringLiteral("UserKnownHostsFile"));
         QVERIFY(sentence(several.error()).contains(QStringLiteral("so long that ssh does not tell")));
         QCOMPARE(read(included + "UserKnownHostsFile /a\nGlobalKnownHostsFile none\n").hostKeys.userFiles,
                  QStringList{QStringLiteral("/a")});
@@ -449,8 +450,8 @@ private Q_SLOTS:
     void aSettingThatIsNoTextIsNamed() {
         const auto config = ask("CertificateFile /caf\xe9\n", {.host = QStringLiteral("narval")});
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshSettingNotHonoured);
-        QCOMPARE(config.error().arguments.mid(0, 2),
+        QCOMPARE(config.error().kind(), ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(config.error().arguments().mid(0, 2),
                  (QStringList{QStringLiteral("narval"), QStringLiteral("certificatefile")}));
         QVERIFY(ask("SetEnv PLACE=caf\xe9\n", {.host = QStringLiteral("narval")}).has_value());
     }
@@ -459,7 +460,7 @@ private Q_SLOTS:
         qputenv("ATELIER_TEST_BYTES", "caf\xe9");
         const auto config = ask("IdentityFile /${ATELIER_TEST_BYTES}\n", {.host = QStringLiteral("narval")});
         QVERIFY(!config.has_value());
-        QCOMPARE(config.error().kind, ErrorKind::SshSettingNotHonoured);
+        QCOMPARE(config.error().kind(), ErrorKind::SshSettingNotHonoured);
     }
 
     void aJumpIsUserHostAndPort_data() {

@@ -170,8 +170,8 @@ private Q_SLOTS:
                   "echo 'Your account has expired.'; exit 1\n");
         const auto result = host_->run(bash("echo answer"));
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::LoginShellUnusable);
-        QCOMPARE(result.error().arguments,
+        QCOMPARE(result.error().kind(), ErrorKind::LoginShellUnusable);
+        QCOMPARE(result.error().arguments(),
                  QStringList{serverLabel(QStringLiteral("127.0.0.1"), server_->port())});
         QVERIFY(result.error().detail.contains(QStringLiteral("Your account has expired.")));
     }
@@ -187,7 +187,7 @@ private Q_SLOTS:
         writeFile(server_->home() + QStringLiteral("/.bash_profile"), profile);
         const auto result = host_->run(bash("echo answer"));
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::LoginShellUnusable);
+        QCOMPARE(result.error().kind(), ErrorKind::LoginShellUnusable);
         QVERIFY2(result.error().detail.startsWith(QStringLiteral("Welcome.")),
                  qPrintable(result.error().detail));
         QVERIFY(result.error().detail.size() < 10'000);
@@ -198,7 +198,7 @@ private Q_SLOTS:
     void aProgramThatTalksWithoutEndIsEndedAndSaidSo() {
         const auto result = host_->run(bash("yes"));
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::AnswerTooLong);
+        QCOMPARE(result.error().kind(), ErrorKind::AnswerTooLong);
         QVERIFY(host_->run(bash("echo answer")));
     }
 
@@ -237,7 +237,7 @@ private Q_SLOTS:
                 QStringLiteral("trap \"echo yes > '%1'; exit\" TERM; echo begun; sleep 30 & wait").arg(mark)),
             streams, stop.get_token());
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(result.error().kind(), ErrorKind::Cancelled);
         QVERIFY2(timer.elapsed() < 1500, QByteArray::number(timer.elapsed()));
         QTRY_VERIFY(QFile::exists(mark));
         QVERIFY(host_->run(bash("true")).has_value());
@@ -249,7 +249,7 @@ private Q_SLOTS:
         const auto status =
             host_->execute(command({QStringLiteral("sleep"), QStringLiteral("30")}), streams, {});
         QVERIFY(!status.has_value());
-        QCOMPARE(status.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
     }
 
     void aReaderOfInputIsReleasedWhenTheProgramEnds() {
@@ -322,7 +322,7 @@ private Q_SLOTS:
     void aProgramThatDoesNotExistIsToldApartFromOneThatFails() {
         const auto missing = host_->runChecked(command({QStringLiteral("no-such-program")}));
         QVERIFY(!missing.has_value());
-        QCOMPARE(missing.error().kind, ErrorKind::CommandMissing);
+        QCOMPARE(missing.error().kind(), ErrorKind::CommandMissing);
     }
 
     void allOfThatTookOneAuthentication() { QCOMPARE(server_->acceptedCount(), 1); }

@@ -110,8 +110,8 @@ private Q_SLOTS:
         configure("HostKeyAlgorithms rsa-sha2-512\nRequiredRSASize 8192\n", server_->clientKey());
         const auto host = ours();
         QVERIFY(!host.has_value());
-        QVERIFY2(host.error().kind == ErrorKind::HostKeyTooShort, reason(host));
-        QCOMPARE(host.error().arguments.mid(1, 2),
+        QVERIFY2(host.error().kind() == ErrorKind::HostKeyTooShort, reason(host));
+        QCOMPARE(host.error().arguments().mid(1, 2),
                  (QStringList{QStringLiteral("3072"), QStringLiteral("8192")}));
         QVERIFY(!QFile::exists(known()));
     }
@@ -145,8 +145,8 @@ private Q_SLOTS:
         configure("KexAlgorithms diffie-hellman-group1-sha1\n", server_->clientKey());
         const auto host = ours();
         QVERIFY(!host.has_value());
-        QVERIFY2(host.error().kind == ErrorKind::KeyExchangeFailed, reason(host));
-        QCOMPARE(host.error().arguments, QStringList{QStringLiteral("127.0.0.1:%1").arg(server_->port())});
+        QVERIFY2(host.error().kind() == ErrorKind::KeyExchangeFailed, reason(host));
+        QCOMPARE(host.error().arguments(), QStringList{QStringLiteral("127.0.0.1:%1").arg(server_->port())});
         QVERIFY2(host.error().detail.contains(QLatin1String("diffie-hellman-group1-sha1")), reason(host));
     }
 
@@ -155,15 +155,15 @@ private Q_SLOTS:
         configure("MACs umac-128@openssh.com\n", server_->clientKey());
         const auto host = ours();
         QVERIFY(!host.has_value());
-        QVERIFY2(host.error().kind == ErrorKind::SshSettingNotHonoured, reason(host));
-        QCOMPARE(host.error().arguments.value(1), QStringLiteral("MACs"));
+        QVERIFY2(host.error().kind() == ErrorKind::SshSettingNotHonoured, reason(host));
+        QCOMPARE(host.error().arguments().value(1), QStringLiteral("MACs"));
     }
 
     void anInterfaceToComeFromIsSaidNotToBeHonoured() {
         configure("BindInterface lo\n", server_->clientKey());
         const auto host = ours();
         QVERIFY(!host.has_value());
-        QVERIFY2(host.error().kind == ErrorKind::SshSettingNotHonoured, reason(host));
+        QVERIFY2(host.error().kind() == ErrorKind::SshSettingNotHonoured, reason(host));
     }
 
     /// A key of the user's is held to the length, too.

@@ -146,7 +146,7 @@ private Q_SLOTS:
         HistoryKey elsewhere = key;
         elsewhere.clusterId = QStringLiteral("fir");
         const auto unknown = history.noteState(elsewhere, QStringLiteral("RUNNING"), seen);
-        QCOMPARE(unknown.error().kind, ErrorKind::JobUnknown);
+        QCOMPARE(unknown.error().kind(), ErrorKind::JobUnknown);
     }
 
     void twoUsersOfAClusterMayHaveJobsOfTheSameNumber() {
@@ -211,7 +211,8 @@ private Q_SLOTS:
         QCOMPARE(history.entries().value().first().lastState, QStringLiteral("RUNNING"));
         // A practice cluster on another port is another one.
         key.port = 4022;
-        QCOMPARE(history.noteState(key, QStringLiteral("FAILED"), seen).error().kind, ErrorKind::JobUnknown);
+        QCOMPARE(history.noteState(key, QStringLiteral("FAILED"), seen).error().kind(),
+                 ErrorKind::JobUnknown);
     }
 
     void aForgottenJobIsGone() {
@@ -241,8 +242,8 @@ private Q_SLOTS:
         file.write("not a database, but somebody's letter, long enough to be read as one by mistake");
         file.close();
         const auto entries = History(path()).entries();
-        QCOMPARE(entries.error().kind, ErrorKind::HistoryUnusable);
-        QCOMPARE(entries.error().arguments.first(), path());
+        QCOMPARE(entries.error().kind(), ErrorKind::HistoryUnusable);
+        QCOMPARE(entries.error().arguments().first(), path());
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("not a database"));
     }

@@ -52,7 +52,7 @@ int useHistory(const QString& path, const QString& who) {
         for (const auto* error : {kept ? nullptr : &kept.error(), noted ? nullptr : &noted.error(),
                                   read ? nullptr : &read.error()})
             if (error) {
-                std::cout << qPrintable(error->arguments.join(QLatin1Char(' '))) << std::endl;
+                std::cout << qPrintable(error->arguments().join(QLatin1Char(' '))) << std::endl;
                 return 1;
             }
     }

@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(record.open(submission(QStringLiteral("a"))));
         QVERIFY(all().read().open.isEmpty());
         SubmissionRecord other(all());
-        QCOMPARE(other.takeOver(record.submission()).error().kind, ErrorKind::FileLocked);
+        QCOMPARE(other.takeOver(record.submission()).error().kind(), ErrorKind::FileLocked);
         QCOMPARE(all().read().held.size(), 1);
         QCOMPARE(all().read().held.first().submission, record.submission());
         record.release();
@@ -151,7 +151,7 @@ private Q_SLOTS:
         const auto kept = all().forget({one, record.submission()});
         QCOMPARE(kept.size(), 1);
         QCOMPARE(kept.first().submission, record.submission());
-        QCOMPARE(kept.first().why.kind, ErrorKind::FileLocked);
+        QCOMPARE(kept.first().why.kind(), ErrorKind::FileLocked);
         record.release();
         QCOMPARE(all().read().open.size(), 1);
         QCOMPARE(all().read().open.first().name, QStringLiteral("b"));
@@ -164,8 +164,8 @@ private Q_SLOTS:
         QCOMPARE(all().read().open, QList{one});
         const auto kept = all().forget({one});
         QCOMPARE(kept.size(), 1);
-        QCOMPARE(kept.first().why.kind, ErrorKind::FileSpecial);
-        QCOMPARE(kept.first().why.arguments.first(), fileOf(one) + QStringLiteral(".lock"));
+        QCOMPARE(kept.first().why.kind(), ErrorKind::FileSpecial);
+        QCOMPARE(kept.first().why.arguments().first(), fileOf(one) + QStringLiteral(".lock"));
         QCOMPARE(all().read().open, QList{one});
     }
 
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(QFile::encodeName(fileOf(one) + QStringLiteral(".lock")).constData(), 0600), 0);
         QCOMPARE(all().read().open, QList{one});
         SubmissionRecord record(all());
-        QCOMPARE(record.takeOver(one).error().kind, ErrorKind::FileSpecial);
+        QCOMPARE(record.takeOver(one).error().kind(), ErrorKind::FileSpecial);
 #endif
     }
 
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(listing.held.size(), 1);
         QCOMPARE(listing.held.first().submission, one);
         QCOMPARE(
-            listing.held.first().why.arguments.mid(1),
+            listing.held.first().why.arguments().mid(1),
             (QStringList{QStringLiteral("13803"), QStringLiteral("atelierctl"), QStringLiteral("other-ws")}));
     }
 
@@ -260,8 +260,8 @@ private Q_SLOTS:
         const auto listing = all().read();
         QCOMPARE(listing.open, QList{whole});
         QCOMPARE(listing.unreadable.size(), 1);
-        QCOMPARE(listing.unreadable.first().kind, kind);
-        QCOMPARE(listing.unreadable.first().arguments.first(), fileOf(damaged));
+        QCOMPARE(listing.unreadable.first().kind(), kind);
+        QCOMPARE(listing.unreadable.first().arguments().first(), fileOf(damaged));
         QCOMPARE(contentOf(fileOf(damaged)), content);
     }
 
@@ -287,7 +287,7 @@ private Q_SLOTS:
         const auto listing = all().read();
         QCOMPARE(listing.open.size(), 1);
         QCOMPARE(listing.unreadable.size(), 1);
-        QCOMPARE(listing.unreadable.first().kind, ErrorKind::FileSpecial);
+        QCOMPARE(listing.unreadable.first().kind(), ErrorKind::FileSpecial);
 #endif
     }
 
@@ -295,7 +295,7 @@ private Q_SLOTS:
         SubmissionRecord record(OpenSubmissions(QStringLiteral("/proc/atelier/submissions")));
         const auto written = record.open(submission(QStringLiteral("a")));
         QVERIFY(!written);
-        QCOMPARE(written.error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(written.error().kind(), ErrorKind::FileUnwritable);
         QVERIFY(!record.isOpen());
         // A file where the folder would be is nobody's to remove.
         QDir().mkpath(home_->filePath(QStringLiteral("data")));

@@ -92,7 +92,7 @@ private Q_SLOTS:
         PendingUploads pending(QStringLiteral("/proc/atelier/pending.json"));
         const auto written = pending.write({upload()});
         QVERIFY(!written);
-        QCOMPARE(written.error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(written.error().kind(), ErrorKind::FileUnwritable);
     }
 };
 

@@ -5,6 +5,8 @@
 
 #include "core/base/JsonReader.h"
 #include "core/credentials/Credentials.h"
+#include "core/error/FileErrors.h"
+#include "core/error/SignInErrors.h"
 #include "core/store/Recipe.h"
 #include "core/store/RecipeCredentials.h"
 #include "tests/support/TestMain.h"
@@ -47,7 +49,7 @@ private Q_SLOTS:
 
     void theRecipeThatComesWithAtelierIsReadable() {
         const auto recipe = readRecipe(QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json"));
-        QVERIFY2(recipe, qPrintable(recipe ? QString() : recipe.error().arguments.join(QLatin1Char(' '))));
+        QVERIFY2(recipe, qPrintable(recipe ? QString() : recipe.error().arguments().join(QLatin1Char(' '))));
         QCOMPARE(recipe->cluster, QStringLiteral("practice"));
         QVERIFY(recipe->title.contains(QStringLiteral("en")) && recipe->title.contains(QStringLiteral("fr")));
     }
@@ -55,10 +57,10 @@ private Q_SLOTS:
     void aRecipeNamesNoUserAndNoHostThatSshWouldRefuse() {
         Recipe recipe = example();
         recipe.user = QStringLiteral("-oProxyCommand=id");
-        QCOMPARE(refusal(toJson(recipe)), (Error{ErrorKind::SshUserInvalid, {recipe.user}}));
+        QCOMPARE(refusal(toJson(recipe)), (Error(error::SshUserInvalid{recipe.user})));
         recipe.user = QStringLiteral("moi");
         recipe.host = QStringLiteral("-oProxyCommand=id");
-        QCOMPARE(refusal(toJson(recipe)), (Error{ErrorKind::SshHostInvalid, {recipe.host}}));
+        QCOMPARE(refusal(toJson(recipe)), (Error(error::SshHostInvalid{recipe.host})));
         recipe.host = QStringLiteral("narval.alliancecan.ca");
         QVERIFY(recipeFromJson(QStringLiteral("r.json"), toJson(recipe)).has_value());
     }
@@ -68,14 +70,14 @@ private Q_SLOTS:
         recipe.dataset.sampleImages = 100'000;
         QVERIFY(recipeFromJson(QStringLiteral("r.json"), toJson(recipe)));
         recipe.dataset.sampleImages = 100'001;
-        QCOMPARE(refusal(toJson(recipe)).arguments.value(1), QStringLiteral("dataset.sampleImages"));
-        QCOMPARE(refusal(toJson(recipe)).arguments.value(2),
+        QCOMPARE(refusal(toJson(recipe)).arguments().value(1), QStringLiteral("dataset.sampleImages"));
+        QCOMPARE(refusal(toJson(recipe)).arguments().value(2),
                  QString::fromLatin1(jsonProblem::smallerExpected));
     }
 
     void aMissingFileIsNamed() {
         const auto recipe = readRecipe(QStringLiteral("/nowhere/r.json"));
-        QCOMPARE(recipe.error(), (Error{ErrorKind::FileMissing, {QStringLiteral("/nowhere/r.json")}}));
+        QCOMPARE(recipe.error(), (Error(error::FileMissing{QStringLiteral("/nowhere/r.json")})));
     }
 
     void aFileThatIsNoJsonSaysWhere() {
@@ -84,39 +86,39 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{\"version\": 1,");
         file.close();
-        QCOMPARE(readRecipe(file.fileName()).error().kind, ErrorKind::JsonInvalid);
+        QCOMPARE(readRecipe(file.fileName()).error().kind(), ErrorKind::JsonInvalid);
     }
 
     void aNewerVersionIsNotGuessedAt() {
         auto json = toJson(example());
         json[QStringLiteral("version")] = 7;
-        QCOMPARE(refusal(json).kind, ErrorKind::VersionUnknown);
+        QCOMPARE(refusal(json).kind(), ErrorKind::VersionUnknown);
     }
 
     void aRecipeWithoutAVersionIsToldSo() {
         auto json = toJson(example());
         json.remove(QStringLiteral("version"));
-        QCOMPARE(refusal(json).kind, ErrorKind::RecipeInvalid);
-        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("version"));
+        QCOMPARE(refusal(json).kind(), ErrorKind::RecipeInvalid);
+        QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("version"));
     }
 
     void aFieldNobodyKnowsIsRefusedByName() {
         auto json = toJson(example());
         json[QStringLiteral("clutser")] = QStringLiteral("narval");
-        QCOMPARE(refusal(json).kind, ErrorKind::RecipeInvalid);
-        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("clutser"));
+        QCOMPARE(refusal(json).kind(), ErrorKind::RecipeInvalid);
+        QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("clutser"));
     }
 
     void aFieldOfTheWrongKindIsRefusedByName() {
         auto json = toJson(example());
         json[QStringLiteral("dataset")] = QJsonArray();
-        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("dataset"));
+        QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("dataset"));
     }
 
     void whatIsWrongIsOneOfTheReadersOwnFindings() {
         auto json = toJson(example());
         json[QStringLiteral("cluster")] = 3;
-        QCOMPARE(refusal(json).arguments.value(2), QString::fromLatin1(jsonProblem::textExpected));
+        QCOMPARE(refusal(json).arguments().value(2), QString::fromLatin1(jsonProblem::textExpected));
     }
 
     void theJobOfARecipeIsReadAsStrictly() {
@@ -124,16 +126,16 @@ private Q_SLOTS:
         auto job = json[QStringLiteral("job")].toObject();
         job[QStringLiteral("gpsu")] = 1;
         json[QStringLiteral("job")] = job;
-        QVERIFY(refusal(json).arguments.value(1).contains(QStringLiteral("gpsu")));
+        QVERIFY(refusal(json).arguments().value(1).contains(QStringLiteral("gpsu")));
     }
 
     void aRecipeWithoutAClusterIsToldWhatIsMissing() {
         auto json = toJson(example());
         json[QStringLiteral("cluster")] = QString();
-        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("cluster"));
-        QCOMPARE(refusal(json).arguments.value(2), QString::fromLatin1(jsonProblem::clusterMissing));
+        QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("cluster"));
+        QCOMPARE(refusal(json).arguments().value(2), QString::fromLatin1(jsonProblem::clusterMissing));
         json.remove(QStringLiteral("cluster"));
-        QCOMPARE(refusal(json).arguments.value(1), QStringLiteral("cluster"));
+        QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("cluster"));
     }
 
     void whatIsWrittenIsForItsOwnerAlone() {
@@ -164,7 +166,7 @@ private Q_SLOTS:
     void aProgramComesFromOnePlaceOnly() {
         auto recipe = example();
         recipe.program.gitAddress = QStringLiteral("https://example.org/code.git");
-        QCOMPARE(refusal(toJson(recipe)).arguments.value(1), QStringLiteral("program.folder"));
+        QCOMPARE(refusal(toJson(recipe)).arguments().value(1), QStringLiteral("program.folder"));
     }
 };
 

@@ -32,7 +32,7 @@ private Q_SLOTS:
     void whatIsKeptIsReadAndRemoved() {
         if (!hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
         const auto kept = secrets_.keep(name, QStringLiteral("pâté & clés"));
-        QVERIFY2(kept, qPrintable(kept ? QString() : kept.error().arguments.value(0)));
+        QVERIFY2(kept, qPrintable(kept ? QString() : kept.error().arguments().value(0)));
         QCOMPARE(read(name), QStringLiteral("pâté & clés"));
         QVERIFY(secrets_.remove(name));
         QCOMPARE(read(name), QString());
@@ -76,8 +76,8 @@ private Q_SLOTS:
 
     void withoutAKeychainItIsSaid() {
         if (hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.Secrets tries this, without one");
-        QCOMPARE(secrets_.read(name).error().kind, ErrorKind::KeychainMissing);
-        QCOMPARE(secrets_.keep(name, QStringLiteral("x")).error().kind, ErrorKind::KeychainMissing);
+        QCOMPARE(secrets_.read(name).error().kind(), ErrorKind::KeychainMissing);
+        QCOMPARE(secrets_.keep(name, QStringLiteral("x")).error().kind(), ErrorKind::KeychainMissing);
     }
 
 private:

@@ -89,12 +89,12 @@ private Q_SLOTS:
             const Stopped stopped;
             const auto kept = secrets_->keep(name, QStringLiteral("after"));
             QVERIFY(!kept);
-            QCOMPARE(kept.error().kind, ErrorKind::KeychainMayStoreYet);
-            QCOMPARE(kept.error().arguments, QStringList{QStringLiteral("2")});
+            QCOMPARE(kept.error().kind(), ErrorKind::KeychainMayStoreYet);
+            QCOMPARE(kept.error().arguments(), QStringList{QStringLiteral("2")});
             const auto second = secrets_->keep(other, QStringLiteral("never"));
             QVERIFY(!second);
-            QCOMPARE(second.error().kind, ErrorKind::KeychainSilent);
-            QCOMPARE(secrets_->read(name).error().kind, ErrorKind::KeychainSilent);
+            QCOMPARE(second.error().kind(), ErrorKind::KeychainSilent);
+            QCOMPARE(secrets_->read(name).error().kind(), ErrorKind::KeychainSilent);
         }
         QCOMPARE(read(name), QStringLiteral("after"));
         QCOMPARE(read(other), QString());
@@ -109,7 +109,7 @@ private Q_SLOTS:
         auto reading = std::async(std::launch::async, [&] { return secrets_->read(name, stop.get_token()); });
         QCOMPARE(reading.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
         stop.request_stop();
-        QCOMPARE(reading.get().error().kind, ErrorKind::Cancelled);
+        QCOMPARE(reading.get().error().kind(), ErrorKind::Cancelled);
         QVERIFY2(clock.elapsed() < std::chrono::milliseconds(patience).count(), "its patience");
     }
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY2(!over, "four times its patience");
         stop.request_stop();
         QTRY_VERIFY(over);
-        QCOMPARE(reading.get().error().kind, ErrorKind::Cancelled);
+        QCOMPARE(reading.get().error().kind(), ErrorKind::Cancelled);
     }
 
 private:

@@ -35,7 +35,8 @@ struct PracticeStage {
         request.useSshConfig = false;
         auto signedIn = signIn(request, {}, {});
         if (!signedIn)
-            qWarning() << "no sign-in:" << static_cast<int>(signedIn.error().kind) << signedIn.error().detail;
+            qWarning() << "no sign-in:" << static_cast<int>(signedIn.error().kind())
+                       << signedIn.error().detail;
         else
             stage.host = std::move(*signedIn);
         const auto catalogue =

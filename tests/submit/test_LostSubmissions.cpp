@@ -4,6 +4,7 @@
 #include <csignal>
 #include <iostream>
 
+#include "core/error/RecordErrors.h"
 #include "core/messages/Messages.h"
 #include "core/slurm/ScontrolJob.h"
 #include "core/submit/HistoryJobs.h"
@@ -130,7 +131,7 @@ class TestLostSubmissions : public QObject {
                 host, all,
                 {[account](const HistoryEntry& entry) { return isOf(entry, *account); },
                  [this](const HistoryEntry& entry) -> Expected<void> {
-                     if (unusable) return failure(ErrorKind::HistoryUnusable, {QStringLiteral("/x"), {}});
+                     if (unusable) return failure(error::HistoryUnusable{QStringLiteral("/x"), {}});
                      remembered << entry;
                      return {};
                  }},
@@ -244,7 +245,7 @@ private Q_SLOTS:
         const auto job =
             submitJob(stage.host, stage.journey, script(QStringLiteral("true")), record, {}, stage.clock);
         QVERIFY(!job);
-        QCOMPARE(job.error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(job.error().kind(), ErrorKind::FileUnwritable);
         QVERIFY(!QFile::exists(stage.home.filePath(QStringLiteral("asked"))));
     }
 
@@ -411,7 +412,7 @@ private Q_SLOTS:
         auto outcomes = stage.resolve();
         QCOMPARE(outcomes.first().fate, SubmissionFate::Unknown);
         QVERIFY(outcomes.first().again);
-        QCOMPARE(outcomes.first().trouble->kind, ErrorKind::SlurmAnswerUnreadable);
+        QCOMPARE(outcomes.first().trouble->kind(), ErrorKind::SlurmAnswerUnreadable);
         stage.program("sacct", "echo \"81|$(cat ~/comment)|\"\n");
         outcomes = stage.resolve();
         QCOMPARE(outcomes.first().fate, SubmissionFate::Taken);

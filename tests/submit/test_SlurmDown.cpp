@@ -98,8 +98,8 @@ private Q_SLOTS:
         if (what == 2) note(cancelJob(*stage_.host, job, {}));
         if (what == 3) note(tryInteractively(*stage_.host, journey_.job, stage_.cluster, {1, 1}, {}, {}));
         QVERIFY(error);
-        QCOMPARE(error->kind, ErrorKind::SlurmUnavailable);
-        QCOMPARE(error->arguments, QStringList{stage_.host->label()});
+        QCOMPARE(error->kind(), ErrorKind::SlurmUnavailable);
+        QCOMPARE(error->arguments(), QStringList{stage_.host->label()});
         QVERIFY(error->retryable);
         QVERIFY2(error->detail.contains(QLatin1String("Unable to contact slurm controller")),
                  qPrintable(error->detail));
@@ -115,10 +115,10 @@ private Q_SLOTS:
         const auto ended =
             followJob(*stage_.host, follower, std::chrono::seconds(1), clock,
                       {.trouble = [&](const Error& error) { troubles.append(error); }}, stop.get_token());
-        QCOMPARE(ended.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(ended.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(clock.sleeps, 2);
         QCOMPARE(troubles.size(), 1);
-        QCOMPARE(troubles.first().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(troubles.first().kind(), ErrorKind::SlurmUnavailable);
     }
 };
 

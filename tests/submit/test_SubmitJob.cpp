@@ -172,8 +172,8 @@ private Q_SLOTS:
         const QString theirs = root ? home.filePath(QStringLiteral("theirs")) : QStringLiteral("/");
         const auto put = putScript(host, RemotePath(theirs), QStringLiteral("a"), "x\n", {}, {});
         QVERIFY(!put);
-        QCOMPARE(put.error().kind, ErrorKind::RemotePermissionDenied);
-        QCOMPARE(put.error().arguments.first(), theirs);
+        QCOMPARE(put.error().kind(), ErrorKind::RemotePermissionDenied);
+        QCOMPARE(put.error().arguments().first(), theirs);
         QVERIFY(QDir(theirs).entryList({QStringLiteral("a-*")}).isEmpty());
     }
 
@@ -235,13 +235,13 @@ private Q_SLOTS:
             submitUnkept(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
         if (submitted) static_cast<void>(cancelJob(*stage_.host, *submitted, {}));
         QVERIFY(!tested);
-        QCOMPARE(tested.error().kind, ErrorKind::SubmissionRefused);
-        const QString reason = tested.error().arguments.value(0);
+        QCOMPARE(tested.error().kind(), ErrorKind::SubmissionRefused);
+        const QString reason = tested.error().arguments().value(0);
         QVERIFY2(!reason.isEmpty() && reason.contains(says, Qt::CaseInsensitive), qPrintable(reason));
         QVERIFY2(!reason.contains(QLatin1String("sbatch:")), qPrintable(reason));
         QVERIFY2(!reason.contains(QLatin1String("Unspecified")), qPrintable(reason));
         QVERIFY(!submitted);
-        QCOMPARE(submitted.error().arguments, tested.error().arguments);
+        QCOMPARE(submitted.error().arguments(), tested.error().arguments());
     }
 
     void theScriptsAccountCountsMoreThanTheEnvironments() {
@@ -298,7 +298,7 @@ private Q_SLOTS:
         journey_.site->home = home.path();
         const auto job = submitUnkept(host, journey_, script({}, QStringLiteral("true")), {}, PatientClock());
         QVERIFY(!job);
-        QCOMPARE(job.error().kind, ErrorKind::SlurmUnavailable);
+        QCOMPARE(job.error().kind(), ErrorKind::SlurmUnavailable);
         QVERIFY(job.error().retryable);
         QCOMPARE(contentOf(home.filePath(QStringLiteral("calls"))).count(QLatin1Char('\n')), 1);
     }
@@ -307,8 +307,8 @@ private Q_SLOTS:
         const auto put =
             putScript(*stage_.host, RemotePath(QStringLiteral("/proc/x")), QStringLiteral("a"), "x", {}, {});
         QVERIFY(!put);
-        QVERIFY(put.error().kind == ErrorKind::CommandFailed ||
-                put.error().kind == ErrorKind::RemotePermissionDenied);
+        QVERIFY(put.error().kind() == ErrorKind::CommandFailed ||
+                put.error().kind() == ErrorKind::RemotePermissionDenied);
         QVERIFY2(put.error().detail.contains(QLatin1String("/proc/x")), qPrintable(put.error().detail));
     }
 
@@ -321,8 +321,8 @@ private Q_SLOTS:
         const auto put =
             putScript(host, RemotePath(QStringLiteral("~/jobs")), QStringLiteral("a"), "x", {}, {});
         QVERIFY(!put);
-        QCOMPARE(put.error().kind, ErrorKind::CommandFailed);
-        QCOMPARE(put.error().arguments, (QStringList{QStringLiteral("bash"), QStringLiteral("0")}));
+        QCOMPARE(put.error().kind(), ErrorKind::CommandFailed);
+        QCOMPARE(put.error().arguments(), (QStringList{QStringLiteral("bash"), QStringLiteral("0")}));
     }
 
     void namesOfJobsBecomeNamesOfFiles_data() {

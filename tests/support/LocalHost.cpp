@@ -3,6 +3,8 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 
+#include "core/error/StoppedErrors.h"
+
 namespace atelier::testing {
 
 namespace {
@@ -55,7 +57,7 @@ Expected<ExitStatus> LocalHost::execute(const Command& command, const Streams& s
         if (stop.stop_requested()) {
             process.kill();
             process.waitForFinished();
-            return failure(ErrorKind::Cancelled);
+            return failure(error::Cancelled{});
         }
         process.waitForReadyRead(inputEnded ? 20 : 0);
         deliver(process, streams);

@@ -284,14 +284,14 @@ private Q_SLOTS:
         QFile::remove(cluster.home.filePath(QStringLiteral("bin/tensorboard")));
         const auto session = TensorBoardSession::open(cluster.host, cluster.job(), {});
         QVERIFY(!session);
-        QCOMPARE(session.error().kind, ErrorKind::TensorBoardMissing);
+        QCOMPARE(session.error().kind(), ErrorKind::TensorBoardMissing);
     }
 
     void one_that_ends_at_once_is_told_in_its_own_words() {
         Cluster cluster;
         cluster.program("echo 'ImportError: no module named tensorboard' >&2; exit 1");
         const auto session = TensorBoardSession::open(cluster.host, cluster.job(), {});
-        QCOMPARE(session.error().kind, ErrorKind::TensorBoardUnreachable);
+        QCOMPARE(session.error().kind(), ErrorKind::TensorBoardUnreachable);
         QVERIFY(session.error().detail.contains(QLatin1String("ImportError")));
     }
 
@@ -306,7 +306,7 @@ private Q_SLOTS:
         source.request_stop();
         const auto session = opening.get();
         QVERIFY(waits);
-        QCOMPARE(session.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(session.error().kind(), ErrorKind::Cancelled);
         QTRY_VERIFY(!cluster.anyRuns());
     }
 };

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "core/error/ReachingErrors.h"
 #include "tests/support/LocalHost.h"
 
 namespace atelier::testing {
@@ -29,7 +30,7 @@ public:
             return got;
         };
         (void)host.execute(command, cut, stop);
-        return failure(ErrorKind::ConnectionLost, {label()}, {}, true);
+        return failure(error::ConnectionLost{label()}, {}, true);
     }
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override {

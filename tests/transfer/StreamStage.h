@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/dataset/pack/ArchiveStream.h"
+#include "core/error/ReachingErrors.h"
 #include "core/transfer/upload/UploadStream.h"
 #include "tests/support/FarSide.h"
 
@@ -44,14 +45,14 @@ protected:
     }
     Expected<UploadReport> send(const StreamUpload& what) const {
         const auto host = login();
-        return host ? uploadStream(*host, what, {}, {}) : failure(ErrorKind::ConnectionLost);
+        return host ? uploadStream(*host, what, {}, {}) : failure(error::ConnectionLost{});
     }
     /// Sends over a line that breaks after so many bytes.
     Expected<UploadReport> sendCut(qint64 after) const { return sendCut(upload(), after); }
     Expected<UploadReport> sendCut(const StreamUpload& what, qint64 after) const {
         TcpProxy proxy(server().port());
         const auto host = login(proxy.port());
-        if (!host) return failure(ErrorKind::ConnectionLost);
+        if (!host) return failure(error::ConnectionLost{});
         proxy.cutAfter(after);
         return uploadStream(*host, what, {}, {});
     }

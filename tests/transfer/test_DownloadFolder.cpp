@@ -68,7 +68,7 @@ class TestDownloadFolder : public QObject {
             },
             stop.get_token());
         QVERIFY(!stopped);
-        QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(stopped.error().kind(), ErrorKind::Cancelled);
     }
     QStringList arriving() const {
         QStringList found;
@@ -118,7 +118,7 @@ private Q_SLOTS:
             if (now.done > 5'000'000) stop.request_stop();
         });
         QVERIFY(!stopped);
-        QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(stopped.error().kind(), ErrorKind::Cancelled);
         const auto rest = download();
         QVERIFY(rest);
         QVERIFY2(rest->files > 0 && rest->files <= 31, qPrintable(QString::number(rest->files)));
@@ -197,8 +197,8 @@ private Q_SLOTS:
         all.largeFile = 1'000'000;
         const auto brought = downloadFolder(host, all, {}, {});
         QVERIFY(!brought);
-        QCOMPARE(brought.error().kind, ErrorKind::RemotePermissionDenied);
-        QCOMPARE(brought.error().arguments, QStringList{"~/results/closed"});
+        QCOMPARE(brought.error().kind(), ErrorKind::RemotePermissionDenied);
+        QCOMPARE(brought.error().arguments(), QStringList{"~/results/closed"});
         const QStringList left = brought.error().detail.split(QLatin1Char('\n'));
         const QStringList expected{"closed", "closed.large", "d/closed", "folder", "pipe"};
         QCOMPARE(left, expected);
@@ -209,9 +209,9 @@ private Q_SLOTS:
         FolderDownload one{RemotePath(QStringLiteral("~/results/closed")), here()};
         const auto single = downloadFolder(host, one, {}, {});
         QVERIFY(!single);
-        QCOMPARE(single.error().kind, ErrorKind::RemotePermissionDenied);
-        QVERIFY2(single.error().arguments.value(0).endsWith(QLatin1String("results/closed")),
-                 qPrintable(single.error().arguments.join(' ')));
+        QCOMPARE(single.error().kind(), ErrorKind::RemotePermissionDenied);
+        QVERIFY2(single.error().arguments().value(0).endsWith(QLatin1String("results/closed")),
+                 qPrintable(single.error().arguments().join(' ')));
         std::filesystem::permissions((there() + QStringLiteral("/folder")).toStdString(),
                                      std::filesystem::perms(0700));
     }
@@ -223,7 +223,7 @@ private Q_SLOTS:
         age(here(), "latest", 60);
         const auto fetched = download();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::LocalFileNewer);
+        QCOMPARE(fetched.error().kind(), ErrorKind::LocalFileNewer);
         QCOMPARE(contentOf(here(), "latest"), std::string("by hand"));
         QCOMPARE(contentOf(here(), "a"), std::string("1"));
     }
@@ -243,8 +243,8 @@ private Q_SLOTS:
         put(there(), "log", "small");
         const auto fetched = downloadLarge([this](const Progress&) { QFile::remove(there() + "/a.pt"); });
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::FileVanished);
-        QCOMPARE(fetched.error().arguments, QStringList{"a.pt"});
+        QCOMPARE(fetched.error().kind(), ErrorKind::FileVanished);
+        QCOMPARE(fetched.error().arguments(), QStringList{"a.pt"});
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 
@@ -254,7 +254,7 @@ private Q_SLOTS:
         const auto fetched = downloadLarge([this](const Progress& now) {
             if (now.item == QLatin1String("a.pt")) put(there(), "a.pt", noise(1'500'000, 3));
         });
-        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments().value(0)));
         QCOMPARE(fingerprint(here()), fingerprint(there()));
         QCOMPARE(arriving(), QStringList());
     }
@@ -266,7 +266,7 @@ private Q_SLOTS:
         const auto fetched = downloadLarge([&](const Progress&) {
             if (!std::exchange(rewritten, true)) rewrite("a.pt", noise(20'000'000, 2));
         });
-        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments().value(0)));
         QCOMPARE(fingerprint(here()), fingerprint(there()));
         QCOMPARE(arriving(), QStringList());
     }
@@ -279,8 +279,8 @@ private Q_SLOTS:
         });
         const auto fetched = downloadLarge();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::FileChangedMeanwhile);
-        QCOMPARE(fetched.error().arguments, QStringList{"a.pt"});
+        QCOMPARE(fetched.error().kind(), ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(fetched.error().arguments(), QStringList{"a.pt"});
         QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/a.pt")));
         QCOMPARE(arriving(), QStringList());
         QCOMPARE(contentOf(here(), "log"), std::string("small"));
@@ -310,7 +310,7 @@ private Q_SLOTS:
         const auto fetched = downloadLarge([&](const Progress&) {
             if (!std::exchange(rewritten, true)) rewrite("a.pt", noise(21'000'000, 2));
         });
-        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments().value(0)));
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 
@@ -335,7 +335,7 @@ private Q_SLOTS:
             if (cut) std::filesystem::resize_file(there().toStdString() + '/' + name, size);
             rewrite(name, noise(size, 2));
         });
-        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments().value(0)));
         QCOMPARE(fetched->files, 2);
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
@@ -351,7 +351,7 @@ private Q_SLOTS:
             const qint64 inThatSecond = before - before % 1'000'000'000 + (before + 1000) % 1'000'000'000;
             QVERIFY(setModified(there().toStdString() + "/state.pt", inThatSecond));
         });
-        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments.value(0)));
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().arguments().value(0)));
         QCOMPARE(fingerprint(here()), fingerprint(there()));
     }
 
@@ -364,7 +364,7 @@ private Q_SLOTS:
         });
         const auto fetched = download();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(fetched.error().kind(), ErrorKind::FileChangedMeanwhile);
         QCOMPARE(fetched.error().detail, QStringLiteral("a.pt"));
         QCOMPARE(contentOf(here(), "log"), std::string("small"));
         training.request_stop();
@@ -445,7 +445,7 @@ private Q_SLOTS:
             QFile::remove(there() + "/a");
         });
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::FileVanished);
+        QCOMPARE(fetched.error().kind(), ErrorKind::FileVanished);
         QCOMPARE(fetched.error().detail, QStringLiteral("a"));
         QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/a")));
     }
@@ -476,8 +476,8 @@ private Q_SLOTS:
         age(here(), "edited", 60);
         const auto fetched = download();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::LocalFileNewer);
-        QCOMPARE(fetched.error().arguments, QStringList{QStringLiteral("edited")});
+        QCOMPARE(fetched.error().kind(), ErrorKind::LocalFileNewer);
+        QCOMPARE(fetched.error().arguments(), QStringList{QStringLiteral("edited")});
         QCOMPARE(contentOf(here(), "edited"), std::string("by hand"));
         QCOMPARE(contentOf(here(), "z"), std::string("from the cluster"));
     }
@@ -501,7 +501,7 @@ private Q_SLOTS:
         put(here(), "model/mine", "kept");
         const auto fetched = downloadLarge();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(fetched.error().kind(), ErrorKind::LocalKindDiffers);
         QCOMPARE(fetched.error().detail, QStringLiteral("model"));
         QCOMPARE(contentOf(here(), "model/mine"), std::string("kept"));
         QCOMPARE(contentOf(here(), "z"), contentOf(there(), "z"));
@@ -514,7 +514,7 @@ private Q_SLOTS:
         put(here(), "run", "a file of mine");
         const auto fetched = download();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::LocalKindDiffers);
+        QCOMPARE(fetched.error().kind(), ErrorKind::LocalKindDiffers);
         QCOMPARE(fetched.error().detail, QStringLiteral("run"));
         QCOMPARE(contentOf(here(), "run"), std::string("a file of mine"));
         QCOMPARE(contentOf(here(), "run-b"), std::string("beside it by its bytes"));
@@ -544,7 +544,7 @@ private Q_SLOTS:
         std::filesystem::create_symlink("../../x", (there() + QStringLiteral("/up")).toStdString());
         const auto fetched = download();
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::ArchivePathUnsafe);
+        QCOMPARE(fetched.error().kind(), ErrorKind::ArchivePathUnsafe);
         QCOMPARE(fetched.error().detail, QStringLiteral("out\nup"));
         const QStringList names{QStringLiteral("a"), QStringLiteral("z")};
         QCOMPARE(QDir(here()).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot), names);
@@ -566,13 +566,13 @@ private Q_SLOTS:
         LocalHost host(home());
         const auto fetched = downloadFolder(host, {RemotePath(QStringLiteral("~/none")), here(), {}}, {}, {});
         QVERIFY(!fetched);
-        QCOMPARE(fetched.error().kind, ErrorKind::RemotePathMissing);
+        QCOMPARE(fetched.error().kind(), ErrorKind::RemotePathMissing);
     }
 
     void aFileInTheWayOfTheFolderIsSaidToBe() {
         put(folder_.path(), "here", "a file");
         put(there(), "a", "1");
-        QCOMPARE(download().error().kind, ErrorKind::FileUnwritable);
+        QCOMPARE(download().error().kind(), ErrorKind::FileUnwritable);
     }
 
     void aFullDiskHereIsSaidToBe() {
@@ -588,8 +588,8 @@ private Q_SLOTS:
         put(there(), "big", std::string(3'000'000, 'x'));
         const auto known = download();
         QVERIFY(!known);
-        QCOMPARE(known.error().kind, ErrorKind::LocalDiskFull);
-        QCOMPARE(known.error().arguments[1], QStringLiteral("3000000"));
+        QCOMPARE(known.error().kind(), ErrorKind::LocalDiskFull);
+        QCOMPARE(known.error().arguments()[1], QStringLiteral("3000000"));
         QVERIFY(!QFileInfo::exists(here() + QStringLiteral("/.atelier-arriving.part")));
     }
 };

@@ -75,9 +75,9 @@ private Q_SLOTS:
         QCOMPARE(other.readLine().trimmed(), QByteArray("held"));
         const auto remembered = UploadLedger(file()).remember(known(QStringLiteral("/x")));
         QVERIFY(!remembered);
-        QCOMPARE(remembered.error().kind, ErrorKind::FileLocked);
-        QCOMPARE(remembered.error().arguments.value(0), file());
-        QCOMPARE(remembered.error().arguments.value(1), QString::number(other.processId()));
+        QCOMPARE(remembered.error().kind(), ErrorKind::FileLocked);
+        QCOMPARE(remembered.error().arguments().value(0), file());
+        QCOMPARE(remembered.error().arguments().value(1), QString::number(other.processId()));
         QVERIFY(!UploadLedger(file()).find(QStringLiteral("moi@there"), QStringLiteral("/x")));
         // One that was killed holds nothing.
         other.kill();

@@ -122,10 +122,11 @@ private Q_SLOTS:
         there.putBack(missing);
         if (!went) {
             QVERIFY2(
-                went.error().kind == ErrorKind::CommandMissing && went.error().arguments.value(0) == missing,
+                went.error().kind() == ErrorKind::CommandMissing &&
+                    went.error().arguments().value(0) == missing,
                 qPrintable(QStringLiteral("%1 %2\n%3")
-                               .arg(int(went.error().kind))
-                               .arg(went.error().arguments.join(QLatin1Char(' ')), went.error().detail)));
+                               .arg(int(went.error().kind()))
+                               .arg(went.error().arguments().join(QLatin1Char(' ')), went.error().detail)));
             return;
         }
         if (row.arrives)

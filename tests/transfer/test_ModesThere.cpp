@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <atomic>
 
+#include "core/error/ReachingErrors.h"
 #include "core/transfer/download/DownloadFolder.h"
 #include "core/transfer/upload/UploadArchive.h"
 #include "core/transfer/upload/UploadFolder.h"
@@ -40,7 +41,7 @@ public:
     }
     Expected<ExitStatus> executeInTerminal(const Command&, TerminalSize, const Streams&,
                                            std::stop_token) override {
-        return failure(ErrorKind::ChannelRefused);
+        return failure(error::ChannelRefused{});
     }
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& to, quint16 port) override {
         return host_.openTunnel(to, port);
@@ -68,7 +69,7 @@ class TestModesThere : public QObject {
         QCOMPARE(::chmod(path.toUtf8().constData(), mode), 0);
     }
     static bool isError(const Error& error) {
-        qWarning("%d %s", int(error.kind), qPrintable(error.detail));
+        qWarning("%d %s", int(error.kind()), qPrintable(error.detail));
         return false;
     }
     template <typename T>
@@ -281,9 +282,9 @@ private Q_SLOTS:
         } else {
             QCOMPARE(modeOf(there), 0600U);
             QCOMPARE(taken->size(), 1U);
-            QCOMPARE(taken->front().kind, ErrorKind::GroupRightsLost);
-            QCOMPARE(taken->front().arguments, (QStringList{there, QStringLiteral("g-rw"), QString(),
-                                                            QStringLiteral("1"), QString(), QString()}));
+            QCOMPARE(taken->front().kind(), ErrorKind::GroupRightsLost);
+            QCOMPARE(taken->front().arguments(), (QStringList{there, QStringLiteral("g-rw"), QString(),
+                                                              QStringLiteral("1"), QString(), QString()}));
         }
     }
 
@@ -309,8 +310,8 @@ private Q_SLOTS:
         QCOMPARE(modeOf(there) & 0060U, source == 0600U ? 0U : 0060U);
         QCOMPARE(taken->size(), source == 0600U ? 1U : 0U);
         if (taken->empty()) return;
-        QCOMPARE(taken->front().kind, ErrorKind::GroupRightsTaken);
-        QCOMPARE(taken->front().arguments.value(2), QStringLiteral("chmod g+rw -- %1").arg(there));
+        QCOMPARE(taken->front().kind(), ErrorKind::GroupRightsTaken);
+        QCOMPARE(taken->front().arguments().value(2), QStringLiteral("chmod g+rw -- %1").arg(there));
     }
 
     void whatWasClosedInAFolderThereStaysClosed_data() {

@@ -111,10 +111,10 @@ class TestRightsThere : public QObject, FarSide {
     static QStringList toldOf(const std::vector<Error>& taken, const QString& root) {
         QStringList said;
         for (const Error& error : taken)
-            for (const QString& path :
-                 (error.detail.isEmpty() ? error.arguments.value(0) : error.detail).split(QLatin1Char('\n')))
+            for (const QString& path : (error.detail.isEmpty() ? error.arguments().value(0) : error.detail)
+                                           .split(QLatin1Char('\n')))
                 said << QString(path).remove(root + QLatin1Char('/')) + QLatin1Char(' ') +
-                            error.arguments.value(1);
+                            error.arguments().value(1);
         said.sort();
         return said;
     }
@@ -183,8 +183,8 @@ private Q_SLOTS:
                      (QStringList{QStringLiteral("old/closed-here g-rwx"),
                                   QStringLiteral("old/its-owners g-rw")}));
             for (const Error& taken : sent->rightsTaken) {
-                QCOMPARE(taken.kind, ErrorKind::GroupRightsTaken);
-                QCOMPARE(say("bash", {"-c", taken.arguments.value(2)}).code, 0);
+                QCOMPARE(taken.kind(), ErrorKind::GroupRightsTaken);
+                QCOMPARE(say("bash", {"-c", taken.arguments().value(2)}).code, 0);
             }
             QCOMPARE(modeOf(project() + QStringLiteral("/old/closed-here")), 02770U);
             QCOMPARE(modeOf(project() + QStringLiteral("/old/its-owners")), 0660U);
@@ -261,7 +261,7 @@ private Q_SLOTS:
         // The file is open itself.
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")),
                  there ? QStringList{QStringLiteral("a g-r")} : QStringList());
-        if (there) QCOMPARE(sent->rightsTaken.front().arguments.value(5), in("data"));
+        if (there) QCOMPARE(sent->rightsTaken.front().arguments().value(5), in("data"));
     }
 
     void ofTheFolderItself_data() { addPlaces(); }
@@ -368,8 +368,8 @@ private Q_SLOTS:
         LocalCluster cluster(in("home"), false);
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
-        QCOMPARE(sent.error().arguments, (QStringList{QStringLiteral("a"), QStringLiteral("anothers")}));
+        QCOMPARE(sent.error().kind(), ErrorKind::RemotePermissionDenied);
+        QCOMPARE(sent.error().arguments(), (QStringList{QStringLiteral("a"), QStringLiteral("anothers")}));
         QCOMPARE(contentOf(in("home"), "data/a"), std::string("a colleague's"));
         QCOMPARE(modeOf(in("home/data/b")), 0600U);
         QCOMPARE(toldOf(sent.error().also, in("home/data")), QStringList{QStringLiteral("b g-rw")});
@@ -402,8 +402,8 @@ private Q_SLOTS:
         LocalCluster cluster(in("home"));
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
-        QCOMPARE(sent.error().arguments, said);
+        QCOMPARE(sent.error().kind(), ErrorKind::RemotePermissionDenied);
+        QCOMPARE(sent.error().arguments(), said);
         QVERIFY(!QFileInfo::exists(in("home/data/theirs/a")));
     }
 
@@ -559,13 +559,13 @@ private Q_SLOTS:
                      listNow().constData());
         // A list is its owner's to set, a group its members' to give.
         for (const Error& taken : sent->rightsTaken) {
-            QCOMPARE(taken.kind, ErrorKind::GroupRightsLost);
-            QCOMPARE(taken.arguments.value(5), QString());
-            const bool isOfList = taken.arguments.value(1) == QLatin1String("g-r");
-            QCOMPARE(taken.arguments.value(4).startsWith(QLatin1String("setfacl -m user:12345:r--,")),
+            QCOMPARE(taken.kind(), ErrorKind::GroupRightsLost);
+            QCOMPARE(taken.arguments().value(5), QString());
+            const bool isOfList = taken.arguments().value(1) == QLatin1String("g-r");
+            QCOMPARE(taken.arguments().value(4).startsWith(QLatin1String("setfacl -m user:12345:r--,")),
                      isOfList);
-            QCOMPARE(taken.arguments.value(2).isEmpty(), !isOfList);
-            QCOMPARE(say("bash", {"-c", taken.arguments.value(2)}).code, 0);
+            QCOMPARE(taken.arguments().value(2).isEmpty(), !isOfList);
+            QCOMPARE(say("bash", {"-c", taken.arguments().value(2)}).code, 0);
         }
         for (const QByteArray& line : before.trimmed().split('\n')) QVERIFY2(listNow().contains(line), line);
         QCOMPARE(contentOf(in("home"), "snapshot"), std::string("first"));
@@ -638,7 +638,7 @@ private Q_SLOTS:
         QCOMPARE((QByteArrayList{listOf(names[0]), listOf(names[1])}), before);
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), QStringList{QStringLiteral("other g-rw")});
         QVERIFY(listOf(names[2]).contains("mask::---"));
-        QCOMPARE(say("bash", {"-c", sent->rightsTaken.front().arguments.value(2)}).code, 0);
+        QCOMPARE(say("bash", {"-c", sent->rightsTaken.front().arguments().value(2)}).code, 0);
         QCOMPARE(listOf(names[2]), other);
     }
 
@@ -668,7 +668,7 @@ private Q_SLOTS:
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")), QStringList{QStringLiteral("a g-rw")});
-        const QStringList arguments = sent->rightsTaken.front().arguments;
+        const QStringList arguments = sent->rightsTaken.front().arguments();
         QCOMPARE(say("bash", {"-c", arguments.value(2)}).code, 0);
         const QByteArray list = say("getfacl", {"-cpn", path}).output;
         QVERIFY2(
@@ -698,9 +698,9 @@ private Q_SLOTS:
         QCOMPARE(::setgroups(before.size(), before.data()), 0);
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->rightsTaken.size(), 1U);
-        QCOMPARE(sent->rightsTaken.front().kind, ErrorKind::GroupRightsLost);
+        QCOMPARE(sent->rightsTaken.front().kind(), ErrorKind::GroupRightsLost);
         QCOMPARE(modeOf(in("home/data/e")), 0700U);
-        QCOMPARE(say("bash", {"-c", sent->rightsTaken.front().arguments.value(2)}).code, 0);
+        QCOMPARE(say("bash", {"-c", sent->rightsTaken.front().arguments().value(2)}).code, 0);
         for (const char* name : {"a", "b", "c", "d", "e"}) {
             const QString path = in("home/data/") + QLatin1String(name);
             QCOMPARE(QFileInfo(path).groupId(), shared);
@@ -737,7 +737,7 @@ private Q_SLOTS:
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->rightsTaken.size(), 1U);
         const Error& taken = sent->rightsTaken.front();
-        const QString back = taken.arguments.value(2);
+        const QString back = taken.arguments().value(2);
         QCOMPARE(visibleLine(back), back);
         const auto rights = [this](const std::string& name) {
             struct stat found {};
@@ -767,7 +767,7 @@ private Q_SLOTS:
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         const Error& taken = sent->rightsTaken.front();
-        QCOMPARE(taken.arguments.mid(1),
+        QCOMPARE(taken.arguments().mid(1),
                  (QStringList{QStringLiteral("g-rw"), QString(), QStringLiteral("300"),
                               QStringLiteral("chmod g+rw"), QStringLiteral(".")}));
         QCOMPARE(taken.detail.count(QLatin1Char('\n')), 299);
@@ -793,7 +793,7 @@ private Q_SLOTS:
         QCOMPARE(toldOf(sent->rightsTaken, in("home/data")),
                  (QStringList{QStringLiteral("enters g-x"), QStringLiteral("run.sh g-rwx")}));
         for (const Error& taken : sent->rightsTaken)
-            QCOMPARE(say("bash", {"-c", taken.arguments.value(2)}).code, 0);
+            QCOMPARE(say("bash", {"-c", taken.arguments().value(2)}).code, 0);
         QCOMPARE(modeOf(in("home/data/enters")), 0710U);
         QCOMPARE(modeOf(in("home/data/run.sh")), 0770U);
     }
@@ -868,7 +868,7 @@ private Q_SLOTS:
         LocalCluster cluster(in("home"), false);
         cluster.host.path = there.path();
         const auto sent = uploadFolder(cluster, in("data"), RemotePath(QStringLiteral("~/data")), {}, {}, {});
-        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().arguments.join(' ') + sent.error().detail));
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().arguments().join(' ') + sent.error().detail));
         QCOMPARE(fingerprint(in("home/data")), fingerprint(in("data")));
         QStringList expected;
         for (const Row& row : folderRows)

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QFETCH(int, code);
         QFETCH(QByteArray, words);
         const Error error = rsyncError(code, words, RemotePath(QStringLiteral("/p/x")));
-        QTEST(int(error.kind), "kind");
+        QTEST(int(error.kind()), "kind");
         QTEST(error.retryable, "retryable");
         QCOMPARE(error.detail, QString::fromUtf8(words));
     }

@@ -55,7 +55,7 @@ private Q_SLOTS:
         };
         const auto refused = send(changed);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(refused.error().kind(), ErrorKind::Cancelled);
         QVERIFY(asked);
         QCOMPARE(asked->now.files - asked->before.files, 1);
         QVERIFY(QFileInfo(far("data.tar.part")).size() > 0);
@@ -76,7 +76,7 @@ private Q_SLOTS:
                                        },
                                        {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().kind(), ErrorKind::FileChangedMeanwhile);
         QVERIFY(!QFileInfo::exists(far("data.tar")));
     }
 

@@ -51,7 +51,7 @@ private Q_SLOTS:
         QFETCH(qint64, after);
         const auto broken = sendCut(after);
         QVERIFY(!broken);
-        QCOMPARE(broken.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(broken.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY(!QFileInfo::exists(far("data.tar")));
         const auto sent = send(upload());
         QVERIFY_ARRIVED(sent);
@@ -153,7 +153,7 @@ private Q_SLOTS:
                 if (phase == UploadPhase::Sending && now.done > 5'000'000) stop.request_stop();
             },
             stop.get_token());
-        QCOMPARE(sent.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(sent.error().kind(), ErrorKind::Cancelled);
         const auto again = send(upload());
         QVERIFY(again);
         QVERIFY(again->resume.offset > 0);
@@ -226,7 +226,7 @@ private Q_SLOTS:
                                        },
                                        {});
         QVERIFY(!full);
-        QCOMPARE(full.error().kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(full.error().kind(), ErrorKind::RemoteDiskFull);
         QFile::remove(small + QStringLiteral("/others"));
         const auto sent = uploadStream(*host, there, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));

@@ -79,9 +79,9 @@ private Q_SLOTS:
         proxy.cutAfter(cutAfter);
         const auto broken = uploadArchive(*first, upload, {}, {});
         QVERIFY(!broken);
-        const bool cut = broken.error().kind == ErrorKind::ConnectionLost ||
-                         (broken.error().kind == ErrorKind::RsyncFailed && broken.error().retryable);
-        QVERIFY2(cut, qPrintable(QString::number(int(broken.error().kind)) + broken.error().detail));
+        const bool cut = broken.error().kind() == ErrorKind::ConnectionLost ||
+                         (broken.error().kind() == ErrorKind::RsyncFailed && broken.error().retryable);
+        QVERIFY2(cut, qPrintable(QString::number(int(broken.error().kind())) + broken.error().detail));
         QVERIFY(!QFileInfo::exists(far("data.tar")));
 
         const auto second = login();
@@ -118,7 +118,7 @@ private Q_SLOTS:
         proxy.cutAfter(9'000'000);
         const auto broken = downloadFolder(*first, download, {}, {});
         QVERIFY(!broken);
-        QCOMPARE(broken.error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(broken.error().kind(), ErrorKind::ConnectionLost);
         const auto second = login();
         QVERIFY(second);
         const auto rest = downloadFolder(*second, download, {}, {});

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "core/dataset/file/Sha256.h"
+#include "core/error/StoppedErrors.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/upload/UploadArchive.h"
 #include "tests/dataset/OrdinaryUser.h"
@@ -59,7 +60,7 @@ class TestUploadArchive : public QObject {
         LocalCluster host(home());
         host.cutAfter = cut;
         const auto sent = uploadArchive(host, upload(way), {}, {});
-        return sent ? Error{} : sent.error();
+        return sent ? Error(error::Cancelled{}) : sent.error();
     }
 
 private Q_SLOTS:
@@ -204,7 +205,7 @@ private Q_SLOTS:
             },
             stop.get_token());
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(sent.error().kind(), ErrorKind::Cancelled);
         QVERIFY(timer.elapsed() < 10'000);
         QVERIFY(QFileInfo(part.filePath()).size() > 0);
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
@@ -222,11 +223,11 @@ private Q_SLOTS:
         host.limit = QStringLiteral("ulimit -f 2000");
         const auto sent = uploadArchive(host, upload(way), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemoteDiskFull);
-        QCOMPARE(sent.error().arguments[0], home() + QStringLiteral("/data.tar.part"));
-        QCOMPARE(sent.error().arguments[1], QString::number(size));
+        QCOMPARE(sent.error().kind(), ErrorKind::RemoteDiskFull);
+        QCOMPARE(sent.error().arguments()[0], home() + QStringLiteral("/data.tar.part"));
+        QCOMPARE(sent.error().arguments()[1], QString::number(size));
         // The disk itself has room, so its figure would explain nothing.
-        QCOMPARE(sent.error().arguments[2], QString());
+        QCOMPARE(sent.error().arguments()[2], QString());
         host.host.pathPrefix = {};
         host.limit = {};
         const auto later = uploadArchive(host, upload(way), {}, {});
@@ -248,8 +249,8 @@ private Q_SLOTS:
         put(home(), "others", std::string(2'000'000, 'o'));
         const auto refused = uploadArchive(host, upload(UploadWay::Stream), {}, {});
         QVERIFY(!refused);
-        QCOMPARE(refused.error().kind, ErrorKind::RemoteDiskFull);
-        QCOMPARE(refused.error().arguments[1], QString::number(size));
+        QCOMPARE(refused.error().kind(), ErrorKind::RemoteDiskFull);
+        QCOMPARE(refused.error().arguments()[1], QString::number(size));
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar.part")));
         QFile::remove(home() + QStringLiteral("/others"));
         const auto filled = uploadArchive(host, upload(UploadWay::Stream),
@@ -260,9 +261,10 @@ private Q_SLOTS:
                                           },
                                           {});
         QVERIFY(!filled);
-        QCOMPARE(filled.error().kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(filled.error().kind(), ErrorKind::RemoteDiskFull);
         QVERIFY(filled.error().detail.contains(QStringLiteral("No space left on device")));
-        QVERIFY(!filled.error().arguments[2].isEmpty() && filled.error().arguments[2].toLongLong() < size);
+        QVERIFY(!filled.error().arguments()[2].isEmpty() &&
+                filled.error().arguments()[2].toLongLong() < size);
     }
 
     void onlyWhatDiffersTravels() {
@@ -341,8 +343,8 @@ private Q_SLOTS:
         host.host.pathPrefix = {bin};
         const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemoteDiskFull);
-        QCOMPARE(sent.error().arguments[1], QString::number(size));
+        QCOMPARE(sent.error().kind(), ErrorKind::RemoteDiskFull);
+        QCOMPARE(sent.error().arguments()[1], QString::number(size));
         QCOMPARE(contentOf(home(), "data.tar"), std::string("an older one"));
     }
 
@@ -351,8 +353,8 @@ private Q_SLOTS:
         LocalCluster host(home());
         const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemotePathIsFolder);
-        QCOMPARE(sent.error().arguments.size(), 1);
+        QCOMPARE(sent.error().kind(), ErrorKind::RemotePathIsFolder);
+        QCOMPARE(sent.error().arguments().size(), 1);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
@@ -364,7 +366,7 @@ private Q_SLOTS:
         const auto sent = uploadArchive(
             host, upload(UploadWay::Stream, QStringLiteral("~/projects/def-typo/me/d.tar")), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemotePathMissing);
+        QCOMPARE(sent.error().kind(), ErrorKind::RemotePathMissing);
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/projects")));
     }
 
@@ -377,7 +379,7 @@ private Q_SLOTS:
         const auto sent =
             uploadArchive(host, upload(UploadWay::Stream, QStringLiteral("~/closed/data.tar")), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemotePermissionDenied);
+        QCOMPARE(sent.error().kind(), ErrorKind::RemotePermissionDenied);
     }
 
     void aFileThatChangesWhileItIsSentNeverArrives() {
@@ -393,7 +395,7 @@ private Q_SLOTS:
                           },
                           {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().kind(), ErrorKind::FileChangedMeanwhile);
         QCOMPARE(atHome(), QStringList());
     }
 
@@ -407,7 +409,7 @@ private Q_SLOTS:
         host.limit = QStringLiteral("touch -d @1 %1").arg(shellQuoted(source()));
         const auto sent = uploadArchive(host, changes, {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().kind(), ErrorKind::FileChangedMeanwhile);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
         QVERIFY(contentOf(home(), "data.tar") == noise(1));
     }
@@ -416,7 +418,7 @@ private Q_SLOTS:
         LocalCluster host(home());
         host.limit = QStringLiteral("rm -f %1").arg(shellQuoted(source()));
         const auto sent = uploadArchive(host, upload(UploadWay::Rsync), {}, {});
-        QVERIFY(!sent && sent.error().arguments.contains(source()));
+        QVERIFY(!sent && sent.error().arguments().contains(source()));
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
     }
 
@@ -432,7 +434,7 @@ private Q_SLOTS:
         LocalCluster host(home());
         QCOMPARE(remoteSha256(host, RemotePath(QStringLiteral("~/-it's\n")), {}).value(),
                  QByteArray("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
-        QCOMPARE(remoteSha256(host, RemotePath(QStringLiteral("~/none")), {}).error().kind,
+        QCOMPARE(remoteSha256(host, RemotePath(QStringLiteral("~/none")), {}).error().kind(),
                  ErrorKind::RemotePathMissing);
     }
 };

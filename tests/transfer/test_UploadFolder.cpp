@@ -134,8 +134,8 @@ private Q_SLOTS:
             QCOMPARE(contentOf(this->there(), "a"), std::string("beside it"));
             return;
         }
-        QCOMPARE(sent.error().kind, ErrorKind::RemoteKindDiffers);
-        QCOMPARE(sent.error().arguments, QStringList{QStringLiteral("it")});
+        QCOMPARE(sent.error().kind(), ErrorKind::RemoteKindDiffers);
+        QCOMPARE(sent.error().arguments(), QStringList{QStringLiteral("it")});
         QCOMPARE(fingerprint(this->there()), before);
     }
 
@@ -154,7 +154,7 @@ private Q_SLOTS:
         const QByteArray before = fingerprint(there());
         const auto sent = upload(rsync);
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemoteKindDiffers);
+        QCOMPARE(sent.error().kind(), ErrorKind::RemoteKindDiffers);
         QStringList said = sent.error().detail.split(QLatin1Char('\n'));
         // Names with line ends in them are among these.
         names = names.join(QLatin1Char('\n')).split(QLatin1Char('\n'));
@@ -171,7 +171,7 @@ private Q_SLOTS:
         put(home(), "code/it's mine", "precious");
         const auto sent = upload(rsync);
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::RemoteKindDiffers);
+        QCOMPARE(sent.error().kind(), ErrorKind::RemoteKindDiffers);
         QCOMPARE(contentOf(home(), "code/it's mine"), std::string("precious"));
     }
 
@@ -189,8 +189,8 @@ private Q_SLOTS:
         qputenv("TMPDIR", none.toUtf8());
         const auto sent = upload(false);
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::FileUnwritable);
-        QCOMPARE(sent.error().arguments, QStringList{none});
+        QCOMPARE(sent.error().kind(), ErrorKind::FileUnwritable);
+        QCOMPARE(sent.error().arguments(), QStringList{none});
     }
 
     void whatCannotBeReadIsNotLeftAwayInSilence_data() { bothWays(); }
@@ -204,8 +204,8 @@ private Q_SLOTS:
         const OrdinaryUser user;
         const auto sent = upload(rsync);
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::DatasetEntryUnreadable);
-        QCOMPARE(sent.error().arguments, QStringList{QStringLiteral("secret.py")});
+        QCOMPARE(sent.error().kind(), ErrorKind::DatasetEntryUnreadable);
+        QCOMPARE(sent.error().arguments(), QStringList{QStringLiteral("secret.py")});
     }
 
     void whatChangesWhileRsyncSendsItIsNamed_data() {
@@ -293,8 +293,8 @@ private Q_SLOTS:
         const auto sent = uploadFolder(host, code(), to, {}, {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().also.size(), 1U);
-        QCOMPARE(sent.error().also.front().kind, ErrorKind::FileChangedMeanwhile);
-        QCOMPARE(sent.error().also.front().arguments, QStringList{QStringLiteral("log")});
+        QCOMPARE(sent.error().also.front().kind(), ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().also.front().arguments(), QStringList{QStringLiteral("log")});
         QCOMPARE(contentOf(there(), "log"), std::string("first"));
         host.limit.clear();
         QVERIFY(uploadFolder(host, code(), to, {}, {}, {}));
@@ -329,7 +329,7 @@ private Q_SLOTS:
         const auto sent = uploadFolder(host, code(), to, {}, {}, stop.get_token(), ledger);
         QFile::remove(rewritten);
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(sent.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(contentOf(there(), "log"), std::string("first"));
         host.limit.clear();
         const auto again = uploadFolder(host, code(), to, {}, {}, {}, ledger);
@@ -405,10 +405,10 @@ private Q_SLOTS:
         const auto sent =
             uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")), {}, {}, {});
         QVERIFY(!sent);
-        QVERIFY(sent.error().kind != ErrorKind::FileChangedMeanwhile);
+        QVERIFY(sent.error().kind() != ErrorKind::FileChangedMeanwhile);
     }
 
-    void aMissingFolderIsSaidToBe() { QCOMPARE(upload(true).error().kind, ErrorKind::FolderMissing); }
+    void aMissingFolderIsSaidToBe() { QCOMPARE(upload(true).error().kind(), ErrorKind::FolderMissing); }
 };
 
 ATELIER_TEST(TestUploadFolder)

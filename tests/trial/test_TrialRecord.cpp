@@ -61,8 +61,8 @@ private Q_SLOTS:
         record.finish();
         const auto outcome = record.outcome({3});
         QVERIFY(!outcome);
-        QCOMPARE(outcome.error().kind, ErrorKind::TrialStepFailed);
-        QCOMPARE(outcome.error().arguments, (QStringList{QStringLiteral("Training"), QStringLiteral("3")}));
+        QCOMPARE(outcome.error().kind(), ErrorKind::TrialStepFailed);
+        QCOMPARE(outcome.error().arguments(), (QStringList{QStringLiteral("Training"), QStringLiteral("3")}));
         QCOMPARE(outcome.error().detail, QStringLiteral("hello\nZeroDivisionError"));
         QCOMPARE(events_.last().kind, Kind::StepFailed);
         QCOMPARE(events_.last().exitCode, 3);
@@ -77,7 +77,8 @@ private Q_SLOTS:
         record.finish();
         const auto outcome = record.outcome({143});
         QVERIFY(!outcome);
-        QCOMPARE(outcome.error().arguments, (QStringList{QStringLiteral("Training"), QStringLiteral("143")}));
+        QCOMPARE(outcome.error().arguments(),
+                 (QStringList{QStringLiteral("Training"), QStringLiteral("143")}));
         QVERIFY(outcome.error().detail.contains(QLatin1String("time limit")));
     }
 

@@ -144,13 +144,13 @@ private Q_SLOTS:
         if (id == ScriptStepId::Training) writeProgram("1/0\n");
         const auto tried = attempt();
         QVERIFY(!tried);
-        QCOMPARE(tried.error().kind, ErrorKind::TrialStepFailed);
+        QCOMPARE(tried.error().kind(), ErrorKind::TrialStepFailed);
         QCOMPARE(stepsThat(Kind::StepFailed), QList<ScriptStepId>{id});
         QVERIFY(!stepsThat(Kind::StepDone).contains(id));
         QCOMPARE(stepsThat(Kind::StepBegan).last(), id);
         for (const auto& scripted : scriptSteps(job_, stage_.cluster))
-            if (scripted.id == id) QCOMPARE(tried.error().arguments.value(0), scripted.title);
-        QVERIFY(tried.error().arguments.value(1).toInt() > 0);
+            if (scripted.id == id) QCOMPARE(tried.error().arguments().value(0), scripted.title);
+        QVERIFY(tried.error().arguments().value(1).toInt() > 0);
         QVERIFY2(tried.error().detail.contains(says), qPrintable(tried.error().detail));
     }
 
@@ -158,8 +158,8 @@ private Q_SLOTS:
         job_.account = QStringLiteral("def-nobody");
         const auto tried = attempt();
         QVERIFY(!tried);
-        QCOMPARE(tried.error().kind, ErrorKind::AllocationRefused);
-        const QString reason = tried.error().arguments.value(0);
+        QCOMPARE(tried.error().kind(), ErrorKind::AllocationRefused);
+        const QString reason = tried.error().arguments().value(0);
         QVERIFY2(reason.contains(QLatin1String("account"), Qt::CaseInsensitive), qPrintable(reason));
         QVERIFY2(!reason.contains(QLatin1String("salloc:")), qPrintable(reason));
         QVERIFY(stepsThat(Kind::StepBegan).isEmpty());
@@ -172,7 +172,7 @@ private Q_SLOTS:
             if (event.text == QLatin1String("training")) stop.request_stop();
         });
         QVERIFY(!tried);
-        QCOMPARE(tried.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(tried.error().kind(), ErrorKind::Cancelled);
         QTRY_COMPARE_WITH_TIMEOUT(jobsInQueue(), 0, 60000);
     }
 
@@ -198,7 +198,7 @@ private Q_SLOTS:
         for (const auto& id : ids)
             static_cast<void>(stage_.host->run(command({QStringLiteral("scancel"), id})));
         QVERIFY(!tried);
-        QCOMPARE(tried.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(tried.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(stepsThat(Kind::Started), QList<ScriptStepId>());
         QVERIFY(left);
     }

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <functional>
 
+#include "core/error/ReachingErrors.h"
 #include "core/journey/JourneyState.h"
 #include "tests/support/PageStage.h"
 #include "tests/transfer/LocalCluster.h"
@@ -59,7 +60,7 @@ public:
     bool isConnected() const override { return !isCut; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
-        if (isCut) return failure(ErrorKind::ConnectionLost, {label()}, {}, true);
+        if (isCut) return failure(error::ConnectionLost{label()}, {}, true);
         if (!streams.read) return host_.execute(command, streams, stop);
         Streams slow = streams;
         slow.read = [&](char* data, qint64 room) {
@@ -71,7 +72,7 @@ public:
             return got;
         };
         auto status = host_.execute(command, slow, stop);
-        if (isCut) return failure(ErrorKind::ConnectionLost, {label()}, {}, true);
+        if (isCut) return failure(error::ConnectionLost{label()}, {}, true);
         return status;
     }
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,

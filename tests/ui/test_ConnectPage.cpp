@@ -4,6 +4,11 @@
 #include <QtTest>
 #include <atomic>
 
+#include "core/error/HostKeyErrors.h"
+#include "core/error/KeychainErrors.h"
+#include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "tests/support/AwaitStop.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
@@ -200,7 +205,7 @@ private Q_SLOTS:
 
     void whyASignInWasRefusedGoesWithTheChoice() {
         ConnectStage stage([](const SignInRequest& request, const SignInPrompts&, std::stop_token) {
-            return Error{ErrorKind::HostNameUnknown, {request.host}};
+            return Error(error::HostNameUnknown{request.host});
         });
         stage.chooseNarval();
         stage.press("Connect");
@@ -237,7 +242,7 @@ private Q_SLOTS:
                                                .published = published};
                 return prompts.acceptHostKey(question)
                            ? std::optional<Error>()
-                           : Error{ErrorKind::HostKeyRefused, {request.host, question.fingerprint}};
+                           : Error(error::HostKeyRefused{request.host, question.fingerprint});
             });
         stage.chooseNarval();
         stage.press("Connect");
@@ -266,7 +271,7 @@ private Q_SLOTS:
             question.otherPublishedTypes = QStringList{"ED25519", "RSA"};
             question.certified = true;
             prompts.acceptHostKey(question);
-            return Error{ErrorKind::HostKeyRefused, {request.host, question.fingerprint}};
+            return Error(error::HostKeyRefused{request.host, question.fingerprint});
         });
         stage.chooseNarval();
         stage.press("Connect");
@@ -307,9 +312,9 @@ private Q_SLOTS:
         QFETCH(QStringList, said);
         ConnectStage stage([question](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
             prompts.acceptHostKey(question);
-            return Error{ErrorKind::HostKeyRefused,
-                         {question.account.label(), question.fingerprint, question.role.calledAs,
-                          question.role.alias, question.role.onTheWayTo}};
+            return Error(error::HostKeyRefused{question.account.label(), question.fingerprint,
+                                               question.role.calledAs, question.role.alias,
+                                               question.role.onTheWayTo});
         });
         stage.window().resize(1024, 640);
         stage.chooseNarval();
@@ -483,7 +488,7 @@ private Q_SLOTS:
 
     void anErrorIsASentenceAndNothingTypedIsLost() {
         ConnectStage stage([](const SignInRequest& request, const SignInPrompts&, std::stop_token) {
-            return std::optional(Error{ErrorKind::PasswordRefused, {request.user, request.host}, {}, true});
+            return std::optional(Error(error::PasswordRefused{request.user, request.host}, {}, true));
         });
         stage.chooseNarval();
         stage.press("Connect");
@@ -498,7 +503,7 @@ private Q_SLOTS:
     /// The button below it has the focus again, and would be all that one sees.
     void whyItWasRefusedIsInSightInASmallWindowToo() {
         ConnectStage stage([](const SignInRequest& request, const SignInPrompts&, std::stop_token) {
-            return std::optional(Error{ErrorKind::PasswordRefused, {request.user, request.host}, {}, true});
+            return std::optional(Error(error::PasswordRefused{request.user, request.host}, {}, true));
         });
         stage.page->window()->resize(1024, 480);
         stage.chooseNarval();
@@ -511,7 +516,7 @@ private Q_SLOTS:
     void cancellingEndsAWaitForTheServer() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts&, std::stop_token stop) {
             awaitStop(stop);
-            return std::optional(Error{ErrorKind::Cancelled});
+            return std::optional(Error(error::Cancelled{}));
         });
         stage.chooseNarval();
         stage.press("Connect");
@@ -542,13 +547,13 @@ private Q_SLOTS:
         ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts,
                               std::stop_token stop) -> std::optional<Error> {
             prompts.readSecret(SecretName::password({.user = "moi", .host = "narval.alliancecan.ca"}));
-            if (stop.stop_requested()) return Error{ErrorKind::Cancelled};
+            if (stop.stop_requested()) return Error(error::Cancelled{});
             return {};
         });
         stage.services.readSecret = [](const SecretName&,
                                        const std::stop_token& stop) -> Expected<std::optional<Secret>> {
             awaitStop(stop);
-            return failure(ErrorKind::Cancelled);
+            return failure(error::Cancelled{});
         };
         stage.chooseNarval();
         stage.press("Connect");
@@ -572,12 +577,12 @@ private Q_SLOTS:
         stage.services.removeUnnamedSecret = [&](const QString&, const QString&,
                                                  const std::stop_token&) -> Expected<bool> {
             ++asked;
-            return failure(ErrorKind::KeychainSilent, {"10"});
+            return failure(error::KeychainSilent{10});
         };
         stage.services.readSecret = [&](const SecretName&,
                                         const std::stop_token&) -> Expected<std::optional<Secret>> {
             ++asked;
-            return failure(ErrorKind::KeychainSilent, {"10"});
+            return failure(error::KeychainSilent{10});
         };
         stage.services.keepSecret = [&](const SecretName&, const Secret&,
                                         const std::stop_token&) -> Expected<void> {
@@ -606,7 +611,7 @@ private Q_SLOTS:
         });
         stage.services.keepSecret = [](const SecretName&, const Secret&,
                                        const std::stop_token&) -> Expected<void> {
-            return failure(ErrorKind::KeychainMayStoreYet, {"10"});
+            return failure(error::KeychainMayStoreYet{10});
         };
         stage.chooseNarval();
         stage.press("Connect");
@@ -619,7 +624,7 @@ private Q_SLOTS:
             const Account account{.user = "moi", .host = "narval.alliancecan.ca"};
             prompts.hostKeyKept(account, "/home/moi/.ssh/known_hosts");
             prompts.keepSecret(SecretName::password(account), QStringLiteral("s3cret"));
-            return std::optional(Error{ErrorKind::Cancelled});
+            return std::optional(Error(error::Cancelled{}));
         });
         stage.chooseNarval();
         stage.press("Connect");
@@ -633,8 +638,7 @@ private Q_SLOTS:
 
     void cancellingEndsAQuestionToo() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
-            return prompts.askSecret({}) ? std::optional<Error>()
-                                         : std::optional(Error{ErrorKind::Cancelled});
+            return prompts.askSecret({}) ? std::optional<Error>() : std::optional(Error(error::Cancelled{}));
         });
         stage.chooseNarval();
         stage.press("Connect");
@@ -716,7 +720,7 @@ private Q_SLOTS:
         auto stage = std::make_unique<ConnectStage>(
             [](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) -> std::optional<Error> {
                 if (prompts.askSecret({})) return {};
-                return Error{ErrorKind::Cancelled};
+                return Error(error::Cancelled{});
             });
         stage->chooseNarval();
         stage->press("Connect");

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "core/error/ReachingErrors.h"
 #include "core/transfer/ledger/DownloadLock.h"
 #include "tests/support/ForwardedHost.h"
 #include "tests/support/TestMain.h"
@@ -32,7 +33,7 @@ public:
         std::mutex mutex;
         std::unique_lock lock(mutex);
         std::condition_variable_any().wait(lock, stop, [] { return false; });
-        return failure(ErrorKind::ConnectionLost);
+        return failure(error::ConnectionLost{});
     }
 
     std::atomic<bool> wasAsked = false;

@@ -3,6 +3,7 @@
 #include <QSysInfo>
 #include <QtTest>
 
+#include "core/error/SlurmErrors.h"
 #include "core/store/OpenSubmissions.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
@@ -324,7 +325,7 @@ private Q_SLOTS:
         stage.show();
         stage.signInTo(QStringLiteral("narval"));
         stage.model.tellSubmissions(
-            {{kept, SubmissionFate::Unknown, Error{ErrorKind::SlurmUnavailable, {"narval"}}, true},
+            {{kept, SubmissionFate::Unknown, Error(error::SlurmUnavailable{"narval"}), true},
              {gone, SubmissionFate::NotSeen}});
         QTRY_COMPARE(stage.notices("connect.outcome").size(), 2);
         const QString words = stage.words("connect.outcome");

@@ -3,6 +3,8 @@
 #include <atomic>
 #include <thread>
 
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "tests/support/AwaitStop.h"
 #include "tests/support/TestMain.h"
 #include "ui/tasks/Task.h"
@@ -19,7 +21,7 @@ std::function<Expected<void>(TaskContext&)> untilStopped(std::shared_ptr<std::at
     return [ended](TaskContext& task) -> Expected<void> {
         awaitStop(task.stop());
         ++*ended;
-        return failure(ErrorKind::Cancelled);
+        return failure(error::Cancelled{});
     };
 }
 
@@ -50,10 +52,10 @@ private Q_SLOTS:
     void anErrorIsAnOutcomeToo() {
         std::optional<Error> error;
         startTask<int>(
-            this, [](TaskContext&) -> Expected<int> { return failure(ErrorKind::FileMissing, {"x"}); },
+            this, [](TaskContext&) -> Expected<int> { return failure(error::FileMissing{"x"}); },
             [&](Expected<int> outcome) { error = outcome.error(); });
         QTRY_VERIFY(error.has_value());
-        QCOMPARE(error->kind, ErrorKind::FileMissing);
+        QCOMPARE(error->kind(), ErrorKind::FileMissing);
     }
 
     void valuesThatCannotBeCopiedAreBroughtOver() {
@@ -105,7 +107,7 @@ private Q_SLOTS:
         const auto ended = std::make_shared<std::atomic<int>>(0);
         std::optional<ErrorKind> kind;
         auto handle = startTask<void>(this, untilStopped(ended),
-                                      [&](Expected<void> outcome) { kind = outcome.error().kind; });
+                                      [&](Expected<void> outcome) { kind = outcome.error().kind(); });
         QVERIFY(handle.isRunning());
         handle.cancel();
         QTRY_VERIFY(kind.has_value());

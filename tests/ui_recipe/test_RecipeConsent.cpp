@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/error/FileErrors.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_recipe/RecipeStage.h"
@@ -66,7 +67,7 @@ private Q_SLOTS:
 
     void aSampleThatCannotBeMadeIsSaid() {
         stage_->services.writeSamples = [](const Recipe&, std::stop_token) -> Expected<void> {
-            return failure(ErrorKind::FileUnwritable, {QStringLiteral("/full/shapes")});
+            return failure(error::FileUnwritable{QStringLiteral("/full/shapes")});
         };
         stage_->card()->open(stage_->written(shapes()));
         auto* agree = stage_->agree();

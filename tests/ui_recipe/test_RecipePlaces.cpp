@@ -169,7 +169,7 @@ private Q_SLOTS:
         ScriptActions actions(stage_->model, stage_->services);
         QStringList fields;
         connect(&actions, &ScriptActions::failed, this,
-                [&fields](const Error& error) { fields << error.arguments.value(1); });
+                [&fields](const Error& error) { fields << error.arguments().value(1); });
         actions.test(QStringLiteral("#!/bin/bash\ntrue\n"));
         QTRY_COMPARE(fields.size(), 1);
         actions.submit(QStringLiteral("#!/bin/bash\ntrue\n"));
@@ -254,7 +254,7 @@ private:
         const auto& agreed = state().agreed;
         const auto there = leadWhereAgreed(*stage_->model.host(), *agreed, state().job,
                                            destinationsOf(state().job, *state().cluster), {});
-        return there ? QString() : there.error().arguments.value(1);
+        return there ? QString() : there.error().arguments().value(1);
     }
 };
 

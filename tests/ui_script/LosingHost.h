@@ -4,6 +4,7 @@
 #include <atomic>
 #include <memory>
 
+#include "core/error/ReachingErrors.h"
 #include "core/remote/RemoteHost.h"
 #include "tests/support/ForwardedHost.h"
 
@@ -18,10 +19,10 @@ public:
     bool isConnected() const override { return !lost_; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
-        if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
+        if (lost_) return failure(error::ConnectionLost{label()});
         const auto status = ForwardedHost::execute(command, streams, std::move(stop));
         lost_ = QFile::exists(asked_);
-        if (lost_) return failure(ErrorKind::ConnectionLost, {label()});
+        if (lost_) return failure(error::ConnectionLost{label()});
         return status;
     }
 

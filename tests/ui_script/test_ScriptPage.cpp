@@ -5,6 +5,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/error/RecordErrors.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/theme/PlainText.h"
@@ -224,8 +225,8 @@ private Q_SLOTS:
         Stage stage;
         QSignalSpy wanted(stage.page(), &Page::stepWanted);
         stage.services.remember = [](const JourneyState&) -> Expected<void> {
-            return failure(ErrorKind::HistoryUnusable,
-                           {QStringLiteral("/h.sqlite"), QStringLiteral("database is locked")});
+            return failure(
+                error::HistoryUnusable{QStringLiteral("/h.sqlite"), QStringLiteral("database is locked")});
         };
         stage.submit()->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("could not note it"), 10000);

@@ -156,7 +156,7 @@ private Q_SLOTS:
         host.limit = QStringLiteral("touch -d @1700000005 %1").arg(shellQuoted(at("cats/train/7")));
         const auto told = sendDataset(host, folder, {}, {});
         QVERIFY(!told);
-        QCOMPARE(told.error().kind, ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(told.error().kind(), ErrorKind::FileChangedMeanwhile);
         host.limit.clear();
         QVERIFY(sendDataset(host, folder, {}, {}));
         QCOMPARE(find(host, folder).kind, Kind::AlreadyThere);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(at("home/projects/def-x/moi/cats")));
         QCOMPARE(find(host, other).kind, Kind::FolderInTheWay);
         const auto refused = uploadDataset(host, other, {}, {});
-        QCOMPARE(refused.error().kind, ErrorKind::RemotePathIsFolder);
+        QCOMPARE(refused.error().kind(), ErrorKind::RemotePathIsFolder);
         other.strategy = SendStrategy::FolderRsync;
         QCOMPARE(find(host, other).kind, Kind::SomethingElse);
     }

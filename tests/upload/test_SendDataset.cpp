@@ -92,7 +92,7 @@ private Q_SLOTS:
         put(at("cats"), "big", std::string(5'000'000, 'b'));
         LocalCluster cut(at("home"), false);
         cut.cutAfter = 2'000'000;
-        QCOMPARE(sendDataset(cut, request("cats"), {}, {}).error().kind, ErrorKind::ConnectionLost);
+        QCOMPARE(sendDataset(cut, request("cats"), {}, {}).error().kind(), ErrorKind::ConnectionLost);
         LocalCluster host(at("home"), false);
         qint64 first = -1;
         QVERIFY(sendDataset(host, request("cats"),
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void aMissingFolderIsSaidToBe() {
         LocalCluster host(at("home"));
-        QCOMPARE(sendDataset(host, request("dogs"), {}, {}).error().kind, ErrorKind::FileMissing);
+        QCOMPARE(sendDataset(host, request("dogs"), {}, {}).error().kind(), ErrorKind::FileMissing);
     }
 };
 

@@ -51,8 +51,8 @@ private Q_SLOTS:
         host.limit = QStringLiteral("echo >> %1").arg(shellQuoted(at("code/train.py")));
         const auto sent = sendProgram(host, at("code"), QStringLiteral("~/my code"), {}, {});
         QVERIFY(!sent);
-        QCOMPARE(sent.error().kind, ErrorKind::FileChangedMeanwhile);
-        QCOMPARE(sent.error().arguments, QStringList{QStringLiteral("train.py")});
+        QCOMPARE(sent.error().kind(), ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().arguments(), QStringList{QStringLiteral("train.py")});
         QVERIFY(QFile::exists(at("home/my code/a.py")));
     }
 
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(clone(at("origin")));
         const auto other = clone(QStringLiteral("https://example.org/other.git"));
         QVERIFY(!other);
-        QCOMPARE(other.error().kind, ErrorKind::CloneFailed);
+        QCOMPARE(other.error().kind(), ErrorKind::CloneFailed);
         QVERIFY(other.error().detail.contains(at("origin")));
         QCOMPARE(contentOf(at("home/my code"), "train.py"), std::string("first"));
     }
@@ -79,8 +79,8 @@ private Q_SLOTS:
     void whatCannotBeClonedIsSaidInGitsWords() {
         const auto cloned = clone(at("nowhere"));
         QVERIFY(!cloned);
-        QCOMPARE(cloned.error().kind, ErrorKind::CloneFailed);
-        QCOMPARE(cloned.error().arguments, QStringList{at("nowhere")});
+        QCOMPARE(cloned.error().kind(), ErrorKind::CloneFailed);
+        QCOMPARE(cloned.error().arguments(), QStringList{at("nowhere")});
         QVERIFY(cloned.error().detail.contains(QStringLiteral("nowhere")));
     }
 };

@@ -1,6 +1,10 @@
 #include <QTimeZone>
 #include <QtTest>
 
+#include "core/error/CommandErrors.h"
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/upload/UploadQueue.h"
 #include "tests/support/TestMain.h"
 
@@ -11,8 +15,9 @@ namespace {
 const QString narval = QStringLiteral("moi@narval");
 const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc());
 
-Expected<SendReport> refused(ErrorKind kind) {
-    return failure(kind, {QStringLiteral("x")});
+template <ErrorCause Cause>
+Expected<SendReport> refused() {
+    return failure(Cause{QStringLiteral("x")});
 }
 
 /// A queue with datasets that were looked through and are to be sent.
@@ -70,9 +75,9 @@ private Q_SLOTS:
         QCOMPARE(queue.nextToSend(narval), first);
         QVERIFY(queue.begin(first, noon));
         QCOMPARE(queue.nextToSend(narval), 0);
-        QVERIFY(queue.finish(first, refused(ErrorKind::RemoteDiskFull), noon));
+        QVERIFY(queue.finish(first, refused<error::RemoteDiskFull>(), noon));
         QCOMPARE(queue.state(first), UploadState::Failed);
-        QCOMPARE(queue.find(first)->error->kind, ErrorKind::RemoteDiskFull);
+        QCOMPARE(queue.find(first)->error->kind(), ErrorKind::RemoteDiskFull);
         QCOMPARE(queue.nextToSend(narval), second);
         QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
     }
@@ -91,7 +96,7 @@ private Q_SLOTS:
         Queue queue;
         const int id = queue.add(QStringLiteral("/data/a"));
         QVERIFY(!queue.order(id, narval, noon));
-        QVERIFY(queue.scanned(id, failure(ErrorKind::DatasetEmpty, {QStringLiteral("/data/a")})));
+        QVERIFY(queue.scanned(id, failure(error::DatasetEmpty{QStringLiteral("/data/a")})));
         QCOMPARE(queue.state(id), UploadState::Failed);
         QVERIFY(!queue.order(id, narval, noon));
     }
@@ -103,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(queue.pause(id));
         QCOMPARE(queue.state(id), UploadState::Pausing);
         QCOMPARE(queue.nextToSend(narval), 0);
-        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.finish(id, failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(id), UploadState::Paused);
         QCOMPARE(queue.nextToSend(narval), next);
         QVERIFY(queue.resume(id));
@@ -123,7 +128,7 @@ private Q_SLOTS:
         Queue queue;
         const int kept = queue.sending("/data/a");
         QVERIFY(queue.cancel(kept));
-        QVERIFY(queue.finish(kept, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.finish(kept, failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(kept), UploadState::Deciding);
         QVERIFY(queue.keep(kept));
         QCOMPARE(queue.state(kept), UploadState::Cancelled);
@@ -131,7 +136,7 @@ private Q_SLOTS:
 
         const int gone = queue.sending("/data/b");
         QVERIFY(queue.cancel(gone));
-        QVERIFY(queue.finish(gone, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.finish(gone, failure(error::Cancelled{}), noon));
         QVERIFY(queue.remove(gone));
         QVERIFY(!queue.forget(gone));
         QVERIFY(queue.removed(gone, {}, noon));
@@ -146,7 +151,7 @@ private Q_SLOTS:
         auto request = queue.find(id)->request;
         request.strategy = SendStrategy::FolderRsync;
         QVERIFY(queue.pause(id));
-        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.finish(id, failure(error::Cancelled{}), noon));
         QVERIFY(queue.setRequest(id, request, queue.find(id)->written));
         QVERIFY(queue.cancel(id));
         QCOMPARE(queue.state(id), UploadState::Cancelled);
@@ -157,7 +162,7 @@ private Q_SLOTS:
         Queue queue;
         const int sending = queue.sending("/data/a", 0);
         QVERIFY(queue.cancel(sending));
-        QVERIFY(queue.finish(sending, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.finish(sending, failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(sending), UploadState::Cancelled);
         QVERIFY(!queue.find(sending)->kept);
         const int waiting = queue.ordered("/data/b");
@@ -168,7 +173,7 @@ private Q_SLOTS:
     void aCutOneGoesOnByItselfOverTheNextConnectionToThatCluster() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        QVERIFY(queue.finish(id, refused(ErrorKind::ConnectionLost), noon));
+        QVERIFY(queue.finish(id, refused<error::ConnectionLost>(), noon));
         QCOMPARE(queue.state(id), UploadState::Cut);
         QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
         QCOMPARE(queue.nextToSend(narval), id);
@@ -180,7 +185,7 @@ private Q_SLOTS:
         Queue queue;
         const int id = queue.sending("/data/a");
         QVERIFY(queue.pause(id));
-        QVERIFY(queue.finish(id, refused(ErrorKind::ConnectionLost), noon));
+        QVERIFY(queue.finish(id, refused<error::ConnectionLost>(), noon));
         QCOMPARE(queue.state(id), UploadState::Paused);
     }
 
@@ -193,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(queue.state(id), UploadState::Sending);
         QVERIFY(!queue.find(id)->change);
         // "No" ends it as if it had been cancelled, and the part stays.
-        QVERIFY(queue.finish(id, refused(ErrorKind::Cancelled), noon));
+        QVERIFY(queue.finish(id, failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(id), UploadState::Cancelled);
         QVERIFY(queue.find(id)->kept);
     }

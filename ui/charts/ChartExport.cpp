@@ -3,6 +3,8 @@
 #include <QLocale>
 #include <QSaveFile>
 
+#include "core/error/FileErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -24,7 +26,7 @@ QByteArray number(double value) {
 }
 
 tl::unexpected<Error> unwritable(const QSaveFile& file) {
-    return failure(ErrorKind::FileUnwritable, {file.fileName()}, file.errorString());
+    return failure(error::FileUnwritable{file.fileName()}, file.errorString());
 }
 
 }  // namespace

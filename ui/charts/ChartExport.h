@@ -3,7 +3,7 @@
 #include <QImage>
 #include <QString>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/metrics/Series.h"
 
 namespace atelier {

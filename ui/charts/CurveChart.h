@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "ui/charts/Curve.h"
 
 class QTimer;

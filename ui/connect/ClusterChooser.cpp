@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QLocale>
 
+#include "core/error/CatalogueErrors.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/EvenColumns.h"
@@ -123,8 +124,8 @@ void ClusterChooser::readAddress() {
     }
     const auto found = catalogue_.find(typed);
     if (found) return setChosen(*found);
-    if (found.error().kind == ErrorKind::ClusterRetired) {
-        explainRetired(found.error());
+    if (const auto* gone = found.error().as<error::ClusterRetired>()) {
+        explainRetired(*gone);
         Q_EMIT chosenChanged();
         return;
     }
@@ -134,13 +135,13 @@ void ClusterChooser::readAddress() {
     setChosen(courseCluster ? *chosen_ : unknownCluster(typed));
 }
 
-void ClusterChooser::explainRetired(const Error& error) {
+void ClusterChooser::explainRetired(const error::ClusterRetired& retired) {
     setChosen(unknownCluster({}));
     chosen_.reset();
-    retired_ = error;
-    const auto successor = catalogue_.find(error.arguments.value(2));
-    const QString name = error.arguments.value(0);
-    const QDate day = QDate::fromString(error.arguments.value(1), Qt::ISODate);
+    retired_ = retired;
+    const auto successor = catalogue_.find(retired.successor);
+    const QString name = retired.name;
+    const QDate day = retired.retiredOn;
     const QString date = format::day(day);
     if (!successor)
         return notice_->show(Notice::Kind::Warning, day.isValid()
@@ -166,7 +167,7 @@ void ClusterChooser::retranslate() {
     address_->setLabel(tr("Or another name or address"));
     describePlace();
     addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
-    if (retired_) explainRetired(Error(*retired_));
+    if (retired_) explainRetired(error::ClusterRetired(*retired_));
 }
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/cluster/Catalogue.h"
+#include "core/error/CatalogueErrors.h"
 #include "ui/widgets/Card.h"
 
 class QLayout;
@@ -37,12 +38,12 @@ private:
     void setChosen(const ClusterProfile& cluster);
     void readAddress();
     void describePlace();
-    void explainRetired(const Error& error);
+    void explainRetired(const error::ClusterRetired& retired);
 
     const Catalogue& catalogue_;
     QList<ClusterCard*> cards_;
     std::optional<ClusterProfile> chosen_;
-    std::optional<Error> retired_;
+    std::optional<error::ClusterRetired> retired_;
     Field* address_;
     QLineEdit* addressEdit_;
     Text* place_;

@@ -187,7 +187,7 @@ void ConnectPage::fail(const Error& error) {
     signingIn_ = false;
     keychainSlow_->stop();
     // What was stopped has left traces that go with no choice.
-    if (error.kind == ErrorKind::Cancelled) {
+    if (error.kind() == ErrorKind::Cancelled) {
         notice_->say(Notice::Kind::Info, [traces = traces_] { return cancelledWords(traces); });
     } else {
         notice_->showError(error);

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 #include "core/remote/SignIn.h"
 
 class QCheckBox;

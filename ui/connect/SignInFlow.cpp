@@ -2,6 +2,7 @@
 
 #include "core/account/SiteFacts.h"
 #include "core/account/SiteHostKeys.h"
+#include "core/error/StoppedErrors.h"
 #include "ui/connect/SignInKeychain.h"
 
 namespace atelier {
@@ -113,7 +114,7 @@ struct SignInFlow::Errand {
         outcome.host = withCommandLog(std::move(*host), observer);
         begin(task, SignInStage::Facts);
         const auto site = lookAround(*outcome.host, task.stop());
-        if (task.stop().stop_requested()) return failure(ErrorKind::Cancelled);
+        if (task.stop().stop_requested()) return failure(error::Cancelled{});
         outcome.login = loginOf(*wanted);
         if (site) {
             outcome.site = *site;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/error/KeychainErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -15,10 +17,11 @@ std::optional<Error> errorOf(const Expected<T>& outcome) {
 
 void SignInKeychain::note(const std::optional<Error>& error) {
     news_.waits(false);
-    if (!error || error->kind == ErrorKind::Cancelled || unusable_) return;
+    if (!error || error->kind() == ErrorKind::Cancelled || unusable_) return;
     unusable_ = error;
     // Of what is asked for from now on nothing is begun.
-    if (error->kind == ErrorKind::KeychainMayStoreYet) unusable_->kind = ErrorKind::KeychainSilent;
+    if (const auto* mayStore = error->as<error::KeychainMayStoreYet>())
+        unusable_->setCause(error::KeychainSilent{mayStore->seconds});
     news_.unusable(*unusable_);
 }
 
@@ -40,7 +43,7 @@ void SignInKeychain::keep(const SecretName& name, const Secret& secret) {
     news_.waits(true);
     const auto error = errorOf(services_.keepSecret(name, secret, stop_));
     note(error);
-    const bool stopped = error && error->kind == ErrorKind::Cancelled;
+    const bool stopped = error && error->kind() == ErrorKind::Cancelled;
     if (!error || stopped) return news_.kept(!stopped);
     if (!notKept_) notKept_ = error;
 }

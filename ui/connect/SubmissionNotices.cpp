@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/error/FileErrors.h"
 #include "core/messages/Messages.h"
 #include "core/submit/SubmissionWords.h"
 #include "ui/models/KnownJobs.h"
@@ -32,8 +33,9 @@ constexpr std::chrono::seconds whileOneIsHeld{3};
 
 /// Whether it is this window itself that is about one.
 bool isOwn(const KeptSubmission& kept) {
-    return kept.why.arguments.value(1) == QString::number(QCoreApplication::applicationPid()) &&
-           kept.why.arguments.value(3) == QSysInfo::machineHostName();
+    const auto* holder = kept.why.as<error::FileLocked>();
+    return holder && holder->process == QCoreApplication::applicationPid() &&
+           holder->computer == QSysInfo::machineHostName();
 }
 
 /// As they are to be compared with who is signed in.

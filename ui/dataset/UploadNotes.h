@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 #include "core/store/PendingUploads.h"
 #include "core/upload/DatasetUpload.h"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dataset/LeftOutKinds.h"
+#include "core/error/TransferErrors.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
 #include "core/upload/SendWays.h"
@@ -88,7 +89,8 @@ UploadWords::Remark UploadWords::doneRemark() const {
     for (const Error& taken : upload_.report->upload.rightsTaken) {
         if (remark.kind == Notice::Kind::Success) remark.kind = Notice::Kind::Warning;
         remark.text += QLatin1Char('\n') + sentence(taken);
-        if (!taken.arguments.value(2).isEmpty() || taken.detail.isEmpty()) continue;
+        const auto* rights = error::groupRightsIn(taken);
+        if ((rights && !rights->commands.isEmpty()) || taken.detail.isEmpty()) continue;
         if (!remark.detail.isEmpty()) remark.detail += QLatin1Char('\n');
         remark.detail += taken.detail;
     }

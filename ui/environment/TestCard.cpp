@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 
 #include "core/environment/PrepareEnvironment.h"
+#include "core/error/CommandErrors.h"
 #include "core/journey/LeadWhereAgreed.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/widgets/Button.h"
@@ -83,17 +84,17 @@ void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expe
 
 void TestCard::showError() {
     notice_->clear();
-    if (error_->kind == ErrorKind::Cancelled)
+    if (error_->kind() == ErrorKind::Cancelled)
         return notice_->show(Notice::Kind::Info, tr("The test was cancelled."));
     notice_->showError(*error_);
     offerHelp(*error_);
 }
 
 void TestCard::offerHelp(const Error& error) {
-    if (error.kind == ErrorKind::ModuleUnknown && !error.arguments.isEmpty())
+    if (const auto* unknown = error.as<error::ModuleUnknown>(); unknown && !unknown->module.isEmpty())
         notice_->addLink(tr("Ask the cluster for similar modules"),
-                         [this, module = error.arguments.first()] { lookFor(module); });
-    if (error.kind == ErrorKind::PackageUnavailable && model_.state().job.environment.noIndex)
+                         [this, module = unknown->module] { lookFor(module); });
+    if (error.kind() == ErrorKind::PackageUnavailable && model_.state().job.environment.noIndex)
         notice_->addLink(tr("Allow packages from the internet"), [this] { Q_EMIT internetWanted(); });
 }
 

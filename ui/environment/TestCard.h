@@ -3,7 +3,7 @@
 #include <QPushButton>
 #include <QWidget>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
 

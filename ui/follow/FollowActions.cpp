@@ -1,5 +1,6 @@
 #include <QFileDialog>
 
+#include "core/error/FileErrors.h"
 #include "core/results/FetchResults.h"
 #include "core/results/FetchWords.h"
 #include "core/submit/SubmitJob.h"
@@ -26,7 +27,7 @@ void FollowPage::saveOutput(const QString& folder) {
     saving_ = startTask<QString>(
         this,
         [this, host, file, folder, keptIn = services_.dataFolder](TaskContext& task) {
-            const FetchTarget target{folder, keptIn, [this, task](const Error& holder) {
+            const FetchTarget target{folder, keptIn, [this, task](const error::FileLocked& holder) {
                                          task.post([this, holder] { sayWaiting(holder); });
                                      }};
             return fetchOutput(*host, file, target, task.stop());
@@ -34,7 +35,7 @@ void FollowPage::saveOutput(const QString& folder) {
         [this](const Expected<QString>& fetched) { finishSaving(fetched); });
 }
 
-void FollowPage::sayWaiting(const Error& holder) {
+void FollowPage::sayWaiting(const error::FileLocked& holder) {
     say([this, holder] {
         notice_->show(Notice::Kind::Info, whomItWaitsFor(holder));
         notice_->addLink(tr("Do not wait"), [this] { saving_.cancel(); });
@@ -42,7 +43,7 @@ void FollowPage::sayWaiting(const Error& holder) {
 }
 
 void FollowPage::finishSaving(const Expected<QString>& fetched) {
-    if (!fetched && fetched.error().kind == ErrorKind::Cancelled) return say({});
+    if (!fetched && fetched.error().kind() == ErrorKind::Cancelled) return say({});
     if (!fetched) model_.noticeIfLost();
     say([this, fetched] {
         if (!fetched) return notice_->showError(fetched.error());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/error/FileErrors.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
@@ -46,7 +47,7 @@ private:
     void say(const std::function<void()>& words);
     void chooseFolderForOutput();
     void saveOutput(const QString& folder);
-    void sayWaiting(const Error& holder);
+    void sayWaiting(const error::FileLocked& holder);
     void finishSaving(const Expected<QString>& fetched);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);

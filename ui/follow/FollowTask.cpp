@@ -99,10 +99,10 @@ void FollowPage::sayTrouble(const Error& error) {
 }
 
 void FollowPage::endWith(const Expected<void>& outcome) {
-    if (outcome || outcome.error().kind == ErrorKind::Cancelled) return;
+    if (outcome || outcome.error().kind() == ErrorKind::Cancelled) return;
     gaveUp_ = true;
     // Nothing has gone wrong: the page says that Slurm has forgotten it, and what is known of it.
-    if (outcome.error().kind == ErrorKind::JobUnknown) return say({});
+    if (outcome.error().kind() == ErrorKind::JobUnknown) return say({});
     model_.noticeIfLost();
     say([this, error = outcome.error()] {
         notice_->showError(error);

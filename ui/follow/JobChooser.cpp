@@ -92,7 +92,7 @@ void JobChooser::note(const FollowedChange& before) {
         },
         [this](const Expected<void>& noted) {
             // A job that was never written into the history was complained about when it was submitted.
-            if (!noted && noted.error().kind != ErrorKind::JobUnknown) Q_EMIT failed(noted.error());
+            if (!noted && noted.error().kind() != ErrorKind::JobUnknown) Q_EMIT failed(noted.error());
         });
 }
 

@@ -8,8 +8,8 @@
 #include <stop_token>
 
 #include "core/base/Clock.h"
-#include "core/base/Expected.h"
 #include "core/cluster/Catalogue.h"
+#include "core/error/Expected.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/SignIn.h"
 #include "core/slurm/JobStatus.h"

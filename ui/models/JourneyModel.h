@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/base/CallReceiver.h"
-#include "core/base/Error.h"
 #include "core/base/Language.h"
+#include "core/error/Error.h"
 #include "core/follow/QueueWatch.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/CommandLog.h"

@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QUrl>
 
+#include "core/error/FileErrors.h"
 #include "core/results/FetchResults.h"
 #include "core/results/FetchWords.h"
 #include "ui/results/PathText.h"
@@ -29,7 +30,7 @@ void ResultsPage::fetch() {
                 sayNothing();
                 progress_->setProgress(now);
             });
-            const FetchTarget target{to, services_.dataFolder, [this, task](const Error& holder) {
+            const FetchTarget target{to, services_.dataFolder, [this, task](const error::FileLocked& holder) {
                                          task.post([this, holder] { sayWaiting(holder); });
                                      }};
             return fetchResults(*host, *job, target, show, task.stop());
@@ -43,7 +44,7 @@ void ResultsPage::sayNothing() {
     outcome_ = {};
 }
 
-void ResultsPage::sayWaiting(const Error& holder) {
+void ResultsPage::sayWaiting(const error::FileLocked& holder) {
     outcome_ = [this, holder] { notice_->show(Notice::Kind::Info, whomItWaitsFor(holder)); };
     outcome_();
 }
@@ -55,12 +56,12 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
             if (state.submitted && isSameJob(*state.submitted, job)) state.resultsFetched = true;
         });
         outcome_ = [this, folder = folder_->path()] { sayFetched(folder); };
-    } else if (fetched.error().kind == ErrorKind::Cancelled) {
+    } else if (fetched.error().kind() == ErrorKind::Cancelled) {
         outcome_ = [this] {
             notice_->show(Notice::Kind::Info,
                           tr("Stopped. What has come is kept: bringing them again goes on."));
         };
-    } else if (fetched.error().kind == ErrorKind::RemotePathMissing) {
+    } else if (fetched.error().kind() == ErrorKind::RemotePathMissing) {
         // They were there when they were listed: the list says it.
         files_->setFiles({});
     } else {

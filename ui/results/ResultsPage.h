@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/error/FileErrors.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
@@ -42,7 +43,7 @@ private:
     FollowedJob seen() const;
     void fetch();
     void sayNothing();
-    void sayWaiting(const Error& holder);
+    void sayWaiting(const error::FileLocked& holder);
     void finishFetching(const SubmittedJob& job, const Expected<void>& fetched);
     void sayFetched(const QString& folder);
     void saySaved(const QStringList& names, const QString& folder);

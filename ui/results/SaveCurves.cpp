@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "core/base/GivenPath.h"
+#include "core/error/FileErrors.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/JobCurves.h"
@@ -50,7 +51,7 @@ QList<std::pair<QString, Series>> gpuCurves(const QMap<int, GpuSeries>& gpus) {
 class Saver {
 public:
     explicit Saver(const QString& folder) : folder_(folder) {
-        if (!QDir().mkpath(folder)) outcome_ = failure(ErrorKind::FileUnwritable, {folder});
+        if (!QDir().mkpath(folder)) outcome_ = failure(error::FileUnwritable{folder});
     }
 
     void table(const QString& name, const QList<std::pair<QString, Series>>& curves) {

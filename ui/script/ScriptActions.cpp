@@ -183,7 +183,7 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
                 state.resultsFetched = false;
             });
         // What went wrong then may tell more than that there is no job.
-        const bool broken = lost->kind == ErrorKind::Cancelled || lost->kind == ErrorKind::ConnectionLost;
+        const bool broken = lost->kind() == ErrorKind::Cancelled || lost->kind() == ErrorKind::ConnectionLost;
         if (outcome.fate != SubmissionFate::Taken && !outcome.trouble && !broken) outcome.trouble = *lost;
     }
     lookLater(outcomes);

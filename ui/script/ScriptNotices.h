@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 #include "core/journey/JourneyState.h"
 #include "core/journey/Step.h"
 #include "core/submit/LookForSubmissions.h"

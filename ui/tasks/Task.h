@@ -6,8 +6,8 @@
 #include <memory>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

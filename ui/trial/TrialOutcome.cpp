@@ -31,7 +31,7 @@ void TrialPage::showOutcome() {
     status_->setVisible(!status_->text().isEmpty());
     notice_->clear();
     if (running) return;
-    if (error_ && error_->kind == ErrorKind::Cancelled) {
+    if (error_ && error_->kind() == ErrorKind::Cancelled) {
         notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
     } else if (const auto failed = error_ ? steps_.failed() : std::nullopt) {
         // Where it stopped stands above, and its last lines stand below, with the step.

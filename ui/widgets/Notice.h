@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <functional>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 
 namespace atelier {
 

@@ -9,6 +9,7 @@
 #include "core/check/cluster/RefusedLine.h"
 #include "core/diagnostic/Rule.h"
 #include "core/directives/DirectiveReader.h"
+#include "core/error/SlurmErrors.h"
 #include "core/slurm/SlurmText.h"
 
 namespace atelier {
@@ -186,8 +187,8 @@ Diagnostic Asked::refusal(const QString& reason) const {
 }
 
 bool isSlurms(const Error& error) {
-    return error.kind == ErrorKind::SubmissionRefused || error.kind == ErrorKind::SlurmUnavailable ||
-           error.kind == ErrorKind::CommandMissing || error.kind == ErrorKind::SlurmAnswerUnreadable;
+    return error.kind() == ErrorKind::SubmissionRefused || error.kind() == ErrorKind::SlurmUnavailable ||
+           error.kind() == ErrorKind::CommandMissing || error.kind() == ErrorKind::SlurmAnswerUnreadable;
 }
 
 Expected<StartEstimate> askSbatch(RemoteHost& host, const Asked& asked, const QString& script,
@@ -201,7 +202,7 @@ Expected<StartEstimate> askSbatch(RemoteHost& host, const Asked& asked, const QS
 }  // namespace
 
 bool ClusterVerdict::refused() const {
-    return !slurm && slurm.error().kind == ErrorKind::SubmissionRefused;
+    return !slurm && slurm.error().kind() == ErrorKind::SubmissionRefused;
 }
 
 Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& cluster,
@@ -212,8 +213,8 @@ Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& 
     if (!told) return failure(told);
     const ClusterAnswers answers = parseClusterAnswers(told->standardOutput);
     if (!answers.complete)
-        return failure(ErrorKind::SlurmAnswerUnreadable,
-                       {QStringLiteral("bash"), QString::fromUtf8(told->standardOutput).trimmed()},
+        return failure(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
+                                                    QString::fromUtf8(told->standardOutput).trimmed()},
                        QString::fromUtf8(told->standardError).trimmed());
     asked.setAnswers(answers);
     ClusterVerdict verdict;
@@ -221,7 +222,7 @@ Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& 
     verdict.slurm = askSbatch(host, asked, script.script, stop);
     if (!verdict.slurm && !isSlurms(verdict.slurm.error())) return failure(verdict.slurm);
     verdict.diagnostics = asked.findings(!verdict.slurm);
-    if (verdict.refused()) verdict.diagnostics << asked.refusal(verdict.slurm.error().arguments.value(0));
+    if (verdict.refused()) verdict.diagnostics << asked.refusal(verdict.slurm.error().arguments().value(0));
     std::stable_sort(verdict.diagnostics.begin(), verdict.diagnostics.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
     return verdict;

@@ -6,9 +6,9 @@
 #include <stop_token>
 
 #include "core/account/SiteFacts.h"
-#include "core/base/Expected.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/diagnostic/Diagnostic.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/slurm/TestOnly.h"
 

@@ -4,6 +4,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/error/FileErrors.h"
+
 namespace atelier {
 
 GrowingFile::GrowingFile(const QString& path, quint32 mode)
@@ -44,8 +46,8 @@ Expected<void> GrowingFile::complete() {
 }
 
 Expected<void> GrowingFile::unwritable() const {
-    if (saysDiskFull(problem_)) return failure(ErrorKind::LocalDiskFull, {shown_, {}, {}});
-    return failure(ErrorKind::FileUnwritable, {shown_}, QString::fromLocal8Bit(std::strerror(problem_)));
+    if (saysDiskFull(problem_)) return failure(error::LocalDiskFull{shown_});
+    return failure(error::FileUnwritable{shown_}, QString::fromLocal8Bit(std::strerror(problem_)));
 }
 
 }  // namespace atelier

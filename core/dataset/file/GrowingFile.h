@@ -3,9 +3,9 @@
 #include <QString>
 #include <string>
 
-#include "core/base/Expected.h"
 #include "core/dataset/file/OutputFolder.h"
 #include "core/dataset/file/Sha256.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -3,6 +3,8 @@
 #include <QFileInfo>
 #include <QStorageInfo>
 
+#include "core/error/FileErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -17,13 +19,12 @@ QStorageInfo diskOf(const QString& path) {
 Expected<void> checkLocalSpace(const QString& path, qint64 needed) {
     const QStorageInfo disk = diskOf(path);
     if (!disk.isValid() || disk.bytesAvailable() >= needed) return {};
-    return failure(ErrorKind::LocalDiskFull,
-                   {path, QString::number(needed), QString::number(disk.bytesAvailable())});
+    return failure(error::LocalDiskFull{path, ByteCount{needed}, ByteCount{disk.bytesAvailable()}});
 }
 
 Error withLocalSpace(Error error, const QString& path, qint64 needed) {
-    if (error.kind != ErrorKind::LocalDiskFull) return error;
-    error.arguments = {path, QString::number(needed), QString::number(diskOf(path).bytesAvailable())};
+    if (error.kind() != ErrorKind::LocalDiskFull) return error;
+    error.setCause(error::LocalDiskFull{path, ByteCount{needed}, ByteCount{diskOf(path).bytesAvailable()}});
     return error;
 }
 

@@ -10,6 +10,9 @@
 #include <cstring>
 
 #include "core/base/RegularFile.h"
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -72,10 +75,10 @@ Expected<QByteArray> sha256OfFile(const QString& path, const ProgressCallback& p
     Sha256 hash;
     QByteArray block(1 << 20, Qt::Uninitialized);
     for (qint64 done = 0; done < wanted;) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         const qint64 got = file.read(block.data(), qMin<qint64>(block.size(), wanted - done));
-        if (got < 0) return failure(ErrorKind::FileUnreadable, {path}, file.errorString());
-        if (got == 0) return failure(ErrorKind::FileChangedMeanwhile, {path});
+        if (got < 0) return failure(error::FileUnreadable{path}, file.errorString());
+        if (got == 0) return failure(error::FileChangedMeanwhile{path});
         hash.add(QByteArrayView(block.constData(), got));
         done += got;
         if (progress) progress({done, wanted, path});

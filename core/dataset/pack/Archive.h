@@ -6,9 +6,9 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/dataset/Manifest.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/dataset/pack/TarHeader.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -82,12 +83,12 @@ private:
 };
 
 tl::unexpected<Error> changed(const std::string& name) {
-    return failure(ErrorKind::FileChangedMeanwhile, {shownName(name)}, {}, true);
+    return failure(error::FileChangedMeanwhile{shownName(name)}, {}, true);
 }
 
 tl::unexpected<Error> unreadable(const std::string& name, int reason) {
     if (reason == ENOENT || reason == ENOTDIR) return changed(name);
-    return failure(ErrorKind::DatasetEntryUnreadable, {shownName(name)},
+    return failure(error::DatasetEntryUnreadable{shownName(name)},
                    QString::fromLocal8Bit(std::strerror(reason)));
 }
 

@@ -3,8 +3,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/dataset/FileTree.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -4,6 +4,7 @@
 
 #include "core/dataset/file/GrowingFile.h"
 #include "core/dataset/file/LocalSpace.h"
+#include "core/error/StoppedErrors.h"
 
 namespace atelier {
 
@@ -38,7 +39,7 @@ ArchiveStream::ArchiveStream(const ArchiveLayout& layout, Compression compressio
       nextPiece_(firstPiece),
       pieces_(
           [this](qint64 number) -> Expected<QByteArray> {
-              if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+              if (stop_.stop_requested()) return failure(error::Cancelled{});
               const qint64 from = number * pieceSize(compression_);
               QByteArray bytes(std::min(pieceSize(compression_), layout_.size() - from), Qt::Uninitialized);
               if (auto read = layout_.read(bytes.data(), bytes.size(), from); !read) return failure(read);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dataset/pack/OrderedPieces.h"
+#include "core/error/StoppedErrors.h"
 
 namespace atelier {
 
@@ -24,7 +25,7 @@ Expected<CompressionSample> sampleCompression(const ArchiveLayout& layout, const
     QByteArray piece;
     qint64 nanoseconds = 0;
     for (qint64 i = 0; i < count; ++i) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         const qint64 from = layout.size() / count * i;
         piece.resize(qsizetype(std::min(samplePiece, layout.size() - from)));
         if (auto read = layout.read(piece.data(), piece.size(), from); !read) return failure(read);

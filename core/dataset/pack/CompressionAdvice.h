@@ -3,9 +3,9 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/dataset/pack/Compression.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

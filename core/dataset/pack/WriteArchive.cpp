@@ -5,6 +5,8 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/Holes.h"
 #include "core/dataset/pack/Archive.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -24,7 +26,7 @@ public:
     Expected<void> run() {
         if (auto opened = open(); !opened) return opened;
         for (const auto& entry : manifest_.entries) {
-            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            if (stop_.stop_requested()) return failure(error::Cancelled{});
             if (auto written = write(entry); !written) return written;
         }
         if (archive_write_close(tar_.get()) != ARCHIVE_OK) return broken();
@@ -53,8 +55,7 @@ private:
         describe(entry);
         const int result = archive_write_header(tar_.get(), header_.get());
         if (result < ARCHIVE_WARN && !sinkError_.has_value())
-            return failure(ErrorKind::NameNotRepresentable, {shownName(entry.name)},
-                           archiveWords(tar_.get()));
+            return failure(error::NameNotRepresentable{shownName(entry.name)}, archiveWords(tar_.get()));
         if (result < ARCHIVE_WARN) return broken();
         if (entry.kind != ManifestEntry::Kind::File) return {};
         return writeContent(entry);
@@ -93,7 +94,7 @@ private:
         const FileHandle file = openFile(manifest_.root / pathFromBytes(entry.name), "rb");
         if (!file && errno == ENOENT) return changed(entry);
         if (!file)
-            return failure(ErrorKind::DatasetEntryUnreadable, {shownName(entry.name)},
+            return failure(error::DatasetEntryUnreadable{shownName(entry.name)},
                            QString::fromLocal8Bit(std::strerror(errno)));
         std::setvbuf(file.get(), nullptr, _IONBF, 0);
         if (!isAsBefore(file.get(), entry)) return changed(entry);
@@ -104,10 +105,10 @@ private:
 
     Expected<void> copyContent(std::FILE* file, const ManifestEntry& entry) {
         for (qint64 left = entry.size; left > 0;) {
-            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            if (stop_.stop_requested()) return failure(error::Cancelled{});
             const auto got = std::fread(buffer_.data(), 1, std::size_t(qMin<qint64>(left, readSize)), file);
             if (got == 0 && std::ferror(file))
-                return failure(ErrorKind::DatasetEntryUnreadable, {shownName(entry.name)},
+                return failure(error::DatasetEntryUnreadable{shownName(entry.name)},
                                QString::fromLocal8Bit(std::strerror(errno)));
             if (got == 0) return changed(entry);
             if (archive_write_data(tar_.get(), buffer_.data(), got) < 0) return broken();
@@ -124,13 +125,12 @@ private:
     }
 
     static Expected<void> changed(const ManifestEntry& entry) {
-        return failure(ErrorKind::FileChangedMeanwhile, {shownName(entry.name)}, {}, true);
+        return failure(error::FileChangedMeanwhile{shownName(entry.name)}, {}, true);
     }
 
     Expected<void> broken() const {
         if (sinkError_) return tl::unexpected<Error>(*sinkError_);
-        return failure(ErrorKind::ArchiveDamaged, {shownName(pathBytes(manifest_.root))},
-                       archiveWords(tar_.get()));
+        return failure(error::ArchiveDamaged{shownName(pathBytes(manifest_.root))}, archiveWords(tar_.get()));
     }
 
     const Manifest& manifest_;

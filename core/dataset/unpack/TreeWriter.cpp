@@ -6,6 +6,8 @@
 
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/unpack/GrowingNames.h"
+#include "core/error/FileErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -14,11 +16,11 @@ namespace fs = std::filesystem;
 namespace {
 
 tl::unexpected<Error> unsafe(const std::string& name) {
-    return failure(ErrorKind::ArchivePathUnsafe, {shownName(name)});
+    return failure(error::ArchivePathUnsafe{shownName(name)});
 }
 
 tl::unexpected<Error> kindDiffers(const std::string& name) {
-    return failure(ErrorKind::LocalKindDiffers, {shownName(name)});
+    return failure(error::LocalKindDiffers{shownName(name)});
 }
 
 /// A file that nobody has touched: its rights and names may have changed.
@@ -34,8 +36,8 @@ TreeWriter::TreeWriter(const fs::path& root, std::function<quint32(const std::st
 
 tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
     const QString shown = shownName(pathBytes(root_ / pathFromBytes(name_)));
-    if (saysDiskFull(reason)) return failure(ErrorKind::LocalDiskFull, {shown, {}, {}});
-    return failure(ErrorKind::FileUnwritable, {shown}, QString::fromLocal8Bit(std::strerror(reason)));
+    if (saysDiskFull(reason)) return failure(error::LocalDiskFull{shown});
+    return failure(error::FileUnwritable{shown}, QString::fromLocal8Bit(std::strerror(reason)));
 }
 
 Expected<void> TreeWriter::enter(const std::string& folder) {
@@ -105,8 +107,8 @@ Expected<void> TreeWriter::put(const std::string& growing, const std::string& la
     folder().remove(growing);
     if (const auto there = folder().facts(last); there && there->kind == FileFacts::Kind::Folder)
         return kindDiffers(name_);
-    if (alike) return failure(ErrorKind::LocalFileAlike, {shownName(name_)});
-    if (problem == EEXIST) return failure(ErrorKind::LocalFileNewer, {shownName(name_)});
+    if (alike) return failure(error::LocalFileAlike{shownName(name_)});
+    if (problem == EEXIST) return failure(error::LocalFileNewer{shownName(name_)});
     return unwritable(problem);
 }
 

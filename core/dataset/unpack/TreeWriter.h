@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "core/base/Expected.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/OutputFolder.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

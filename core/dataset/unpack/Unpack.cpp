@@ -8,6 +8,8 @@
 #include "core/dataset/LibArchive.h"
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/unpack/TreeWriter.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -39,7 +41,7 @@ public:
         if (archive_read_open(tar_.get(), this, nullptr, &Unpacker::fill, nullptr) != ARCHIVE_OK)
             return failure(broken());
         while (true) {
-            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            if (stop_.stop_requested()) return failure(error::Cancelled{});
             archive_entry* entry = nullptr;
             const int result = archive_read_next_header(tar_.get(), &entry);
             if (result == ARCHIVE_EOF) {
@@ -48,7 +50,7 @@ public:
             }
             if (result < ARCHIVE_WARN) return failure(broken());
             const auto* planned = takePlanned(archiveEntryName(entry));
-            if (!planned) return failure(ErrorKind::EntryUnasked, {shownName(archiveEntryName(entry))});
+            if (!planned) return failure(error::EntryUnasked{shownName(archiveEntryName(entry))});
             if (auto put = place(entry, *planned); !put) return failure(put);
         }
     }
@@ -98,7 +100,7 @@ private:
             setHere(planned);
             return {};
         }
-        return noteLeft(outcome_, twins_, planned, placed.error().kind) ? Expected<void>() : placed;
+        return noteLeft(outcome_, twins_, planned, placed.error().kind()) ? Expected<void>() : placed;
     }
 
     Expected<void> placeAs(archive_entry* entry, const PlannedEntry& planned) {
@@ -159,12 +161,12 @@ private:
         std::size_t size = 0;
         la_int64_t offset = 0;
         while (true) {
-            if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+            if (stop_.stop_requested()) return failure(error::Cancelled{});
             const int result = archive_read_data_block(tar_.get(), &bytes, &size, &offset);
             if (result < ARCHIVE_WARN) return failure(broken());
             // A file that is said to be less than empty, or to end beyond all numbers.
             if (offset < 0 || offset > std::numeric_limits<qint64>::max() - qint64(size))
-                return failure(ErrorKind::ArchiveDamaged, {shownFolder_}, shownName(planned.name));
+                return failure(error::ArchiveDamaged{shownFolder_}, shownName(planned.name));
             const qint64 end = qint64(offset) + qint64(size);
             if (end > planned.size) noteLonger(planned);
             // A sparse file's holes come as a jump of the offset, also behind its last byte.
@@ -176,7 +178,7 @@ private:
             const qint64 asPlanned = std::clamp<qint64>(planned.size - qint64(offset), 0, qint64(size));
             excess_ += qint64(size) - asPlanned;
             if (excess_ > patience)
-                return failure(ErrorKind::FileChangedMeanwhile, {shownName(planned.name)}, {}, true);
+                return failure(error::FileChangedMeanwhile{shownName(planned.name)}, {}, true);
             if (wanted == 0) continue;
             const QByteArrayView block(static_cast<const char*>(bytes), qsizetype(wanted));
             if (auto put = tree_.write(block, offset); !put) return failure(put);
@@ -192,7 +194,7 @@ private:
 
     Expected<void> broken() const {
         if (sourceError_) return tl::unexpected<Error>(*sourceError_);
-        return failure(ErrorKind::ArchiveDamaged, {shownFolder_}, archiveWords(tar_.get()));
+        return failure(error::ArchiveDamaged{shownFolder_}, archiveWords(tar_.get()));
     }
 
     const ByteSource& source_;
@@ -214,7 +216,7 @@ private:
 }  // namespace
 
 bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason) {
-    return reason.kind == ErrorKind::LocalFileAlike && !twins.has(entry.name);
+    return reason.kind() == ErrorKind::LocalFileAlike && !twins.has(entry.name);
 }
 
 bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/dataset/unpack/NameTwins.h"
 #include "core/dataset/unpack/PlannedEntry.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/error/CommandErrors.h"
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/ssh/command/LoginShell.h"
 #include "core/ssh/command/PasswordExpired.h"
 #include "core/ssh/session/SessionLoop.h"
@@ -51,13 +54,13 @@ bool CommandChannel::step() {
 
 bool CommandChannel::takeSlot() {
     if (execution_->isFinished()) {
-        end(failure(ErrorKind::Cancelled));
+        end(failure(error::Cancelled{}));
         return false;
     }
     if (std::chrono::steady_clock::now() < notBefore_ || !loop().sessionSlots().tryTake()) return false;
     hasSlot_ = true;
     if (!create()) {
-        end(failure(ErrorKind::ChannelRefused, {request_.host}, {}, true));
+        end(failure(error::ChannelRefused{request_.host}, {}, true));
         return false;
     }
     stage_ = Stage::Opening;
@@ -68,7 +71,7 @@ bool CommandChannel::takeSlot() {
 void CommandChannel::endIfLate() {
     // The loop's own timer comes by often enough for this to be noticed.
     if (std::chrono::steady_clock::now() - asked_ > request_.startTimeout)
-        end(failure(ErrorKind::ChannelRefused, {request_.host}, {}, true));
+        end(failure(error::ChannelRefused{request_.host}, {}, true));
 }
 
 bool CommandChannel::open() {
@@ -108,7 +111,7 @@ void CommandChannel::giveUp(const QString& words) {
     // What fails since the connection is gone was not refused.
     const bool isLost = !ssh_is_connected(loop().session());
     end(isLost ? tl::unexpected<Error>(loop().lostError())
-               : failure(ErrorKind::ChannelRefused, {request_.host}, words, true));
+               : failure(error::ChannelRefused{request_.host}, words, true));
 }
 
 bool CommandChannel::askTerminal() {
@@ -161,7 +164,7 @@ void CommandChannel::endProgram() {
     if (const int group = output_.tail().toInt(); group > 1)
         loop().add(std::make_shared<CommandChannel>(loop(), ShellRequest{.line = endProcessGroupLine(group)},
                                                     std::make_shared<Execution>([] {})));
-    end(failure(ErrorKind::Cancelled));
+    end(failure(error::Cancelled{}));
 }
 
 void CommandChannel::received(QByteArrayView bytes, bool isError) {
@@ -192,7 +195,7 @@ Expected<ExitStatus> CommandChannel::result() const {
     const QByteArray said = output_.noise() + error_.noise();
     if (saysPasswordExpired(said))
         return tl::unexpected<Error>(passwordExpired(request_.account, request_.typedHost));
-    return failure(ErrorKind::LoginShellUnusable, {request_.host}, QString::fromUtf8(said).trimmed());
+    return failure(error::LoginShellUnusable{request_.host}, QString::fromUtf8(said).trimmed());
 }
 
 void CommandChannel::end(Expected<ExitStatus> outcome) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/error/StoppedErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -55,7 +57,7 @@ QList<Execution::Chunk> Execution::waitForChunks() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !chunks_.isEmpty() || outcome_; });
     // Whoever cancelled wants an end, not the rest.
-    if (outcome_ && !*outcome_ && outcome_->error().kind == ErrorKind::Cancelled) chunks_.clear();
+    if (outcome_ && !*outcome_ && outcome_->error().kind() == ErrorKind::Cancelled) chunks_.clear();
     const QList<Chunk> taken = std::exchange(chunks_, {});
     unread_ = 0;
     const bool roomAgain = std::exchange(wasFull_, false);
@@ -66,7 +68,7 @@ QList<Execution::Chunk> Execution::waitForChunks() {
 
 Expected<ExitStatus> Execution::outcome() const {
     const std::scoped_lock lock(mutex_);
-    return outcome_.value_or(failure(ErrorKind::Cancelled));
+    return outcome_.value_or(failure(error::Cancelled{}));
 }
 
 bool Execution::giveInput(const QByteArray& bytes) {

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <optional>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "core/base/ShellWord.h"
+#include "core/error/SignInErrors.h"
 #include "core/remote/AccountLabel.h"
 
 namespace atelier {
@@ -11,8 +12,8 @@ Error passwordExpired(const Account& account, const QString& typedHost) {
     QStringList ssh{QStringLiteral("ssh")};
     if (account.port != Account().port) ssh << QStringLiteral("-p") << QString::number(account.port);
     ssh << shellQuoted(account.user + QLatin1Char('@') + typedHost);
-    return {ErrorKind::PasswordExpired,
-            {account.user, serverLabel(account.host, account.port), ssh.join(QLatin1Char(' '))}};
+    return {error::PasswordExpired{account.user, serverLabel(account.host, account.port),
+                                   ssh.join(QLatin1Char(' '))}};
 }
 
 bool saysPasswordExpired(const QByteArray& said) {

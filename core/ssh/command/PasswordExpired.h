@@ -3,7 +3,7 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 #include "core/remote/SecretName.h"
 
 namespace atelier {

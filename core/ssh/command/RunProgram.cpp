@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "core/error/StoppedErrors.h"
 #include "core/ssh/session/SessionThread.h"
 
 namespace atelier {
@@ -16,7 +17,7 @@ void feed(Execution& execution, QByteArray first, const Streams& streams) {
     while (wanted && streams.read) {
         QByteArray chunk(inputChunk, Qt::Uninitialized);
         const qint64 size = streams.read(chunk.data(), chunk.size());
-        if (size < 0) return execution.finish(failure(ErrorKind::Cancelled));
+        if (size < 0) return execution.finish(failure(error::Cancelled{}));
         if (size == 0) break;
         chunk.truncate(size);
         wanted = execution.giveInput(chunk);
@@ -37,14 +38,14 @@ void deliver(Execution& execution, const Streams& streams) {
 Expected<ExitStatus> runProgram(const std::shared_ptr<SessionThread>& thread, const ShellRequest& request,
                                 const QByteArray& input, const Streams& streams,
                                 const std::stop_token& stop) {
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     if (!thread->isConnected()) return tl::unexpected<Error>(thread->lostError());
     const auto wake = [&thread] { thread->post([](SessionLoop& loop) { loop.process(); }); };
     const auto execution = std::make_shared<Execution>(wake);
     thread->post([request, execution](SessionLoop& loop) {
         loop.add(std::make_shared<CommandChannel>(loop, request, execution));
     });
-    const std::stop_callback onStop(stop, [execution] { execution->finish(failure(ErrorKind::Cancelled)); });
+    const std::stop_callback onStop(stop, [execution] { execution->finish(failure(error::Cancelled{})); });
     {
         std::jthread feeder;
         if (streams.read)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/GivenPath.h"
+#include "core/error/SshConfigErrors.h"
 #include "core/ssh/config/HostKeyAlgorithms.h"
 #include "core/ssh/config/LocalAccount.h"
 
@@ -114,9 +115,9 @@ private:
     tl::unexpected<Error> filesNotTold(const char* keyword, const QString& answer) const {
         const auto& unseen = configured_.written.unseen;
         if (!unseen) return notHonoured(keyword, answer);
-        return failure(ErrorKind::SshConfigUnusable,
-                       {configured_.host, unseen->file, QStringLiteral("unseen"), QLatin1String(keyword),
-                        QString::fromLatin1(unseen->why)});
+        return failure(error::SshConfigUnusable{
+            configured_.host, error::ConfigFileUnseen{
+                                  unseen->file, QLatin1String(keyword), {QString::fromLatin1(unseen->why)}}});
     }
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const {
         return configured_.notHonoured(keyword, value);
@@ -131,7 +132,7 @@ private:
 }  // namespace
 
 tl::unexpected<Error> ConfiguredHost::notHonoured(const char* keyword, const QString& value) const {
-    return failure(ErrorKind::SshSettingNotHonoured, {host, QLatin1String(keyword), value});
+    return failure(error::SshSettingNotHonoured{host, QLatin1String(keyword), value});
 }
 
 Expected<HostKeyRules> hostKeyRulesIn(const ConfiguredHost& configured) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/ssh/config/ConnectionRules.h"
 #include "core/ssh/config/HostKeyRules.h"
 #include "core/ssh/config/WrittenSettings.h"

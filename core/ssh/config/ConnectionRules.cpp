@@ -1,6 +1,7 @@
 #include "core/ssh/config/ConnectionRules.h"
 
 #include "core/base/ExactText.h"
+#include "core/error/SshConfigErrors.h"
 
 namespace atelier {
 
@@ -93,8 +94,8 @@ Expected<void> checkSettingsAreText(const QByteArray& answer, const QString& hos
         const QString text = QString::fromLocal8Bit(line);
         const QString keyword = text.section(QLatin1Char(' '), 0, 0);
         if (!hasNoMeaning(keyword))
-            return failure(ErrorKind::SshSettingNotHonoured,
-                           {host, keyword, text.section(QLatin1Char(' '), 1)}, QStringLiteral("not UTF-8"));
+            return failure(error::SshSettingNotHonoured{host, keyword, text.section(QLatin1Char(' '), 1)},
+                           QStringLiteral("not UTF-8"));
     }
     return {};
 }
@@ -106,7 +107,7 @@ bool isAbsent(const QString& value) {
 Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const SshSettings& defaults,
                                             const QString& host) {
     if (const QString interface = valueOf(settings, "bindinterface"); !interface.isEmpty())
-        return failure(ErrorKind::SshSettingNotHonoured, {host, QStringLiteral("BindInterface"), interface});
+        return failure(error::SshSettingNotHonoured{host, QStringLiteral("BindInterface"), interface});
     ConnectionRules rules;
     rules.family = familyIn(settings);
     rules.bindAddress = valueOf(settings, "bindaddress");

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

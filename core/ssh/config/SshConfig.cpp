@@ -5,6 +5,7 @@
 
 #include "core/base/ExactText.h"
 #include "core/base/GivenPath.h"
+#include "core/error/SshConfigErrors.h"
 #include "core/ssh/config/ConfiguredHostKeys.h"
 #include "core/ssh/config/LocalAccount.h"
 
@@ -42,7 +43,7 @@ public:
         config.port = value("port").toUShort();
         config.user = value("user");
         if (config.hostName.isEmpty() || config.port == 0)
-            return failure(ErrorKind::SshConfigUnusable, {configured_.host});
+            return failure(error::SshConfigUnusable{configured_.host});
         if (!isAbsent(value("proxycommand"))) return notHonoured("ProxyCommand", value("proxycommand"));
         config.identitiesOnly = isYes(configured_.values, "identitiesonly");
         config.identityAgent = readAgent();

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/ssh/config/ConnectionRules.h"
 #include "core/ssh/config/HostKeyRules.h"
 #include "core/ssh/config/SshTokens.h"

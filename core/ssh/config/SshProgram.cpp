@@ -11,6 +11,9 @@
 #include <utility>
 
 #include "core/base/LocalProgram.h"
+#include "core/error/FileErrors.h"
+#include "core/error/SshConfigErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/remote/AccountNames.h"
 #include "core/ssh/config/ConfigPrograms.h"
 #include "core/ssh/config/IncludedPipe.h"
@@ -80,36 +83,35 @@ bool isReplaceable(const QFileInfo& file, const QString& own) {
     return !isSticky || QString::number(folder.ownerId()) == own;
 }
 
-/// What is known of a file that ssh refuses: its path and `replaceable`, where only its owner can close it
-/// and the user can put another in its place. Or its path, `refused`, then the owner that it should not have,
-/// or nothing, and the owner to be asked where the user can change neither the file nor its folder.
-QStringList refusedFile(const QFileInfo& file) {
+/// What is known of a file that ssh refuses.
+error::SshConfigUnusable refusedFile(const QString& host, const QFileInfo& file) {
     const QString own = localAccount().number;
     const QString owner = file.owner().isEmpty() ? QString::number(file.ownerId()) : file.owner();
     const bool isOurs = QString::number(file.ownerId()) == own;
     const bool isTrusted = isOurs || file.ownerId() == 0;
     const bool canReplace = isReplaceable(file, own);
     // Root changes all of them; the owner alone gives and takes rights.
-    if (isTrusted && !isOurs && canReplace) return {file.filePath(), QStringLiteral("replaceable")};
-    QStringList known{file.filePath(), QStringLiteral("refused"), isTrusted ? QString() : owner};
-    if (!isOurs && !canReplace) known << owner;
-    return known;
+    if (isTrusted && !isOurs && canReplace) return {host, error::ConfigFileReplaceable{file.filePath()}};
+    error::ConfigFileRefused refused{file.filePath(), isTrusted ? QString() : owner};
+    if (!isOurs && !canReplace) refused.askOwner = owner;
+    return {host, refused};
 }
 
 /// Of an ssh that was stopped: the program that it waited for, or else the pipe, or else the last file that
 /// it had read.
 tl::unexpected<Error> slow(const QString& host, std::chrono::seconds waited, const QByteArray& words,
                            const QString& ownFile) {
-    QStringList arguments{host, QString::number(waited.count())};
+    error::SshConfigSlow slow{.host = host, .seconds = waited.count()};
     const QString program = programRunning(words);
     if (const QString pipe = includedPipe(words); program.isEmpty() && !pipe.isEmpty()) {
-        arguments << pipe << QStringLiteral("pipe");
+        slow.file = pipe;
+        slow.isPipe = true;
     } else if (program.isEmpty()) {
         QStringList read = filesReadBySsh(words);
         read.removeAll(ownFile);
-        arguments << (read.isEmpty() ? QStringLiteral("~/.ssh/config") : read.constLast());
+        slow.file = read.isEmpty() ? QStringLiteral("~/.ssh/config") : read.constLast();
     }
-    return failure(ErrorKind::SshConfigSlow, arguments, program, true);
+    return failure(slow, program, true);
 }
 
 /// What ssh does not go by: read_config_file_depth and process_config_line_depth in OpenSSH's readconf.c.
@@ -119,15 +121,15 @@ tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
     const QString detail = QString::fromUtf8(words);
     if (const auto refused = said(words, "Bad owner or permissions on ")) {
         const QFileInfo file(QFile::decodeName(*refused));
-        return failure(ErrorKind::SshConfigUnusable, QStringList{host} + refusedFile(file), detail);
+        return failure(refusedFile(host, file), detail);
     }
     if (const auto closed = said(words, "Can't open user config file ")) {
         const QByteArray name = closed->left(closed->lastIndexOf(": "));
         if (name.size() < mostShown)
-            return failure(ErrorKind::SshConfigUnusable,
-                           {host, QFile::decodeName(name), QStringLiteral("closed")}, detail);
+            return failure(error::SshConfigUnusable{host, error::ConfigFileClosed{QFile::decodeName(name)}},
+                           detail);
     }
-    return failure(ErrorKind::SshConfigUnusable, {host}, detail);
+    return failure(error::SshConfigUnusable{host}, detail);
 }
 
 /// Without ssh, a configuration that is there would be passed over.
@@ -136,7 +138,7 @@ Expected<SshConfig> withoutSsh(const SshPlace& place, const QString& file, const
     if (!file.isEmpty()) files = {file};
     if (std::none_of(files.begin(), files.end(), [](const QString& name) { return QFileInfo::exists(name); }))
         return defaultSshConfig(place, home);
-    return failure(ErrorKind::ProgramMissing, {QStringLiteral("ssh"), QStringLiteral("openssh-client")});
+    return failure(error::ProgramMissing{QStringLiteral("ssh"), QStringLiteral("openssh-client")});
 }
 
 }  // namespace
@@ -146,14 +148,14 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     if (const auto host = checkHostName(place.host); !host) return failure(host);
     if (const auto user = checkUserName(place.user); !user) return failure(user);
     if (const LocalAccount account = localAccount(); !account.isText)
-        return failure(ErrorKind::FileUnreadable, {account.home}, QStringLiteral("not UTF-8"));
+        return failure(error::FileUnreadable{account.home}, QStringLiteral("not UTF-8"));
     const QString ssh = QStringLiteral("ssh");
     if (QStandardPaths::findExecutable(ssh).isEmpty()) return withoutSsh(place, file, home);
     QTemporaryFile ofHome;
     QString read = file;
     if (file.isEmpty() && QDir(home) != QDir(localAccount().home)) {
         if (!ofHome.open() || ofHome.write(configOfHome(home)) < 0 || !ofHome.flush())
-            return failure(ErrorKind::FileUnwritable, {ofHome.fileTemplate()});
+            return failure(error::FileUnwritable{ofHome.fileTemplate()});
         read = ofHome.fileName();
     }
     // Both at once: whoever signs in waits for them.
@@ -164,11 +166,11 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     });
     const LocalRun run = runToItsEnd(ssh, argumentsFor(place, read), {}, patience, stop);
     const auto defaults = asked.get();
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     if (run.end == LocalRun::End::TimedOut)
         return slow(place.host, patience, run.answer.standardError, ofHome.fileName());
     if (run.end != LocalRun::End::Ended || !defaults)
-        return failure(ErrorKind::SshConfigUnusable, {place.host}, {}, true);
+        return failure(error::SshConfigUnusable{place.host}, {}, true);
     if (run.answer.exitCode != 0) return unusable(place.host, withoutSteps(run.answer.standardError));
     return sshConfigFrom({.configured = run.answer.standardOutput,
                           .defaults = defaults->standardOutput,

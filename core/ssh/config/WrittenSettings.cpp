@@ -10,6 +10,7 @@
 #include "core/base/ExactText.h"
 #include "core/base/GivenPath.h"
 #include "core/base/RegularFile.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
@@ -123,9 +124,9 @@ Expected<QByteArray> readAgain(const QString& file) {
 /// Why a file that ssh names so cannot be read again.
 const char* whyUnseen(const QByteArray& name, const Error& error) {
     if (!exactText(name)) return QT_TRANSLATE_NOOP("Messages", "its name is not UTF-8");
-    if (error.kind == ErrorKind::FileSpecial)
+    if (error.kind() == ErrorKind::FileSpecial)
         return QT_TRANSLATE_NOOP("Messages", "it is a pipe or a device");
-    if (error.kind == ErrorKind::FileTooLarge)
+    if (error.kind() == ErrorKind::FileTooLarge)
         return QT_TRANSLATE_NOOP("Messages", "it is larger than 16 MB");
     return QT_TRANSLATE_NOOP("Messages", "it can no longer be read");
 }
@@ -202,7 +203,7 @@ WrittenSettings writtenSettingsOf(const QByteArray& said) {
         const bool isText = exactText(name).has_value();
         if (isText && seen.contains(file)) continue;
         if (isText) seen.insert(file);
-        const auto text = isText ? readAgain(file) : failure(ErrorKind::FileUnreadable, {file});
+        const auto text = isText ? readAgain(file) : failure(error::FileUnreadable{file});
         if (text)
             settings.words.unite(writtenSettingsIn(*text).words);
         else if (!settings.unseen)

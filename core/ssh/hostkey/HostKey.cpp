@@ -3,6 +3,7 @@
 #include <QHostAddress>
 #include <algorithm>
 
+#include "core/error/HostKeyErrors.h"
 #include "core/ssh/hostkey/HostKeyOrder.h"
 #include "core/ssh/hostkey/KnownHosts.h"
 #include "core/ssh/hostkey/KnownHostsCommand.h"
@@ -59,11 +60,10 @@ public:
     Expected<void> judge(const SignInPrompts& prompts) const {
         const std::optional<int> bits = rsaBitsOf(key_);
         if (bits && *bits < rules_.smallestRsaKey)
-            return refused(ErrorKind::HostKeyTooShort,
-                           {QString::number(*bits), QString::number(rules_.smallestRsaKey)});
+            return failure(error::HostKeyTooShort{label(), *bits, rules_.smallestRsaKey, role()});
         if (const auto fine = judgeRevocation(); !fine) return fine;
         if (const auto unusable = unusableKnownHosts(rules_.files()))
-            return refused(ErrorKind::KnownHostsUnreadable, {*unusable});
+            return failure(error::KnownHostsUnreadable{label(), *unusable, role()});
         if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return judgePublication();
         const auto byName = standingUnder(nameOf(place_.account.host), KnownHostsQuery::HostName);
         const auto byAddress = standingOfAddress();
@@ -107,7 +107,7 @@ private:
     Expected<void> judgeRevocation() const {
         for (const QString& file : rules_.revokedFiles) {
             const auto revokedThere = isRevoked(key_, file, stop_);
-            if (!revokedThere) return refused(ErrorKind::RevokedKeysUnreadable, {file});
+            if (!revokedThere) return failure(error::RevokedKeysUnreadable{label(), file, role()});
             if (*revokedThere) return revoked(file);
         }
         return {};
@@ -147,9 +147,9 @@ private:
     Expected<void> judgePublication() const {
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
         if (!publication.contradicted) return {};
-        return refused(ErrorKind::HostKeyNotPublished,
-                       {keyFamily(key_.type), fingerprintOf(key_),
-                        publication.fingerprints.join(QLatin1String(", ")), site_.source});
+        return failure(error::HostKeyNotPublished{label(), keyFamily(key_.type), fingerprintOf(key_),
+                                                  publication.fingerprints.join(QLatin1String(", ")),
+                                                  site_.source, role()});
     }
 
     Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
@@ -158,7 +158,7 @@ private:
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
         // ssh refuses too where a key could not be remembered.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
-            return refused(ErrorKind::HostKeyUnknown, {fingerprint});
+            return failure(error::HostKeyUnknown{label(), fingerprint, role()});
         // Whoever stands in between chooses the type of the key that is shown.
         const bool suspicious = !publication.vouched && !publication.otherTypes.isEmpty();
         if (rules_.unknown == Unknown::Accept && !suspicious) return {};
@@ -168,7 +168,7 @@ private:
         if (!publication.vouched) question.otherPublishedTypes = publication.otherTypes;
         question.certified = standing.certified;
         const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
-        if (!accepted) return refused(ErrorKind::HostKeyRefused, {fingerprint});
+        if (!accepted) return failure(error::HostKeyRefused{label(), fingerprint, role()});
         return {};
     }
 
@@ -180,25 +180,18 @@ private:
     }
 
     /// Says of every refusal which server it is about.
-    tl::unexpected<Error> refused(ErrorKind kind, const QStringList& arguments) const {
-        return refused(kind, arguments, place_.account);
-    }
-    tl::unexpected<Error> refused(ErrorKind kind, const QStringList& arguments, const Account& shown) const {
-        const HostKeyRole which = role();
-        return failure(kind, QStringList{shown.label()} + arguments +
-                                 QStringList{which.calledAs, which.alias, which.onTheWayTo});
-    }
+    QString label() const { return place_.account.label(); }
     static QString placeOf(const KnownHostKey& line) {
         return QStringLiteral("%1:%2").arg(line.file, QString::number(line.line));
     }
     tl::unexpected<Error> revoked(const QString& where) const {
-        return refused(ErrorKind::HostKeyRevoked, {fingerprintOf(key_), where});
+        return failure(error::HostKeyRevoked{label(), fingerprintOf(key_), where, role()});
     }
     tl::unexpected<Error> changed(const QString& host, const KnownHostKey& known) const {
         Account shown = place_.account;
         shown.host = host;
-        return refused(ErrorKind::HostKeyChanged,
-                       {fingerprintOf(key_), fingerprintOf(known.key), placeOf(known)}, shown);
+        return failure(error::HostKeyChanged{shown.label(), fingerprintOf(key_), fingerprintOf(known.key),
+                                             placeOf(known), role()});
     }
 
     const PublicKey& key_;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/config/HostKeyRules.h"
 #include "core/ssh/hostkey/PublicKey.h"

@@ -3,6 +3,8 @@
 #include <QDir>
 
 #include "core/base/LocalProgram.h"
+#include "core/error/SshConfigErrors.h"
+#include "core/error/StoppedErrors.h"
 
 namespace atelier {
 
@@ -41,7 +43,7 @@ Expected<QList<KnownHostKey>> askKnownHostsCommand(const HostKeyRules& rules, Kn
                                                    const std::stop_token& stop) {
     if (rules.command.isEmpty()) return QList<KnownHostKey>();
     const auto failed = [&](const QString& why = {}) {
-        return failure(ErrorKind::KnownHostsCommandFailed, {name, rules.command.join(u' ')}, why);
+        return failure(error::KnownHostsCommandFailed{name, rules.command.join(u' ')}, why);
     };
     if (QDir::isRelativePath(rules.command.constFirst())) return failed();
     const SshTokens tokens = tokensFor(rules, query, name, shown);
@@ -52,7 +54,7 @@ Expected<QList<KnownHostKey>> askKnownHostsCommand(const HostKeyRules& rules, Kn
         arguments << *argument;
     }
     const LocalRun run = runToItsEnd(rules.command.constFirst(), arguments, {}, timeAllowed, stop);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     if (run.end == LocalRun::End::TimedOut)
         return failed(QStringLiteral("no end after %1 s").arg(timeAllowed.count()));
     if (run.end != LocalRun::End::Ended || run.answer.exitCode != 0)

@@ -3,7 +3,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/ssh/config/HostKeyRules.h"
 #include "core/ssh/hostkey/KnownHosts.h"
 

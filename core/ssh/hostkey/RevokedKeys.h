@@ -2,7 +2,7 @@
 
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/ssh/hostkey/PublicKey.h"
 
 namespace atelier {

@@ -5,7 +5,7 @@
 
 #include <QByteArray>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 
 namespace atelier {
 

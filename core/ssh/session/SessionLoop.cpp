@@ -1,4 +1,5 @@
 #include "core/ssh/session/SessionLoop.h"
+#include "core/error/ReachingErrors.h"
 
 #include <libssh/server.h>
 
@@ -56,7 +57,7 @@ bool SessionLoop::isUsable() const {
 }
 
 Error SessionLoop::lostError() const {
-    return Error{.kind = ErrorKind::ConnectionLost, .arguments = {host_}, .retryable = true};
+    return {error::ConnectionLost{host_}, {}, true};
 }
 
 void SessionLoop::noteRoundTrip(std::chrono::microseconds took) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/error/SignInErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/command/PasswordExpired.h"
 #include "core/ssh/signin/PasswordPrompt.h"
@@ -81,7 +83,7 @@ Authentication::StepResult Authentication::tryKeys() {
         if (path == identity_.chosenKeyFile || !QFileInfo::exists(path)) continue;
         const auto step = tryKeyFile(path);
         // Nobody chose this key: one that cannot be used is passed over.
-        if (!step && step.error().kind == ErrorKind::KeyUnreadable) continue;
+        if (!step && step.error().kind() == ErrorKind::KeyUnreadable) continue;
         if (!step || *step != Step::Refused) return step;
     }
     return Step::Refused;
@@ -96,7 +98,7 @@ Authentication::StepResult Authentication::tryAgent() {
 }
 
 Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
-    if (!QFileInfo(path).isReadable()) return failure(ErrorKind::KeyUnreadable, {path});
+    if (!QFileInfo(path).isReadable()) return failure(error::KeyUnreadable{path});
     for (const KeyHandle& certificate : certificatesOf(path, identity_.certificateFiles)) {
         const auto step = tryKeyFile(path, certificate.get());
         if (!step || *step != Step::Refused || lockedKeys_.contains(path)) return step;
@@ -120,7 +122,7 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_k
         return questions_.ask(
             {.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt, .name = name});
     });
-    if (!key && key.error().kind == ErrorKind::PassphraseWrong) {
+    if (!key && key.error().kind() == ErrorKind::PassphraseWrong) {
         lockedKeys_ << path;
         questions_.proveWrong();
         return Step::Refused;
@@ -135,8 +137,7 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_k
 
 tl::unexpected<Error> Authentication::neverContent() const {
     const Account& account = identity_.account;
-    return failure(ErrorKind::SignInEndless,
-                   {account.user, serverLabel(account.host, account.port), QString::number(triesAllowed)});
+    return failure(error::SignInEndless{account.user, serverLabel(account.host, account.port), triesAllowed});
 }
 
 bool Authentication::mayTry(int& tries) {
@@ -150,7 +151,7 @@ Authentication::StepResult Authentication::tryPassword() {
                                               .attempt = attempt,
                                               .refusedKey = refusedChoice(),
                                               .name = SecretName::password(identity_.account)});
-        if (!password) return failure(ErrorKind::Cancelled);
+        if (!password) return failure(error::Cancelled{});
         const int result =
             answered([&] { return ssh_userauth_password(session_, nullptr, password->utf8()); });
         if (wantsNewPassword(result))
@@ -206,7 +207,7 @@ Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
             return neverContent();
         *asked = true;
         const auto answer = questions_.ask(question);
-        if (!answer) return failure(ErrorKind::Cancelled);
+        if (!answer) return failure(error::Cancelled{});
         ssh_userauth_kbdint_setanswer(session_, index, answer->utf8());
     }
     return {};

@@ -7,7 +7,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/session/SessionCall.h"
 #include "core/ssh/signin/Questions.h"

@@ -1,6 +1,9 @@
 // What the answers of a server to an Authentication come to.
 #include <QRegularExpression>
 
+#include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/config/ConnectionRules.h"
 #include "core/ssh/signin/Authentication.h"
@@ -34,7 +37,7 @@ Authentication::StepResult Authentication::judgedSecret(int result) {
 }
 
 Authentication::StepResult Authentication::judged(int result) const {
-    if (stop_.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop_.stop_requested()) return failure(error::Cancelled{});
     const Account& account = identity_.account;
     const QString words = QString::fromUtf8(ssh_get_error(session_));
     switch (result) {
@@ -45,10 +48,8 @@ Authentication::StepResult Authentication::judged(int result) const {
         case SSH_AUTH_DENIED:
             return Step::Refused;
         case SSH_AUTH_AGAIN:
-            return failure(
-                ErrorKind::ConnectionTimedOut,
-                {account.host, QString::number(account.port), QString::number(call_.waited().count())}, {},
-                true);
+            return failure(error::ConnectionTimedOut{account.host, account.port, call_.waited().count()}, {},
+                           true);
         default:
             break;
     }
@@ -94,15 +95,13 @@ tl::unexpected<Error> Authentication::refusal() const {
     const Account& account = identity_.account;
     const QString& user = account.user;
     const QString host = serverLabel(account.host, account.port);
-    if (passwordRefused_) return failure(ErrorKind::PasswordRefused, {user, host}, words, true);
+    if (passwordRefused_) return failure(error::PasswordRefused{user, host}, words, true);
     if (const QString chosen = refusedChoice(); !chosen.isEmpty())
-        return failure(ErrorKind::KeyRefused, {chosen, user, host}, words);
-    if (!lockedKeys_.isEmpty()) return failure(ErrorKind::PassphraseWrong, {lockedKeys_.constFirst()});
+        return failure(error::KeyRefused{chosen, user, host}, words);
+    if (!lockedKeys_.isEmpty()) return failure(error::PassphraseWrong{lockedKeys_.constFirst()});
     if (const QStringList forbidden = forbiddenMethods(); !forbidden.isEmpty())
-        return failure(ErrorKind::SignInMethodsForbidden, {user, host, forbidden.join(QLatin1String(", "))},
-                       words);
-    return failure(ErrorKind::AuthenticationRefused, {user, host, methodNames().join(QLatin1String(", "))},
-                   words);
+        return failure(error::SignInMethodsForbidden{user, host, forbidden.join(QLatin1String(", "))}, words);
+    return failure(error::AuthenticationRefused{user, host, methodNames().join(QLatin1String(", "))}, words);
 }
 
 }  // namespace atelier

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
+#include "core/error/ReachingErrors.h"
 
 namespace atelier {
 
@@ -8,7 +9,7 @@ namespace atelier {
 /// nothing can have been running on it yet. `words`: the message of the server or of libssh, which may be
 /// empty.
 inline tl::unexpected<Error> cutOffWhileEntering(const QString& server, const QString& words = {}) {
-    return failure(ErrorKind::ConnectionLost, {server, QStringLiteral("entering")}, words, true);
+    return failure(error::ConnectionLost{.host = server, .isEntering = true}, words, true);
 }
 
 }  // namespace atelier

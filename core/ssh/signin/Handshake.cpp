@@ -6,6 +6,9 @@
 #include <QFile>
 #include <QProcess>
 
+#include "core/error/ReachingErrors.h"
+#include "core/error/SshConfigErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/signin/CutOff.h"
 #include "core/ssh/signin/FirstWords.h"
@@ -30,8 +33,8 @@ constexpr const char* noWords = "Success";
 /// What it says of a first line that does not end (ssh_receive_banner's callback in its client.c).
 constexpr const char* endlessLine = "Receiving banner: too large banner";
 
-QString inSeconds(std::chrono::milliseconds time) {
-    return QString::number(std::chrono::ceil<std::chrono::seconds>(time).count());
+qint64 inSeconds(std::chrono::milliseconds time) {
+    return std::chrono::ceil<std::chrono::seconds>(time).count();
 }
 
 void configure(ssh_session session, const Destination& to, int fd, std::chrono::milliseconds timeout) {
@@ -62,7 +65,7 @@ Expected<void> setAlgorithms(ssh_session session, const Destination& to, const c
     if (value.isEmpty()) return {};
     for (const ssh_options_e option : options)
         if (ssh_options_set(session, option, value.toLatin1().constData()) != SSH_OK)
-            return failure(ErrorKind::SshSettingNotHonoured, {to.host, QLatin1String(keyword), value});
+            return failure(error::SshSettingNotHonoured{to.host, QLatin1String(keyword), value});
     return {};
 }
 
@@ -96,25 +99,25 @@ struct Failed {
 
 /// Of what did not say a version.
 tl::unexpected<Error> notAServer(const Destination& to, const Failed& failed) {
-    QStringList arguments{to.host, QString::number(to.port)};
-    if (failed.timedOut)
-        arguments << QStringLiteral("late") << lineToRead(failed.said) << QString()
-                  << inSeconds(failed.timeout);
-    else if (!failed.said.isEmpty())
-        arguments << QStringLiteral("said") << lineToRead(failed.said);
-    else if (failed.words != QLatin1String(endlessLine))
-        arguments << QStringLiteral("closed") << QString();
-    return failure(ErrorKind::NotAnSshServer, arguments, failed.words, true);
+    error::NotAnSshServer other{.host = to.host, .port = to.port};
+    if (failed.timedOut || !failed.said.isEmpty()) {
+        other.answer = failed.timedOut ? error::NoVersion::Late : error::NoVersion::Said;
+        other.words = lineToRead(failed.said);
+    } else if (failed.words != QLatin1String(endlessLine)) {
+        other.answer = error::NoVersion::Closed;
+    }
+    if (failed.timedOut) other.seconds = inSeconds(failed.timeout);
+    return failure(other, failed.words, true);
 }
 
 tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const Failed& failed) {
     const bool isServer = ssh_get_serverbanner(session) != nullptr;
     if (failed.timedOut && (isServer || !failed.heardAnything))
-        return failure(ErrorKind::ConnectionTimedOut,
-                       {to.host, QString::number(to.port), inSeconds(failed.timeout)}, failed.words, true);
+        return failure(error::ConnectionTimedOut{to.host, to.port, inSeconds(failed.timeout)}, failed.words,
+                       true);
     if (failed.words.startsWith(QLatin1String(noAgreement)) ||
         failed.words.startsWith(QLatin1String(noVersion)))
-        return failure(ErrorKind::KeyExchangeFailed, {serverLabel(to.host, to.port)}, failed.words);
+        return failure(error::KeyExchangeFailed{serverLabel(to.host, to.port)}, failed.words);
     if (isServer) return cutOffWhileEntering(serverLabel(to.host, to.port), failed.words);
     return notAServer(to, failed);
 }
@@ -144,7 +147,7 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     const FirstWords first = takeFirstWords(session.socket.get());
     const HandshakeNotes notes(handle);
     const int result = ssh_connect(handle);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     if (result != SSH_OK)
         return handshakeFailure(handle, to,
                                 {.said = lineOf(notes, first),

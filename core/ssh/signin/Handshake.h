@@ -3,7 +3,7 @@
 #include <chrono>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/ssh/session/SshSession.h"
 #include "core/ssh/signin/Destination.h"
 

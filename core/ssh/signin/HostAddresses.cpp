@@ -9,6 +9,9 @@
 #include <mutex>
 #include <thread>
 
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
+
 namespace atelier {
 
 namespace {
@@ -55,9 +58,9 @@ Expected<QList<HostAddress>> lookUpHost(const QString& host, quint16 port, int f
     std::unique_lock lock(lookup->mutex);
     lookup->changed.wait_until(lock, stop, deadline, [&] { return lookup->done; });
     if (lookup->done && !lookup->addresses.isEmpty()) return lookup->addresses;
-    if (lookup->done) return failure(ErrorKind::HostNameUnknown, {host}, lookup->reason, true);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
-    return failure(ErrorKind::ConnectionTimedOut, {host, QString::number(port), QString()}, {}, true);
+    if (lookup->done) return failure(error::HostNameUnknown{host}, lookup->reason, true);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
+    return failure(error::ConnectionTimedOut{host, port, {}}, {}, true);
 }
 
 QString inNumbers(const HostAddress& address) {

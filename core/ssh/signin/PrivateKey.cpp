@@ -4,6 +4,8 @@
 #include <QtEndian>
 
 #include "core/base/RegularFile.h"
+#include "core/error/SignInErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/ssh/hostkey/PublicKey.h"
 
 namespace atelier {
@@ -91,14 +93,14 @@ QString fingerprintOf(ssh_key key) {
 Expected<KeyHandle> loadPrivateKey(const QString& path, const AskPassphrase& ask) {
     bool encrypted = false;
     if (KeyHandle key = tryLoad(path, nullptr, &encrypted)) return key;
-    if (!encrypted) return failure(ErrorKind::KeyUnreadable, {path});
+    if (!encrypted) return failure(error::KeyUnreadable{path});
     for (int attempt = 0; attempt < attemptsAllowed; ++attempt) {
         const auto passphrase = ask(attempt);
-        if (!passphrase) return failure(ErrorKind::Cancelled);
+        if (!passphrase) return failure(error::Cancelled{});
         if (passphrase->isEmpty()) break;
         if (KeyHandle key = tryLoad(path, passphrase->utf8(), &encrypted)) return key;
     }
-    return failure(ErrorKind::PassphraseWrong, {path});
+    return failure(error::PassphraseWrong{path});
 }
 
 }  // namespace atelier

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/base/Secret.h"
+#include "core/error/Expected.h"
 #include "core/ssh/session/SshSession.h"
 
 namespace atelier {

@@ -1,6 +1,7 @@
 #include "core/ssh/signin/Questions.h"
 
 #include "core/base/WholeCharacters.h"
+#include "core/error/SignInErrors.h"
 #include "core/remote/AccountLabel.h"
 
 namespace atelier {
@@ -53,8 +54,7 @@ Expected<void> Questions::count(int questions) {
 }
 
 tl::unexpected<Error> Questions::endless() const {
-    return failure(ErrorKind::QuestionsEndless,
-                   {serverLabel(account_.host, account_.port), QString::number(questionsAnswered)});
+    return failure(error::QuestionsEndless{serverLabel(account_.host, account_.port), questionsAnswered});
 }
 
 }  // namespace atelier

@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
 
 namespace atelier {

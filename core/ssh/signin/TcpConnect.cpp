@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/ssh/signin/HostAddresses.h"
 
 namespace atelier {
@@ -81,15 +83,14 @@ Attempt tryAddress(const HostAddress& address, const QList<HostAddress>& own, De
 
 tl::unexpected<Error> connectFailure(int error, const QString& host, quint16 port,
                                      std::chrono::milliseconds timeout) {
-    const QString portText = QString::number(port);
     const QString words = QString::fromLocal8Bit(std::strerror(error));
-    if (error == ECANCELED) return failure(ErrorKind::Cancelled);
-    if (error == ECONNREFUSED) return failure(ErrorKind::ConnectionRefused, {host, portText}, words, true);
+    if (error == ECANCELED) return failure(error::Cancelled{});
+    if (error == ECONNREFUSED) return failure(error::ConnectionRefused{host, port}, words, true);
     if (error == ETIMEDOUT) {
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(timeout).count();
-        return failure(ErrorKind::ConnectionTimedOut, {host, portText, QString::number(seconds)}, {}, true);
+        return failure(error::ConnectionTimedOut{host, port, seconds}, {}, true);
     }
-    return failure(ErrorKind::HostUnreachable, {host, portText}, words, true);
+    return failure(error::HostUnreachable{host, port}, words, true);
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ Expected<TcpConnection> connectTcp(const QString& host, quint16 port, const Conn
                                    std::chrono::milliseconds timeout, const std::stop_token& stop) {
     const Deadline deadline = std::chrono::steady_clock::now() + timeout;
     const auto addresses = lookUpHost(host, port, familyOf(rules), deadline, stop);
-    if (!addresses && addresses.error().kind == ErrorKind::ConnectionTimedOut)
+    if (!addresses && addresses.error().kind() == ErrorKind::ConnectionTimedOut)
         return connectFailure(ETIMEDOUT, host, port, timeout);
     if (!addresses) return failure(addresses);
     QList<HostAddress> own;
@@ -118,7 +119,7 @@ Expected<TcpConnection> connectTcp(const QString& host, quint16 port, const Conn
         if (error == ECANCELED) break;
     }
     if (error == EADDRNOTAVAIL && !own.isEmpty())
-        return failure(ErrorKind::HostUnreachable, {host, QString::number(port)},
+        return failure(error::HostUnreachable{host, port},
                        QStringLiteral("BindAddress %1: %2")
                            .arg(rules.bindAddress, QString::fromLocal8Bit(std::strerror(error))),
                        true);

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/ssh/config/ConnectionRules.h"
 #include "core/ssh/session/OwnedFd.h"
 

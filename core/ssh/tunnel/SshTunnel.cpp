@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/error/ReachingErrors.h"
 #include "core/ssh/tunnel/PortListener.h"
 
 namespace atelier {
@@ -23,7 +24,7 @@ Expected<std::unique_ptr<Tunnel>> SshTunnel::open(const std::shared_ptr<SessionT
             problem = QString::fromLocal8Bit(std::strerror(errno));
         }
     });
-    if (localPort == 0) return failure(ErrorKind::LocalPortUnavailable, {QString::number(0)}, problem, true);
+    if (localPort == 0) return failure(error::LocalPortUnavailable{0}, problem, true);
     return std::make_unique<SshTunnel>(thread, kept, localPort);
 }
 

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/Tunnel.h"
 #include "core/ssh/session/SessionThread.h"
 

@@ -9,6 +9,9 @@
 #include "core/dataset/file/LocalSpace.h"
 #include "core/dataset/file/OutputFolder.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/download/DownloadLeft.h"
 #include "core/transfer/download/DownloadPlan.h"
 #include "core/transfer/download/FetchTar.h"
@@ -50,17 +53,17 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     for (const PlannedEntry& entry : large) {
         auto fetched = fetchLargeFile(host, download, entry, counted, stop);
         // It may have been closed since it was listed.
-        if (!fetched && (fetched.error().kind == ErrorKind::RemotePathMissing ||
-                         fetched.error().kind == ErrorKind::RemotePermissionDenied)) {
+        if (!fetched && (fetched.error().kind() == ErrorKind::RemotePathMissing ||
+                         fetched.error().kind() == ErrorKind::RemotePermissionDenied)) {
             all.missing.push_back(entry.name);
             continue;
         }
-        if (!fetched && fetched.error().kind == ErrorKind::FileChangedMeanwhile) {
+        if (!fetched && fetched.error().kind() == ErrorKind::FileChangedMeanwhile) {
             all.changed << shownName(entry.name);
             continue;
         }
         if (!fetched && !cameMeanwhile(twins, entry, fetched.error())) {
-            if (!noteLeft(all, twins, entry, fetched.error().kind)) return failure(fetched);
+            if (!noteLeft(all, twins, entry, fetched.error().kind())) return failure(fetched);
             continue;
         }
         before += entry.size;
@@ -72,7 +75,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
 
 /// Whether what was to be listed is a file, as `cd` says it.
 bool saysFile(const Error& error) {
-    return error.kind == ErrorKind::RemotePathMissing &&
+    return error.kind() == ErrorKind::RemotePathMissing &&
            error.detail.contains(QLatin1String("Not a directory"));
 }
 
@@ -93,7 +96,7 @@ Expected<void> makeFolder(const QString& path, const std::vector<RemoteEntry>& t
                       OutputFolder(nativePath(info.path()))
                           .enter(QFile::encodeName(info.fileName()).toStdString(), isListed ? at->mode : 0777)
                           .isOpen();
-    return made ? Expected<void>() : failure(ErrorKind::FileUnwritable, {path});
+    return made ? Expected<void>() : failure(error::FileUnwritable{path});
 }
 
 /// One name for all spellings of a folder that is there.
@@ -110,7 +113,7 @@ Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& downl
     // Links were not followed at first.
     for (const QString& path : {settledPath(download.localFolder), here.absolutePath()})
         if (ledger.knows(host.identity(), download.remoteFolder, path)) return {};
-    return failure(ErrorKind::LocalFolderInUse, {download.localFolder, download.remoteFolder.text()});
+    return failure(error::LocalFolderInUse{download.localFolder, download.remoteFolder.text()});
 }
 
 Expected<void> remember(const RemoteHost& host, const FolderDownload& download) {
@@ -133,7 +136,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
                                const ProgressCallback& progress, const std::stop_token& stop,
                                Absent missing = {}) {
     const DownloadPlan plan = planDownload(there, download.localFolder, stop);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     if (auto space = checkLocalSpace(download.localFolder, plan.bytes); !space) return failure(space);
     const auto unpacked = fetch(host, download, plan, progress, stop);
     if (!unpacked)

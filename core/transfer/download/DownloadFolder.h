@@ -6,8 +6,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/ledger/DownloadLock.h"
 

@@ -4,6 +4,8 @@
 #include <iterator>
 
 #include "core/dataset/file/SafePath.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -14,38 +16,45 @@ void Absent::sort(const std::vector<std::string>& missing, const std::vector<Rem
     }
 }
 
+namespace {
+
+/// An error of a kind that carries the first of some names, besides those said already; none of no names.
+template <typename Cause>
+void say(std::vector<Error>& said, QStringList& everything, const QStringList& names, const Cause& of) {
+    if (names.isEmpty()) return;
+    said.emplace_back(of(names.first()));
+    everything += names;
+}
+
+template <ErrorCause Cause>
+auto first() {
+    return [](const QString& name) { return Cause{name}; };
+}
+
+}  // namespace
+
 Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
                               const RemotePath& folder) {
-    struct Left {
-        ErrorKind kind;
-        QStringList names;
+    const auto denied = [&](const QString& name) {
+        return error::RemotePermissionDenied{.path = folder.text() + QLatin1Char('/') + name};
     };
-    const Left all[] = {
-        {ErrorKind::ArchivePathUnsafe, plan.refused + unpacked.refused},
-        {ErrorKind::LocalNameTaken, plan.taken + unpacked.taken},
-        {ErrorKind::LocalKindDiffers, plan.kindDiffers + unpacked.kindDiffers},
-        {ErrorKind::RemotePermissionDenied, plan.closed},
-        {ErrorKind::FileNotSent, missing.unsent},
-        {ErrorKind::FileChangedMeanwhile, unpacked.otherKind + unpacked.shorter + unpacked.changed},
-        {ErrorKind::LocalFileNewer, plan.newerHere + unpacked.newerHere},
-        {ErrorKind::NameReserved, plan.reserved},
-        {ErrorKind::DatasetEntrySpecial, plan.special},
-        {ErrorKind::FileVanished, missing.vanished},
-    };
+    const auto special = [&](const QString& name) { return error::DatasetEntrySpecial{name, folder.text()}; };
     std::vector<Error> said;
-    QStringList everything;
-    for (const auto& [kind, names] : all) {
-        if (names.isEmpty()) continue;
-        const bool closed = kind == ErrorKind::RemotePermissionDenied;
-        said.push_back(
-            {.kind = kind,
-             .arguments = {closed ? folder.text() + QLatin1Char('/') + names.first() : names.first()}});
-        if (kind == ErrorKind::DatasetEntrySpecial) said.back().arguments << folder.text();
-        everything += names;
-    }
+    QStringList all;
+    say(said, all, plan.refused + unpacked.refused, first<error::ArchivePathUnsafe>());
+    say(said, all, plan.taken + unpacked.taken, first<error::LocalNameTaken>());
+    say(said, all, plan.kindDiffers + unpacked.kindDiffers, first<error::LocalKindDiffers>());
+    say(said, all, plan.closed, denied);
+    say(said, all, missing.unsent, first<error::FileNotSent>());
+    say(said, all, unpacked.otherKind + unpacked.shorter + unpacked.changed,
+        first<error::FileChangedMeanwhile>());
+    say(said, all, plan.newerHere + unpacked.newerHere, first<error::LocalFileNewer>());
+    say(said, all, plan.reserved, first<error::NameReserved>());
+    say(said, all, plan.special, special);
+    say(said, all, missing.vanished, first<error::FileVanished>());
     if (said.empty()) return {};
     Error gravest = std::move(said.front());
-    gravest.detail = everything.join(QLatin1Char('\n'));
+    gravest.detail = all.join(QLatin1Char('\n'));
     gravest.also.assign(std::make_move_iterator(said.begin() + 1), std::make_move_iterator(said.end()));
     return tl::unexpected<Error>(std::move(gravest));
 }

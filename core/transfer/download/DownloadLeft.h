@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/dataset/unpack/Unpack.h"
+#include "core/error/Expected.h"
 #include "core/transfer/download/DownloadPlan.h"
 
 namespace atelier {

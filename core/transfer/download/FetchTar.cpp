@@ -71,9 +71,9 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     const auto packed = checkPacker(status, look, tar, download.remoteFolder);
     // The side that failed first is the cause: to the reader a cut stream looks damaged, and to the writer a
     // full disk here looks like a cancellation.
-    const bool endedByUs = !packed && packed.error().kind == ErrorKind::Cancelled && !stop.stop_requested();
+    const bool endedByUs = !packed && packed.error().kind() == ErrorKind::Cancelled && !stop.stop_requested();
     // EntryUnasked counts before any error by which such a server ends its command.
-    if (!unpacked && unpacked.error().kind == ErrorKind::EntryUnasked) return unpacked;
+    if (!unpacked && unpacked.error().kind() == ErrorKind::EntryUnasked) return unpacked;
     if (!packed && !endedByUs) return failure(packed);
     if (!unpacked) return unpacked;
     if (auto judged = look.judge(host, download, *unpacked, stop); !judged) return failure(judged);

@@ -6,6 +6,7 @@
 #include "core/base/KeptWords.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/dataset/unpack/TreeWriter.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/download.h"
@@ -68,7 +69,7 @@ public:
         }
         if (auto fetched = fetchRest(); !fetched) {
             // Nothing of it can be gone on with.
-            const ErrorKind kind = fetched.error().kind;
+            const ErrorKind kind = fetched.error().kind();
             if (kind == ErrorKind::RemotePathMissing || kind == ErrorKind::FileChangedMeanwhile ||
                 arrived_ == 0)
                 tree_.abandonFile();
@@ -136,7 +137,7 @@ private:
     }
 
     tl::unexpected<Error> hasChanged() const {
-        return failure(ErrorKind::FileChangedMeanwhile, {nameOf(entry_)}, {}, true);
+        return failure(error::FileChangedMeanwhile{nameOf(entry_)}, {}, true);
     }
 
     Command reader() const {

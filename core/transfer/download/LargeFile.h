@@ -2,9 +2,9 @@
 
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/dataset/unpack/PlannedEntry.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/download/DownloadFolder.h"
 

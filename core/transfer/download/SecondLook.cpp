@@ -9,6 +9,7 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/file/Sha256.h"
+#include "core/error/StoppedErrors.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/download.h"
@@ -95,7 +96,7 @@ Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, cons
     if (!there) return failure(there);
     Files others;
     for (std::size_t i = 0; i < files.size(); ++i) {
-        if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         if (there->value(qsizetype(i)).left(64) != beginningHere(came[i].path, came[i].size))
             others.push_back(files[i]);
     }

@@ -7,6 +7,8 @@
 #include <optional>
 
 #include "core/dataset/file/FileFacts.h"
+#include "core/error/FileErrors.h"
+#include "core/error/StoppedErrors.h"
 
 namespace atelier {
 
@@ -34,19 +36,20 @@ QString fileFor(const QString& keptIn, const QByteArray& what) {
 /// None where it cannot be kept. Whoever holds it is told of once.
 Expected<std::optional<FileLock>> waitFor(const QString& file, const QString& shown,
                                           const DownloadWaiting& waiting, const std::stop_token& stop) {
-    QString told;
+    qint64 told = 0;
     while (!stop.stop_requested()) {
         auto lock = FileLock::acquire(file, betweenLooksMs);
         if (lock) return std::move(*lock);
-        Error holder = lock.error();
-        if (holder.kind != ErrorKind::FileLocked) return std::nullopt;
-        const QString process = holder.arguments.value(1);
-        holder.arguments[0] = shown;
-        if (process == told || process.toLongLong() <= 0) continue;
+        const auto* held = lock.error().as<error::FileLocked>();
+        if (!held) return std::nullopt;
+        error::FileLocked holder = *held;
+        holder.path = shown;
+        const qint64 process = holder.process;
+        if (process == told || process <= 0) continue;
         told = process;
         waiting(holder);
     }
-    return failure(ErrorKind::Cancelled);
+    return failure(error::Cancelled{});
 }
 
 }  // namespace
@@ -56,7 +59,7 @@ Expected<DownloadLock> DownloadLock::acquire(const QString& keptIn, const QStrin
                                              const std::stop_token& stop) {
     DownloadLock all{OutputFolder(nativePath(folder))};
     if (keptIn.isEmpty()) return all;
-    const DownloadWaiting noted = [&](const Error& holder) {
+    const DownloadWaiting noted = [&](const error::FileLocked& holder) {
         all.hasWaited_ = true;
         if (waiting) waiting(holder);
     };

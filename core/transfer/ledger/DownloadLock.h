@@ -8,12 +8,13 @@
 
 #include "core/base/FileLock.h"
 #include "core/dataset/file/OutputFolder.h"
+#include "core/error/FileErrors.h"
 
 namespace atelier {
 
-/// Called once for each process that has to be waited for, with FileLocked, whose first argument is the
-/// folder that the process fills. Called in the thread that waits.
-using DownloadWaiting = std::function<void(const Error& holder)>;
+/// Called once for each process that has to be waited for, with the folder on this computer that it fills.
+/// Called in the thread that waits.
+using DownloadWaiting = std::function<void(const error::FileLocked& holder)>;
 
 /// Lets only one download at a time fill the same place on this computer, of the window or the command line,
 /// and whatever spelling or link a folder is named by. The lock is kept in Atelier's data folder and not in

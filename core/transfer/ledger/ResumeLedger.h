@@ -3,7 +3,7 @@
 #include <QByteArray>
 #include <optional>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

@@ -1,6 +1,7 @@
 #include "core/transfer/remote/RemoteFile.h"
 
 #include "core/base/Bounds.h"
+#include "core/error/CommandErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/remote.h"
 
@@ -39,7 +40,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     if (!answer) return failure(answer);
     const auto fields = answer->split('\0');
     if (fields.size() < 10)
-        return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(*answer));
+        return failure(error::LoginShellUnusable{host.label()}, QString::fromUtf8(*answer));
     RemotePlace place;
     place.path = RemotePath(QString::fromUtf8(fields[0]));
     place.size = number(fields[1]);
@@ -52,7 +53,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.isFolder = !fields[8].isEmpty();
     place.record = fields[9];
     if (place.isFolder && what == PlaceFor::File)
-        return failure(ErrorKind::RemotePathIsFolder, {place.path.text()});
+        return failure(error::RemotePathIsFolder{place.path.text()});
     return place;
 }
 
@@ -96,15 +97,17 @@ Expected<QList<QByteArray>> remoteBlockHashes(RemoteHost& host, const RemotePath
 }
 
 Error withSpaceReport(RemoteHost& host, Error error, const RemotePath& path, qint64 needed) {
-    if (error.kind != ErrorKind::RemoteDiskFull) return error;
-    error.arguments = {path.text(), QString::number(needed), {}};
+    if (error.kind() != ErrorKind::RemoteDiskFull) return error;
+    error::RemoteDiskFull full{path.text(), ByteCount{needed}};
+    error.setCause(full);
     const auto answer =
         host.run(noted(QT_TRANSLATE_NOOP("CommandNote", "How much room is left, and what the quota says"),
                        remoteScript(QString::fromUtf8(remote_programs::freeSpace), path)));
     if (!answer) return error;
     const auto lines = QString::fromUtf8(answer->standardOutput).trimmed();
-    const QString free = lines.section(QLatin1Char('\n'), 0, 0);
-    if (countIn(free).value_or(0) < needed) error.arguments[2] = free;
+    const auto free = countIn(lines.section(QLatin1Char('\n'), 0, 0));
+    if (free && *free < needed) full.free = ByteCount{*free};
+    error.setCause(full);
     const QString quota = lines.section(QLatin1Char('\n'), 1);
     if (!quota.isEmpty()) error.detail += QStringLiteral("\n\n") + quota;
     return error;

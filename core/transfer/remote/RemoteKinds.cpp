@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dataset/file/FileFacts.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/remote.h"
 
@@ -36,7 +37,7 @@ Command asking(const RemotePath& folder, const std::vector<ManifestEntry>& entri
 
 Expected<void> requireSameKinds(RemoteHost& host, const RemotePlace& place,
                                 const std::vector<ManifestEntry>& entries, const std::stop_token& stop) {
-    if (place.size) return failure(ErrorKind::RemoteKindDiffers, {place.path.text()}, place.path.text());
+    if (place.size) return failure(error::RemoteKindDiffers{place.path.text()}, place.path.text());
     if (!place.isFolder) return {};
     const auto answer = runScript(host, asking(place.path, entries), stop, mostAnswer);
     if (!answer) return failure(answer);
@@ -45,11 +46,11 @@ Expected<void> requireSameKinds(RemoteHost& host, const RemotePlace& place,
         if (said.isEmpty()) continue;
         const std::string name = said.toStdString();
         if (!std::ranges::binary_search(entries, name, {}, &ManifestEntry::name))
-            return failure(ErrorKind::EntryUnasked, {shownName(name)});
+            return failure(error::EntryUnasked{shownName(name)});
         names << shownName(name);
     }
     if (names.isEmpty()) return {};
-    return failure(ErrorKind::RemoteKindDiffers, {names.first()}, names.join(QLatin1Char('\n')));
+    return failure(error::RemoteKindDiffers{names.first()}, names.join(QLatin1Char('\n')));
 }
 
 }  // namespace atelier

@@ -3,8 +3,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/Expected.h"
 #include "core/dataset/Manifest.h"
+#include "core/error/Expected.h"
 #include "core/transfer/remote/RemoteFile.h"
 
 namespace atelier {

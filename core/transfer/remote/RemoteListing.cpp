@@ -7,6 +7,8 @@
 #include "core/base/Bounds.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/remote.h"
 
@@ -106,27 +108,26 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
                   stop, mostAnswer);
     if (!answer) return failure(answer);
     if (answer->count('\0') > mostEntries * fieldsOfEntry)
-        return failure(ErrorKind::AnswerTooLong, {QStringLiteral("find"), QString::number(answer->size())});
+        return failure(error::AnswerTooLong{QStringLiteral("find"), ByteCount{answer->size()}});
     auto entries = parseListing(*answer);
     const bool whole = within.isEmpty();
     const auto root = std::ranges::lower_bound(entries, std::string(listedRoot), {}, &RemoteEntry::name);
     const bool hasRoot = root != entries.end() && root->name == listedRoot;
     if (whole && entries.empty())
-        return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(answer->left(1000)));
+        return failure(error::LoginShellUnusable{host.label()}, QString::fromUtf8(answer->left(1000)));
     if (whole && hasRoot && root->kind == RemoteEntry::Kind::Closed)
-        return failure(ErrorKind::RemotePermissionDenied, {folder.text()});
+        return failure(error::RemotePermissionDenied{folder.text()});
     std::vector<std::string> asked;
     for (const QString& name : within) asked.push_back(tidiedName(name.toUtf8().toStdString()));
     for (const RemoteEntry& entry : entries)
-        if (!isAsked(entry.name, asked)) return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
+        if (!isAsked(entry.name, asked)) return failure(error::EntryUnasked{shownName(entry.name)});
     return entries;
 }
 
 Expected<RemoteEntry> listRemoteFile(RemoteHost& host, const RemotePath& folder, const QString& name,
                                      const std::stop_token& stop) {
     const std::string asked = name.toUtf8().toStdString();
-    if (!isSafeName(asked) || asked.find('/') != std::string::npos)
-        return failure(ErrorKind::EntryUnasked, {name});
+    if (!isSafeName(asked) || asked.find('/') != std::string::npos) return failure(error::EntryUnasked{name});
     const auto answer =
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
@@ -137,11 +138,11 @@ Expected<RemoteEntry> listRemoteFile(RemoteHost& host, const RemotePath& folder,
     for (const RemoteEntry& entry : entries) {
         const bool isFolder =
             entry.kind == RemoteEntry::Kind::Folder || entry.kind == RemoteEntry::Kind::Closed;
-        if (entry.name != asked || isFolder) return failure(ErrorKind::EntryUnasked, {shownName(entry.name)});
+        if (entry.name != asked || isFolder) return failure(error::EntryUnasked{shownName(entry.name)});
     }
     // A link is told as one where it leads nowhere.
     if (entries.empty() || entries.front().kind == RemoteEntry::Kind::SymbolicLink)
-        return failure(ErrorKind::RemotePathMissing, {(folder / name).text()});
+        return failure(error::RemotePathMissing{(folder / name).text()});
     return entries.front();
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/error/CommandErrors.h"
 #include "core/remote/MissingCommand.h"
 #include "resources/remote/transfer/remote.h"
 
@@ -14,19 +15,22 @@ bool saysOneOf(const QByteArray& text, std::initializer_list<const char*> phrase
     return std::ranges::any_of(phrases, [&](const char* phrase) { return text.contains(phrase); });
 }
 
-ErrorKind kindOf(const CommandResult& result) {
+/// What a failed script says of a path, as `program` does; by its exit code and what it printed.
+Error errorOf(const CommandResult& result, const QString& program, const QString& path,
+              const QString& detail) {
     const QByteArray& said = result.standardError;
     // strerror's texts of ENOSPC, EDQUOT and EFBIG in the C locale; SIGXFSZ is 25 on Linux.
     if (saysOneOf(said, {"No space left on device", "Disk quota exceeded", "File too large",
                          "File size limit exceeded"}) ||
         result.status.code == 128 + 25)
-        return ErrorKind::RemoteDiskFull;
+        return {error::RemoteDiskFull{path}, detail, true};
     if (saysOneOf(said, {"Permission denied", "Read-only file system", "Operation not permitted"}))
-        return ErrorKind::RemotePermissionDenied;
+        return {error::RemotePermissionDenied{path}, detail};
     if (result.status.code == folderMissingCode ||
         saysOneOf(said, {"No such file or directory", "Not a directory"}))
-        return ErrorKind::RemotePathMissing;
-    return result.status.code == 127 ? ErrorKind::CommandMissing : ErrorKind::CommandFailed;
+        return {error::RemotePathMissing{path}, detail};
+    if (result.status.code == 127) return {error::CommandMissing{program}, detail};
+    return {error::CommandFailed{program, result.status.code}, detail};
 }
 
 }  // namespace
@@ -62,12 +66,8 @@ Error remoteError(const CommandResult& result, const Command& command, const QSt
                   const RemotePath& path) {
     const QString said = QString::fromUtf8(result.standardError).trimmed();
     if (const QString missing = missingCommand(result.standardError, command); !missing.isEmpty())
-        return {ErrorKind::CommandMissing, {missing}, said};
-    const ErrorKind kind = kindOf(result);
-    if (kind == ErrorKind::RemoteDiskFull) return {kind, {path.text(), {}, {}}, said, true};
-    if (kind == ErrorKind::CommandMissing) return {kind, {program}, said};
-    if (kind == ErrorKind::CommandFailed) return {kind, {program, QString::number(result.status.code)}, said};
-    return {kind, {path.text()}, said};
+        return {error::CommandMissing{missing}, said};
+    return errorOf(result, program, path.text(), said);
 }
 
 Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop,

@@ -8,6 +8,7 @@
 #include "core/base/Bounds.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -159,8 +160,7 @@ private:
     }
     Expected<void> note(const std::string& name) {
         const auto at = std::ranges::lower_bound(entries_, name, {}, &ManifestEntry::name);
-        if (at == entries_.end() || at->name != name)
-            return failure(ErrorKind::EntryUnasked, {shownName(name)});
+        if (at == entries_.end() || at->name != name) return failure(error::EntryUnasked{shownName(name)});
         ofNames_(std::size_t(at - entries_.begin()));
         return {};
     }

@@ -3,8 +3,8 @@
 #include <QByteArray>
 #include <optional>
 
-#include "core/base/Expected.h"
 #include "core/dataset/Manifest.h"
+#include "core/error/Expected.h"
 #include "core/transfer/rights/RightsThere.h"
 
 namespace atelier {

@@ -7,6 +7,7 @@
 
 #include "core/base/FirstNames.h"
 #include "core/base/ShellBytes.h"
+#include "core/error/TransferErrors.h"
 
 namespace atelier {
 
@@ -66,12 +67,16 @@ QString closedHere(const Taken& taken, const QString& closedFolder) {
 
 Error told(const Taken& taken, const QStringList& words, const QString& closedFolder) {
     const QStringList commands = givingBack(taken);
-    return {.kind = taken.isLost ? ErrorKind::GroupRightsLost : ErrorKind::GroupRightsTaken,
-            .arguments = {firstNames(words, mostNamed), QStringLiteral("g-") + letters(taken.rights),
-                          givingBack(commands, words), QString::number(words.size()),
-                          commands.join(QLatin1String(", ")), closedHere(taken, closedFolder)},
-            .detail = words.size() > 1 ? words.first(qMin(words.size(), mostInDetail)).join(QLatin1Char('\n'))
-                                       : QString()};
+    const error::GroupRights rights{.path = firstNames(words, mostNamed),
+                                    .rights = QStringLiteral("g-") + letters(taken.rights),
+                                    .commands = givingBack(commands, words),
+                                    .paths = words.size(),
+                                    .eachCommand = commands.join(QLatin1String(", ")),
+                                    .closedHere = closedHere(taken, closedFolder)};
+    const QString detail =
+        words.size() > 1 ? words.first(qMin(words.size(), mostInDetail)).join(QLatin1Char('\n')) : QString();
+    if (taken.isLost) return {error::GroupRightsLost{rights}, detail};
+    return {error::GroupRightsTaken{rights}, detail};
 }
 
 /// What runs is decided by the source: where nobody may run it any more, that is taken from nobody in

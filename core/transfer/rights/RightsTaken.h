@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 #include "core/transfer/rights/RightsThere.h"
 
 namespace atelier {

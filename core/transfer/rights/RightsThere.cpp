@@ -8,6 +8,7 @@
 
 #include "core/base/FirstNames.h"
 #include "core/dataset/file/FileFacts.h"
+#include "core/error/CommandErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/rights/RightsAnswer.h"
 #include "resources/remote/transfer/rights.h"
@@ -89,7 +90,7 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
     auto there = rightsInAnswer(*answer, manifest);
     if (!there) return failure(there);
     if (*there) return std::move(**there);
-    return failure(ErrorKind::LoginShellUnusable, {host.label()}, QString::fromUtf8(answer->left(1000)));
+    return failure(error::LoginShellUnusable{host.label()}, QString::fromUtf8(answer->left(1000)));
 }
 
 Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
@@ -99,14 +100,14 @@ Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Mani
         return has ? *has & ~keptRights(manifest.entries[i].kind, *has, manifest.entries[i].mode) : 0U;
     };
     auto closed = changeRights(host, place, manifest, '-', taken, stop);
-    if (closed || closed.error().kind != ErrorKind::RemotePermissionDenied) return closed;
+    if (closed || closed.error().kind() != ErrorKind::RemotePermissionDenied) return closed;
     QStringList anothers;
     for (std::size_t i = 0; i < manifest.entries.size(); ++i)
         if (there.entries[i].isAnothers && taken(i) != 0) anothers << shownName(manifest.entries[i].name);
     if (anothers.isEmpty()) return closed;
     constexpr qsizetype mostNamed = 3;
-    return failure(ErrorKind::RemotePermissionDenied,
-                   {firstNames(anothers, mostNamed), QStringLiteral("anothers")}, closed.error().detail);
+    return failure(error::RemotePermissionDenied{.path = firstNames(anothers, mostNamed), .isAnothers = true},
+                   closed.error().detail);
 }
 
 bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::size_t i) {

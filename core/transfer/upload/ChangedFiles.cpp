@@ -5,6 +5,8 @@
 
 #include "core/base/FirstNames.h"
 #include "core/dataset/file/FileFacts.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/upload.h"
 
@@ -40,11 +42,11 @@ qint64 bytesOf(const std::vector<std::string>& removed, const Manifest& manifest
 Expected<ChangedFiles> changedMeanwhile(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                         bool saidSo, const std::stop_token& stop) {
     const auto since = changesSince(manifest, stop);
-    if (stop.stop_requested()) return failure(ErrorKind::Cancelled);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     const QString root = shownName(pathBytes(manifest.root.filename()));
     if (since.isRootRemoved) return ChangedFiles{.entries = {{root, LeftOut::Reason::Removed}}};
     if (since.changed.empty() && since.removed.empty() && saidSo)
-        return failure(ErrorKind::FileChangedMeanwhile, {shownName(pathBytes(manifest.root))}, {}, true);
+        return failure(error::FileChangedMeanwhile{shownName(pathBytes(manifest.root))}, {}, true);
     if (auto older = makeOlder(host, place, since.changed, stop); !older) return failure(older);
     ChangedFiles all{.entries = {}, .removedBytes = bytesOf(since.removed, manifest)};
     for (const std::string& name : since.changed)
@@ -62,10 +64,8 @@ Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& ma
     QStringList names;
     for (const std::string& name : changed) names << shownName(name);
     constexpr qsizetype mostNamed = 3;
-    error.also.push_back({ErrorKind::FileChangedMeanwhile,
-                          {firstNames(names, mostNamed)},
-                          names.join(QLatin1Char('\n')),
-                          true});
+    error.also.push_back(
+        {error::FileChangedMeanwhile{firstNames(names, mostNamed)}, names.join(QLatin1Char('\n')), true});
     return error;
 }
 

@@ -4,8 +4,8 @@
 #include <QList>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/dataset/Manifest.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/rights/RightsThere.h"

@@ -4,7 +4,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

@@ -6,6 +6,10 @@
 #include "core/base/Bounds.h"
 #include "core/base/KeptWords.h"
 #include "core/base/LineCutter.h"
+#include "core/error/FileErrors.h"
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/transfer/remote/RemoteScript.h"
 
@@ -95,13 +99,13 @@ Error rsyncError(int code, const QByteArray& standardError, const RemotePath& de
     const CommandResult result{{code}, {}, standardError};
     Error error =
         remoteError(result, command({QStringLiteral("rsync")}), QStringLiteral("rsync"), destination);
-    if (error.kind == ErrorKind::RemoteDiskFull || error.kind == ErrorKind::RemotePermissionDenied ||
-        error.kind == ErrorKind::CommandMissing)
+    if (error.kind() == ErrorKind::RemoteDiskFull || error.kind() == ErrorKind::RemotePermissionDenied ||
+        error.kind() == ErrorKind::CommandMissing)
         return error;
     // 10, 12, 30, 35: socket, protocol stream and time-outs, which is how a cut connection looks; 255 is the
     // shell's.
     const bool cut = code == 10 || code == 12 || code == 30 || code == 35 || code == 255;
-    return {ErrorKind::RsyncFailed, {QString::number(code)}, error.detail, cut};
+    return {error::RsyncFailed{code}, error.detail, cut};
 }
 
 bool saysOnlyChangedHere(int code, const QByteArray& standardError) {
@@ -127,7 +131,7 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     QProcess rsync;
     start(rsync, run, host.rsyncTransport());
     if (!rsync.waitForStarted())
-        return failure(ErrorKind::ProgramMissing, {QStringLiteral("rsync"), QStringLiteral("rsync")});
+        return failure(error::ProgramMissing{QStringLiteral("rsync"), QStringLiteral("rsync")});
     const auto announced = host.announce(rsyncAsTyped(run, host.label()));
     rsync.write(run.standardInput);
     rsync.closeWriteChannel();
@@ -137,7 +141,7 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
         if (stop.stop_requested()) {
             end(rsync);
             announced({});
-            return failure(ErrorKind::Cancelled);
+            return failure(error::Cancelled{});
         }
         rsync.waitForReadyRead(pollMs);
         lines.add(rsync.readAllStandardOutput());
@@ -147,9 +151,9 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     const int code = rsync.exitStatus() == QProcess::NormalExit ? rsync.exitCode() : 128 + rsync.exitCode();
     announced(ExitStatus{code});
     if (code == 0) return {};
-    if (!host.isConnected()) return failure(ErrorKind::ConnectionLost, {host.label()}, {}, true);
+    if (!host.isConnected()) return failure(error::ConnectionLost{host.label()}, {}, true);
     if (saysOnlyChangedHere(code, words.text()))
-        return failure(ErrorKind::FileChangedMeanwhile, {run.localPaths.value(0)},
+        return failure(error::FileChangedMeanwhile{run.localPaths.value(0)},
                        QString::fromUtf8(words.text()).trimmed(), true);
     return tl::unexpected<Error>(rsyncError(code, words.text(), run.destination));
 }

@@ -5,8 +5,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {

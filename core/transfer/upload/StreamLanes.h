@@ -3,7 +3,7 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/Reception.h"
 

@@ -4,10 +4,10 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/base/Progress.h"
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/dataset/pack/Compression.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/upload/Reception.h"

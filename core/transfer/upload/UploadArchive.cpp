@@ -9,6 +9,9 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/Holes.h"
 #include "core/dataset/file/Sha256.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/FileErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/CompletePart.h"
@@ -73,7 +76,7 @@ private:
 
     Expected<void> look() {
         const QFileInfo info(upload_.localFile);
-        if (!info.exists()) return failure(ErrorKind::FileMissing, {upload_.localFile});
+        if (!info.exists()) return failure(error::FileMissing{upload_.localFile});
         source_.size = info.size();
         facts_ = fileFacts(nativePath(info.canonicalFilePath()));
         if (facts_) {
@@ -103,10 +106,11 @@ private:
         const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
         const QDir folder(QFileInfo(upload_.ledgerFile).absolutePath() + QStringLiteral("/unfinished"));
         auto lock = FileLock::acquire(folder.filePath(QString::fromLatin1(name)), 0);
-        if (!lock && lock.error().kind == ErrorKind::FileLocked) {
-            Error error = lock.error();
-            error.arguments[0] = place_.path.text();
-            return tl::unexpected<Error>(std::move(error));
+        const auto* held = lock ? nullptr : lock.error().as<error::FileLocked>();
+        if (held) {
+            error::FileLocked holder = *held;
+            holder.path = place_.path.text();
+            return failure(holder, lock.error().detail, lock.error().retryable);
         }
         // An upload is no less possible where this computer can remember nothing.
         if (!lock) return {};
@@ -141,8 +145,8 @@ private:
         const qint64 missing = source_.size - report_.resume.offset;
         const qint64 freed = report_.resume.offset == 0 ? place_.partSize.value_or(0) : 0;
         if (place_.freeBytes && *place_.freeBytes + freed < missing)
-            return failure(ErrorKind::RemoteDiskFull, {place_.path.text(), QString::number(missing),
-                                                       QString::number(*place_.freeBytes)});
+            return failure(
+                error::RemoteDiskFull{place_.path.text(), ByteCount{missing}, ByteCount{*place_.freeBytes}});
         changes_ = mayBeChanges() && report_.resume.offset == 0;
         return changes_ || report_.resume.offset > 0 ? Expected<void>() : begin();
     }
@@ -195,7 +199,7 @@ private:
     Expected<void> verify() {
         phase(UploadPhase::Verifying)({0, 0, place_.path.fileName()});
         auto part = completePart(host_, place_.path, source_.sha256, wholeMode_, stop_);
-        if (!part && part.error().kind == ErrorKind::RemoteDiskFull)
+        if (!part && part.error().kind() == ErrorKind::RemoteDiskFull)
             return tl::unexpected<Error>(withSpaceReport(host_, part.error(), place_.path, source_.size));
         if (!part) return failure(part);
         if (part->sha256 != source_.sha256) return refuse(part->sha256);
@@ -208,8 +212,8 @@ private:
         const auto now = sha256OfFile(upload_.localFile, {}, stop_);
         if (now && *now != source_.sha256) return refuseChanged();
         if (auto forgotten = forgetPartialUpload(host_, place_.path, stop_); !forgotten) return forgotten;
-        return failure(ErrorKind::VerificationFailed,
-                       {place_.path.text(), QString::fromLatin1(source_.sha256), QString::fromLatin1(found)},
+        return failure(error::VerificationFailed{place_.path.text(), QString::fromLatin1(source_.sha256),
+                                                 QString::fromLatin1(found)},
                        {}, true);
     }
 
@@ -222,7 +226,7 @@ private:
 
     Expected<void> refuseChanged() {
         if (auto forgotten = forgetPartialUpload(host_, place_.path, stop_); !forgotten) return forgotten;
-        return failure(ErrorKind::FileChangedMeanwhile, {upload_.localFile}, {}, true);
+        return failure(error::FileChangedMeanwhile{upload_.localFile}, {}, true);
     }
 
     RemoteHost& host_;

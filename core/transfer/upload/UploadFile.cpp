@@ -6,6 +6,8 @@
 #include "core/base/RegularFile.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/Holes.h"
+#include "core/error/FileErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/RsyncRun.h"
@@ -74,7 +76,7 @@ Expected<void> rsyncUpload(RemoteHost& host, const FileOnItsWay& file, const Pro
 Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
                             const std::stop_token& stop) {
     FileReader reader(file, progress);
-    if (!reader.open()) return failure(ErrorKind::FileUnreadable, {file.localFile}, reader.words());
+    if (!reader.open()) return failure(error::FileUnreadable{file.localFile}, reader.words());
     KeptWords words;
     Streams streams;
     streams.read = [&reader](char* data, qint64 room) { return reader.read(data, room); };
@@ -82,7 +84,7 @@ Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const Pr
     const bool holes = hasHoles(nativePath(file.localFile));
     const Command writer = writerAt(file.remoteFile, file.offset, holes);
     const auto status = host.execute(writer, streams, stop);
-    if (reader.endedEarly()) return failure(ErrorKind::FileChangedMeanwhile, {file.localFile}, {}, true);
+    if (reader.endedEarly()) return failure(error::FileChangedMeanwhile{file.localFile}, {}, true);
     if (!status) return failure(status);
     if (status->code == 0) return {};
     Error error = remoteError({*status, {}, words.text()}, writer, QStringLiteral("dd"), file.remoteFile);

@@ -7,6 +7,8 @@
 #include "core/base/Clock.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/pack/Archive.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/FileErrors.h"
 #include "core/transfer/ledger/FolderTries.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteKinds.h"
@@ -79,7 +81,7 @@ Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest man
     if (manifest.entries.empty()) return {};
     manifest = withKeptRights(std::move(manifest), there);
     const QTemporaryDir work;
-    if (!work.isValid()) return failure(ErrorKind::FileUnwritable, {QDir::tempPath()}, work.errorString());
+    if (!work.isValid()) return failure(error::FileUnwritable{QDir::tempPath()}, work.errorString());
     const auto packed =
         packArchive(forTar(manifest, there), work.filePath(QStringLiteral("folder.tar")), {}, stop);
     if (!packed) return failure(packed);
@@ -112,7 +114,7 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
                         ? byRsync(host, localFolder, share.manifest, taken, place.path, stays, counted, stop)
                         : byStream(host, place, std::move(share.manifest), share.there, stays, counted, stop);
         before += bytes;
-        if (sent || !byIt || sent.error().kind != ErrorKind::FileChangedMeanwhile) return sent;
+        if (sent || !byIt || sent.error().kind() != ErrorKind::FileChangedMeanwhile) return sent;
         changedHere = true;
         return {};
     };
@@ -202,7 +204,7 @@ RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Man
 Expected<UploadReport> uploadFolder(RemoteHost& host, const QString& localFolder, const RemotePath& folder,
                                     const PackOptions& options, const UploadProgress& progress,
                                     const std::stop_token& stop, const QString& ledgerFile) {
-    if (!QFileInfo(localFolder).isDir()) return failure(ErrorKind::FolderMissing, {localFolder});
+    if (!QFileInfo(localFolder).isDir()) return failure(error::FolderMissing{localFolder});
     auto manifest = readManifest(localFolder, options.leaveOut, stop);
     if (!manifest) return failure(manifest);
     if (auto readable = requireReadable(*manifest); !readable && !options.leaveOutUnreadable)
@@ -220,8 +222,10 @@ Expected<UploadReport> uploadFolder(RemoteHost& host, const QString& localFolder
     for (ManifestEntry& entry : manifest->entries) entry.mode &= ~taken;
     const QString closedFolder = taken & groupRights ? QDir(localFolder).absolutePath() : QString();
     if (auto closed = closeThere(host, *place, *manifest, *there, stop); !closed) {
-        if (closed.error().arguments.value(1) == QLatin1String("anothers") && taken != 0)
-            closed.error().arguments << QDir(localFolder).absolutePath();
+        const auto* denied = closed.error().as<error::RemotePermissionDenied>();
+        if (denied && denied->isAnothers && taken != 0)
+            closed.error().setCause(error::RemotePermissionDenied{
+                .path = denied->path, .isAnothers = true, .closedFolder = QDir(localFolder).absolutePath()});
         return withRightsTaken(failure(closed),
                                takenByClosing(host, *place, *manifest, *there, closedFolder, stop));
     }

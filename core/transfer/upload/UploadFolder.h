@@ -3,8 +3,8 @@
 #include <QString>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/dataset/pack/Archive.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/UploadPhase.h"
 #include "core/transfer/upload/UploadReport.h"

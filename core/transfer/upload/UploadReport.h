@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/Error.h"
 #include "core/dataset/Scan.h"
+#include "core/error/Error.h"
 #include "core/transfer/ledger/ResumeLedger.h"
 #include "core/transfer/upload/UploadStrategy.h"
 

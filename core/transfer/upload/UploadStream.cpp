@@ -6,6 +6,9 @@
 
 #include "core/base/KeptWords.h"
 #include "core/dataset/pack/ArchiveLayout.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/error/TransferErrors.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
@@ -108,7 +111,7 @@ private:
         report_.resume = streamDecision(record_, before, place_.partSize);
         if (report_.resume.reason != Reason::SourceChanged || !upload_.startOver) return {};
         if (upload_.startOver({*before, record_, *place_.partSize})) return {};
-        return failure(ErrorKind::Cancelled);
+        return failure(error::Cancelled{});
     }
 
     Expected<void> prepare() {
@@ -118,8 +121,8 @@ private:
         // How much a compressed archive needs is not known; at least a hundredth, or zeros were sent.
         const qint64 surely = upload_.compression == Compression::None ? missing : missing / 100;
         if (place_.freeBytes && *place_.freeBytes + freed < surely)
-            return failure(ErrorKind::RemoteDiskFull, {place_.path.text(), QString::number(missing),
-                                                       QString::number(*place_.freeBytes)});
+            return failure(
+                error::RemoteDiskFull{place_.path.text(), ByteCount{missing}, ByteCount{*place_.freeBytes}});
         if (place_.folderThere) return {};
         return makeRemoteFolder(host_, place_.path.parent(), stop_);
     }
@@ -160,9 +163,9 @@ private:
         }
         (void)forgetPartialUpload(host_, place_.path, stop_);
         checkpoints_->forget();
-        return failure(ErrorKind::VerificationFailed,
-                       {place_.path.text(), QString::fromLatin1(wanted_), QString::fromLatin1(found)}, {},
-                       true);
+        return failure(error::VerificationFailed{place_.path.text(), QString::fromLatin1(wanted_),
+                                                 QString::fromLatin1(found)},
+                       {}, true);
     }
 
     /// A checkpoint of a try says that what was there before it had been compared then.
@@ -211,7 +214,7 @@ private:
 
     /// Whether the very same archive got its name meanwhile, by another upload of it: the part is then gone.
     bool cameMeanwhile(const Error& error) {
-        if (error.kind != ErrorKind::RemotePathMissing && error.kind != ErrorKind::CommandFailed)
+        if (error.kind() != ErrorKind::RemotePathMissing && error.kind() != ErrorKind::CommandFailed)
             return false;
         // Size and time say nothing: an older one may have been as long, and written in the same second.
         const auto now = inspectPlace(host_, place_.path, stop_);

@@ -4,9 +4,9 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/base/Expected.h"
 #include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/Compression.h"
+#include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/Reception.h"
 #include "core/transfer/upload/StreamRecord.h"

@@ -27,7 +27,8 @@ int main(int argc, char** argv) {
         return 2;
     }
     if (done) return 0;
-    std::fprintf(stderr, "failed (kind %d): %s\n%s\n", static_cast<int>(done.error().kind),
-                 qPrintable(done.error().arguments.join(QLatin1Char(' '))), qPrintable(done.error().detail));
+    std::fprintf(stderr, "failed (kind %d): %s\n%s\n", static_cast<int>(done.error().kind()),
+                 qPrintable(done.error().arguments().join(QLatin1Char(' '))),
+                 qPrintable(done.error().detail));
     return 1;
 }

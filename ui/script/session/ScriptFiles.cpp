@@ -23,7 +23,7 @@ ScriptFile withFault(ScriptFault fault) {
 }
 
 ScriptFault faultOf(const Error& error) {
-    switch (error.kind) {
+    switch (error.kind()) {
         case ErrorKind::FileMissing:
             return ScriptFault::Missing;
         case ErrorKind::FileSpecial:

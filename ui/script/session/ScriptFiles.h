@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <optional>
 
-#include "core/base/Expected.h"
+#include "core/error/Expected.h"
 
 namespace atelier {
 

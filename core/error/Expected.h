@@ -3,7 +3,7 @@
 #include <tl/expected.hpp>
 #include <utility>
 
-#include "core/base/Error.h"
+#include "core/error/Error.h"
 
 namespace atelier {
 
@@ -11,10 +11,10 @@ namespace atelier {
 template <typename T>
 using Expected = tl::expected<T, Error>;
 
-/// What a function returns in place of its value: `return failure(ErrorKind::FileMissing, {path});`.
-inline tl::unexpected<Error> failure(ErrorKind kind, QStringList arguments = {}, QString detail = {},
-                                     bool retryable = false) {
-    return tl::unexpected<Error>(Error{kind, std::move(arguments), std::move(detail), retryable});
+/// What a function returns in place of its value: `return failure(error::FileMissing{path});`.
+template <ErrorCause Cause>
+tl::unexpected<Error> failure(const Cause& cause, QString detail = {}, bool retryable = false) {
+    return tl::unexpected<Error>(Error(cause, std::move(detail), retryable));
 }
 
 /// Hands the error of one result on as the error of another.

@@ -1,4 +1,4 @@
-#include "core/base/ErrorKind.h"
+#include "core/error/ErrorKind.h"
 
 #include <QMetaEnum>
 

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/error/ErrorArguments.h"
+#include "core/error/ErrorKind.h"
+
+namespace atelier::error {
+
+/// A command on the cluster failed; detail is its stderr.
+struct CommandFailed {
+    static constexpr auto kind = ErrorKind::CommandFailed;
+    QString program;
+    int exitCode;
+};
+
+/// The cluster lacks a program.
+struct CommandMissing {
+    static constexpr auto kind = ErrorKind::CommandMissing;
+    QString program;
+};
+
+/// An answer of more bytes than are read of one.
+struct AnswerTooLong {
+    static constexpr auto kind = ErrorKind::AnswerTooLong;
+    QString from;    ///< program or server
+    ByteCount most;  ///< that are read
+};
+
+/// A login shell prints what no answer is; detail is what came.
+struct LoginShellUnusable {
+    static constexpr auto kind = ErrorKind::LoginShellUnusable;
+    QString host;
+};
+
+/// A path that is not on the cluster.
+struct RemotePathMissing {
+    static constexpr auto kind = ErrorKind::RemotePathMissing;
+    QString path;
+};
+
+/// A path on the cluster that may not be read or changed.
+struct RemotePermissionDenied {
+    static constexpr auto kind = ErrorKind::RemotePermissionDenied;
+    static constexpr int argumentCount = 3;
+    QString path;
+    bool isAnothers = false;  ///< somebody else owns it and lets more people use it; told as "anothers"
+    std::optional<QString> closedFolder =
+        {};  ///< on this computer, where that is what fewer people may enter
+
+    void tellTo(ArgumentReader& to) const;
+};
+
+/// A folder on the cluster, where a file was to be.
+struct RemotePathIsFolder {
+    static constexpr auto kind = ErrorKind::RemotePathIsFolder;
+    QString path;
+};
+
+/// The cluster has no room for what was to be written.
+struct RemoteDiskFull {
+    static constexpr auto kind = ErrorKind::RemoteDiskFull;
+    QString path;
+    std::optional<ByteCount> needed = {};  ///< where it is known
+    std::optional<ByteCount> free = {};    ///< where it is known
+};
+
+/// The cluster lacks a module.
+struct ModuleUnknown {
+    static constexpr auto kind = ErrorKind::ModuleUnknown;
+    QString module;
+};
+
+/// No package fits a requirement.
+struct PackageUnavailable {
+    static constexpr auto kind = ErrorKind::PackageUnavailable;
+    QString requirement;
+};
+
+/// A virtual environment could not be made.
+struct VirtualenvFailed {
+    static constexpr auto kind = ErrorKind::VirtualenvFailed;
+    QString folder;
+};
+
+/// git did not clone.
+struct CloneFailed {
+    static constexpr auto kind = ErrorKind::CloneFailed;
+    QString address;
+};
+
+}  // namespace atelier::error

@@ -1,0 +1,141 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+namespace atelier {
+
+Q_NAMESPACE
+
+/// What went wrong, one value for each situation a user can do something different about.
+/// What each carries, and what it means, is the type of its name in core/error/*Errors.h; its sentence is in
+/// core/messages.
+enum class ErrorKind {
+    Cancelled,
+    NobodyToAsk,
+
+    // Files on this computer
+    FileMissing,
+    FileUnreadable,
+    FileSpecial,
+    FileTooLarge,
+    FileUnwritable,
+    FolderMissing,
+    LocalDiskFull,
+    FileLocked,
+    JsonInvalid,
+    VersionUnknown,
+    ProgramMissing,
+
+    // Reaching and entering a cluster
+    HostNameUnknown,
+    HostUnreachable,
+    ConnectionRefused,
+    ConnectionTimedOut,
+    ConnectionLost,
+    KeyExchangeFailed,
+    NotAnSshServer,
+    HostKeyChanged,
+    HostKeyNotPublished,
+    HostKeyRevoked,
+    HostKeyTooShort,
+    HostKeyUnknown,
+    RevokedKeysUnreadable,
+    KnownHostsUnreadable,
+    SshConfigUnusable,
+    SshConfigSlow,
+    KnownHostsCommandFailed,
+    SshSettingNotHonoured,
+    SshHostInvalid,
+    SshUserInvalid,
+    HostKeyRefused,
+    AuthenticationRefused,
+    SignInMethodsForbidden,
+    PasswordRefused,
+    PasswordExpired,
+    SignInEndless,
+    QuestionsEndless,
+    KeyRefused,
+    KeyUnreadable,
+    PassphraseWrong,
+    ChannelRefused,
+    TunnelRefused,
+    LocalPortUnavailable,
+    JumpFailed,
+    KeychainMissing,
+    KeychainUnavailable,
+    KeychainSilent,
+    KeychainMayStoreYet,
+
+    // The catalogue
+    ClusterUnknown,
+    ClusterRetired,
+
+    // Commands on the cluster
+    CommandFailed,
+    CommandMissing,
+    AnswerTooLong,
+    LoginShellUnusable,
+    RemotePathMissing,
+    RemotePermissionDenied,
+    RemotePathIsFolder,
+    RemoteDiskFull,
+    ModuleUnknown,
+    PackageUnavailable,
+    VirtualenvFailed,
+    CloneFailed,
+
+    // Data on its way
+    DatasetEmpty,
+    DatasetEntryUnreadable,
+    DatasetEntrySpecial,
+    FileChangedMeanwhile,
+    FileNotSent,
+    FileVanished,
+    NameNotRepresentable,
+    ArchiveDamaged,
+    ArchivePathUnsafe,
+    RsyncFailed,
+    VerificationFailed,
+    LocalFileNewer,
+    LocalFileAlike,
+    LocalNameTaken,
+    RemoteKindDiffers,
+    NameReserved,
+    LocalKindDiffers,
+    LocalFolderInUse,
+    GroupRightsTaken,
+    GroupRightsLost,
+    EntryUnasked,
+
+    // Slurm
+    SlurmUnavailable,
+    SubmissionRefused,
+    AllocationRefused,
+    JobUnknown,
+    SlurmAnswerUnreadable,
+    TrialStepFailed,
+    ScriptHasErrors,
+
+    // Metrics
+    TensorBoardMissing,
+    TensorBoardUnreachable,
+    TensorBoardNotOurs,
+
+    // The practice cluster
+    PracticePackagesMissing,
+    PracticeNotStarted,
+    PracticeNotRunning,
+    PracticeNameInvalid,
+    PracticeFolderForeign,
+
+    // What Atelier remembers
+    HistoryUnusable,
+    RecipeInvalid,
+};
+Q_ENUM_NS(ErrorKind)
+
+/// The kind's name as it stands above, for programs that read what Atelier writes.
+QString kindName(ErrorKind kind);
+
+}  // namespace atelier

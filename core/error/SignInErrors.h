@@ -1,0 +1,87 @@
+#pragma once
+
+#include <QString>
+
+#include "core/error/ErrorKind.h"
+
+namespace atelier::error {
+
+/// A host name that ssh would not take.
+struct SshHostInvalid {
+    static constexpr auto kind = ErrorKind::SshHostInvalid;
+    QString host;
+};
+
+/// A user name that ssh would not take.
+struct SshUserInvalid {
+    static constexpr auto kind = ErrorKind::SshUserInvalid;
+    QString user;
+};
+
+/// A server did not let a user in.
+struct AuthenticationRefused {
+    static constexpr auto kind = ErrorKind::AuthenticationRefused;
+    QString user;
+    QString host;
+    QString methods;  ///< that the server still offers
+};
+
+/// The ssh configuration forbids all methods that a server offers.
+struct SignInMethodsForbidden {
+    static constexpr auto kind = ErrorKind::SignInMethodsForbidden;
+    QString user;
+    QString host;
+    QString methods;  ///< that it offers
+};
+
+/// A server did not take a password.
+struct PasswordRefused {
+    static constexpr auto kind = ErrorKind::PasswordRefused;
+    QString user;
+    QString host;
+};
+
+/// A password has expired.
+struct PasswordExpired {
+    static constexpr auto kind = ErrorKind::PasswordExpired;
+    QString user;
+    QString host;
+    QString command;  ///< for a terminal, that changes it
+};
+
+/// A server takes answers and lets nobody in.
+struct SignInEndless {
+    static constexpr auto kind = ErrorKind::SignInEndless;
+    QString user;
+    QString host;
+    int times;  ///< that an answer is given in one sign-in, at most
+};
+
+/// A server does not stop asking.
+struct QuestionsEndless {
+    static constexpr auto kind = ErrorKind::QuestionsEndless;
+    QString host;
+    int questions;  ///< that are answered in one sign-in, at most
+};
+
+/// A server did not take a key.
+struct KeyRefused {
+    static constexpr auto kind = ErrorKind::KeyRefused;
+    QString key;  ///< its file
+    QString user;
+    QString host;
+};
+
+/// A private key that cannot be read.
+struct KeyUnreadable {
+    static constexpr auto kind = ErrorKind::KeyUnreadable;
+    QString key;  ///< its file
+};
+
+/// The passphrase does not open a private key.
+struct PassphraseWrong {
+    static constexpr auto kind = ErrorKind::PassphraseWrong;
+    QString key;  ///< its file
+};
+
+}  // namespace atelier::error

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QString>
+
+#include "core/error/ErrorKind.h"
+
+namespace atelier::error {
+
+/// Slurm does not answer; detail is its own message.
+struct SlurmUnavailable {
+    static constexpr auto kind = ErrorKind::SlurmUnavailable;
+    QString host = {};
+};
+
+/// Slurm did not take a job.
+struct SubmissionRefused {
+    static constexpr auto kind = ErrorKind::SubmissionRefused;
+    QString reason;  ///< in the site’s own words
+};
+
+/// Slurm did not grant an interactive job.
+struct AllocationRefused {
+    static constexpr auto kind = ErrorKind::AllocationRefused;
+    QString reason;  ///< in the site’s own words
+};
+
+/// Slurm has no such job.
+struct JobUnknown {
+    static constexpr auto kind = ErrorKind::JobUnknown;
+    QString jobId;
+};
+
+/// A command of Slurm’s says what nobody understands.
+struct SlurmAnswerUnreadable {
+    static constexpr auto kind = ErrorKind::SlurmAnswerUnreadable;
+    QString command;
+    QString answer;
+};
+
+/// A step of an interactive try failed.
+struct TrialStepFailed {
+    static constexpr auto kind = ErrorKind::TrialStepFailed;
+    QString title;  ///< of the step
+    int exitCode;
+};
+
+/// A script with so many errors is not submitted.
+struct ScriptHasErrors {
+    static constexpr auto kind = ErrorKind::ScriptHasErrors;
+    qint64 errors;
+};
+
+}  // namespace atelier::error
