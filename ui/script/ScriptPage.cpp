@@ -91,7 +91,7 @@ void ScriptPage::connectViews() {
 void ScriptPage::connectProblems() {
     connect(problems_, &ProblemPanel::lineWanted, editor_, &EditorPane::goTo);
     connect(problems_, &ProblemPanel::nextWanted, editor_, &EditorPane::goToNext);
-    connect(problems_, &ProblemPanel::mendWanted, this, &ScriptPage::fixAll);
+    connect(problems_, &ProblemPanel::fixWanted, this, &ScriptPage::fixAll);
     connect(problems_, &ProblemPanel::pageWanted, this, [this](const QString& address) {
         if (services_.openUrl) services_.openUrl(QUrl(address));
     });

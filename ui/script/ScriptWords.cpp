@@ -14,7 +14,7 @@ QString translated(const char* text) {
 }
 
 QString stand(const ScriptFindings& findings) {
-    const int errors = findings.mustBeMended();
+    const int errors = findings.mustBeFixed();
     if (errors == 1)
         return translated(
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "1 error to fix before the job can be submitted"));

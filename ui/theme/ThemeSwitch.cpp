@@ -29,16 +29,16 @@ Theme ThemeSwitch::wanted() const {
 }
 
 void ThemeSwitch::applyTheme() {
-    dressing_ = true;
+    isApplying_ = true;
     theme_ = wanted();
     QApplication::setPalette(paletteOf(theme_));
     application_.setStyleSheet(styleSheet(theme_));
-    dressing_ = false;
+    isApplying_ = false;
     Q_EMIT changed();
 }
 
 bool ThemeSwitch::eventFilter(QObject* watched, QEvent* event) {
-    if (dressing_ || watched != &application_) return QObject::eventFilter(watched, event);
+    if (isApplying_ || watched != &application_) return QObject::eventFilter(watched, event);
     // Qt 6.4 has no signal for the system's colour scheme: a palette that is not ours is the news.
     if (event->type() == QEvent::ApplicationPaletteChange) {
         systemIsDark_ = Theme::of(QApplication::palette()).isDark;

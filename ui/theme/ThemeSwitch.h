@@ -35,7 +35,7 @@ private:
     QApplication& application_;
     ThemeChoice choice_ = ThemeChoice::System;
     bool systemIsDark_ = false;
-    bool dressing_ = false;
+    bool isApplying_ = false;
     Theme theme_;
 };
 

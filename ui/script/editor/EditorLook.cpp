@@ -87,7 +87,7 @@ void setUpEditor(QsciScintilla& editor) {
     editor.SendScintilla(QsciScintilla::SCI_EMPTYUNDOBUFFER);
 }
 
-void dressEditor(QsciScintilla& editor, QsciLexerBash& lexer) {
+void applyThemeTo(QsciScintilla& editor, QsciLexerBash& lexer) {
     const Theme theme = Theme::of(&editor);
     dressLexer(lexer, theme);
     editor.setPaper(theme.surface);

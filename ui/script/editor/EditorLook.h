@@ -19,7 +19,7 @@ int of(Severity severity);
 /// Sets what does not depend on the theme: margins, tabs, no undo history of the editor's own.
 void setUpEditor(QsciScintilla& editor);
 /// Sets the fonts and colours of the theme.
-void dressEditor(QsciScintilla& editor, QsciLexerBash& lexer);
+void applyThemeTo(QsciScintilla& editor, QsciLexerBash& lexer);
 
 /// Converts a UTF-16 unit of a line to an index of characters: the editor counts these, a Diagnostic counts
 /// units.

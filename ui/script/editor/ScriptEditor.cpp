@@ -103,14 +103,14 @@ void ScriptEditor::showTip(const QPoint& at) {
 }
 
 void ScriptEditor::applyTheme() {
-    dressing_ = true;
-    dressEditor(*this, *lexer_);
-    dressing_ = false;
+    isApplying_ = true;
+    applyThemeTo(*this, *lexer_);
+    isApplying_ = false;
 }
 
 void ScriptEditor::changeEvent(QEvent* event) {
     QsciScintilla::changeEvent(event);
-    if (!dressing_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange))
+    if (!isApplying_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange))
         applyTheme();
 }
 

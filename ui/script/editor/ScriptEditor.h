@@ -53,7 +53,7 @@ private:
     QsciLexerBash* lexer_;
     QList<Diagnostic> problems_;
     bool showing_ = false;
-    bool dressing_ = false;
+    bool isApplying_ = false;
 };
 
 }  // namespace atelier

@@ -18,7 +18,7 @@ ProblemPanel::ProblemPanel(ScriptSession& session, QWidget* parent)
       session_(session),
       header_(new QWidget(this)),
       count_(new Text(TextStyle::Strong, Tone::Normal, header_)),
-      fix_(makeButton(ButtonKind::Link, header_, [this] { Q_EMIT mendWanted(); })),
+      fix_(makeButton(ButtonKind::Link, header_, [this] { Q_EMIT fixWanted(); })),
       previous_(makeIconButton(QStringLiteral("chevron-up"), header_, [this] { Q_EMIT nextWanted(false); })),
       next_(makeIconButton(QStringLiteral("chevron-down"), header_, [this] { Q_EMIT nextWanted(true); })),
       list_(new ProblemList(this)) {

@@ -29,7 +29,7 @@ Q_SIGNALS:
     void nextWanted(bool forward);
     void pageWanted(const QString& address);
     /// The user wants all safe fixes applied.
-    void mendWanted();
+    void fixWanted();
 
 private:
     ScriptSession& session_;

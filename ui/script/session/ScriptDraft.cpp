@@ -55,7 +55,7 @@ void ScriptDraft::setJob(const JobSpec& job) {
     analyse(text);
 }
 
-void ScriptDraft::takeSuggestion(const JobSpec& job) {
+void ScriptDraft::applySuggestion(const JobSpec& job) {
     if (!isHandWritten()) return setJob(job);
     job_ = completed(job_, job);
 }

@@ -22,7 +22,7 @@ public:
     void setJob(const JobSpec& job);
     /// Takes over a job that another cluster suggests. The values in a text written by hand stay; only those
     /// that it does not give are taken over, such as the program's place.
-    void takeSuggestion(const JobSpec& job);
+    void applySuggestion(const JobSpec& job);
     /// To be called when the text was changed, in the editor or by opening a file.
     void setText(const QString& text);
     /// Replaces a text written by hand by a script made from the job.

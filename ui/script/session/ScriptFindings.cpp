@@ -40,7 +40,7 @@ bool ScriptFindings::setAsked(const QString& text, const QList<Diagnostic>& foun
     return true;
 }
 
-int ScriptFindings::mustBeMended() const {
+int ScriptFindings::mustBeFixed() const {
     return countOf(mergedFindings(own_, linted_)).errors;
 }
 

@@ -35,8 +35,8 @@ public:
     FindingCount count() const { return countOf(all_); }
     /// The number of errors that keep the script from being submitted. What the cluster said does not count,
     /// since it may say something else a moment later.
-    int mustBeMended() const;
-    bool mayBeSubmitted() const { return mustBeMended() == 0; }
+    int mustBeFixed() const;
+    bool mayBeSubmitted() const { return mustBeFixed() == 0; }
     /// Whether the cluster was asked about the present text.
     bool wasAsked() const { return asked_; }
 

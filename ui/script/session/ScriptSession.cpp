@@ -172,7 +172,7 @@ void ScriptSession::adoptJourney(bool otherRules) {
     // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
     if (draft_.isOurs()) job.language = model_.language();
     if (otherRules)
-        draft_.takeSuggestion(job);
+        draft_.applySuggestion(job);
     else if (job != draft_.job() || elsewhere)
         draft_.setJob(job);
     // What another page decided is not undone here.
