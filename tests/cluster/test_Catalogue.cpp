@@ -1,5 +1,6 @@
 #include <QDir>
 #include <QJsonDocument>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -22,6 +23,15 @@ private Q_SLOTS:
         const auto files = QDir(folder()).entryList({QStringLiteral("*.json")});
         QCOMPARE(read->clusters().size(), files.size());
         QCOMPARE(Catalogue::builtIn().clusters().size(), files.size());
+    }
+
+    void everyClusterHasTheIdOfItsFile() {
+        QSet<QString> ids;
+        for (const auto& cluster : Catalogue::builtIn().clusters()) {
+            QVERIFY2(!ids.contains(cluster.id), qPrintable(cluster.id));
+            QVERIFY2(QDir(folder()).exists(cluster.id + QStringLiteral(".json")), qPrintable(cluster.id));
+            ids.insert(cluster.id);
+        }
     }
 
     void everyClusterSaysWhereItsFactsComeFrom() {
