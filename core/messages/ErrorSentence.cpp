@@ -19,7 +19,7 @@ class ReadableTexts final : public ArgumentReader {
 public:
     void text(const QString& value) override { all << value; }
     void bytes(qint64 value) override { all << sizeInWords(value); }
-    void date(QDate value) override { all << readableDate(value.toString(Qt::ISODate)); }
+    void date(QDate value) override { all << readableDate(value); }
     void source(const UntranslatedText& value) override {
         const QString text = inApplicationLanguage(value.english.toUtf8().constData());
         all << (value.words.isEmpty() ? text : filled(text, value.words));
@@ -40,8 +40,7 @@ QString retired(const error::ClusterRetired& cluster) {
         cluster.successor.isEmpty()
             ? QCoreApplication::translate("Messages", "%1 no longer exists: it was retired on %2.")
             : inApplicationLanguage(errorTemplate(ErrorKind::ClusterRetired));
-    return filled(text, {cluster.name, readableDate(cluster.retiredOn.toString(Qt::ISODate)),
-                         clusterName(cluster.successor)});
+    return filled(text, {cluster.name, readableDate(cluster.retiredOn), clusterName(cluster.successor)});
 }
 
 /// Which server a refused host key is of; null for other errors.

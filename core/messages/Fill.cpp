@@ -1,10 +1,7 @@
 #include "core/messages/Fill.h"
 
 #include <QCoreApplication>
-#include <QDate>
 #include <QLocale>
-
-#include "core/messages/SizeInWords.h"
 
 namespace atelier {
 
@@ -28,15 +25,13 @@ QString filled(const QString& text, const QStringList& arguments) {
     return result;
 }
 
-QString readableSize(const QString& bytes) {
-    bool number = false;
-    const auto size = bytes.toLongLong(&number);
-    return number ? sizeInWords(size) : bytes;
+QString readableDate(QDate date) {
+    return date.isValid() ? QLocale().toString(date, QLocale::LongFormat) : QString();
 }
 
 QString readableDate(const QString& isoDate) {
     const auto date = QDate::fromString(isoDate, Qt::ISODate);
-    return date.isValid() ? QLocale().toString(date, QLocale::LongFormat) : isoDate;
+    return date.isValid() ? readableDate(date) : isoDate;
 }
 
 }  // namespace atelier

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -12,10 +13,9 @@ QString inApplicationLanguage(const char* english);
 /// %% becomes a percent sign. A missing argument is replaced by nothing.
 QString filled(const QString& text, const QStringList& arguments);
 
-/// A number of bytes in readable form: "1.3 GB"; any other text is returned as it is.
-QString readableSize(const QString& bytes);
-
-/// A date in readable form, from ISO form; any other text is returned as it is.
+/// A date in readable form; empty for one that is not valid.
+QString readableDate(QDate date);
+/// The same from ISO form; any other text is returned as it is.
 QString readableDate(const QString& isoDate);
 
 }  // namespace atelier
