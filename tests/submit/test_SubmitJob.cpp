@@ -44,6 +44,9 @@ class TestSubmitJob : public QObject {
 
     PracticeStage stage_;
     JourneyState journey_;
+    QString name_;  ///< of this test's jobs
+
+    QDir submitFolder() const { return QDir(stage_.inHome(QStringLiteral("scratch/atelier/") + name_)); }
 
     static QString script(const QString& options, const QString& body) {
         QString text = QStringLiteral("#!/bin/bash\n#SBATCH --account=def-sponsor00\n#SBATCH --time=5\n");
@@ -69,8 +72,11 @@ private Q_SLOTS:
     }
 
     void init() {
-        journey_ = stage_.journey(QStringLiteral("submit-test"));
-        QVERIFY(QDir(stage_.inHome(QStringLiteral("scratch/atelier/submit-test"))).removeRecursively());
+        // A job of an earlier test may still write its output, so each test has a name and a folder of its
+        // own.
+        name_ = QStringLiteral("submit-") + QLatin1String(QTest::currentTestFunction());
+        journey_ = stage_.journey(name_);
+        QVERIFY(submitFolder().removeRecursively());
     }
 
     void theJobWritesWhereItSaid() {
@@ -127,9 +133,9 @@ private Q_SLOTS:
             QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
             static_cast<void>(cancelJob(*stage_.host, *job, {}));
         }
-        const QDir folder(stage_.inHome(QStringLiteral("scratch/atelier/submit-test")));
-        const QFileInfoList scripts = folder.entryInfoList({QStringLiteral("submit-test-*.sh")}, QDir::Files,
-                                                           QDir::Time | QDir::Reversed);
+        const QDir folder = submitFolder();
+        const QFileInfoList scripts =
+            folder.entryInfoList({name_ + QStringLiteral("-*.sh")}, QDir::Files, QDir::Time | QDir::Reversed);
         QCOMPARE(scripts.size(), 2);
         QSet<QString> bodies;
         for (const QFileInfo& file : scripts) {
@@ -144,7 +150,7 @@ private Q_SLOTS:
     void aJobWhoseScriptSaysNoNameIsCalledAfterTheJourneys() {
         const auto job = submitUnkept(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
         QVERIFY(job);
-        QCOMPARE(job->name, QStringLiteral("submit-test"));
+        QCOMPARE(job->name, name_);
         const auto answer = stage_.host->run(scontrolJobCommand(job->jobId));
         QCOMPARE(parseScontrolJob(job->jobId, *answer)->first().name, job->name);
     }
@@ -193,13 +199,12 @@ private Q_SLOTS:
         QVERIFY2(estimate, estimate ? "" : qPrintable(estimate.error().detail));
         QVERIFY(estimate->start.isValid());
         QVERIFY(!estimate->nodes.isEmpty());
-        const QDir folder(stage_.inHome(QStringLiteral("scratch/atelier/submit-test")));
-        QCOMPARE(folder.entryList(QDir::Files | QDir::Hidden), QStringList());
+        QCOMPARE(submitFolder().entryList(QDir::Files | QDir::Hidden), QStringList());
     }
 
     void theWizardsOwnScriptRunsAndKeepsItsResults() {
         journey_.job.environment.requirements = QString();
-        stage_.writeInHome(QStringLiteral("atelier/submit-test/train.py"),
+        stage_.writeInHome(QStringLiteral("atelier/%1/train.py").arg(name_),
                            "open('kept.txt', 'w').write('kept')\nprint('trained')\n");
         const QString text = render(journey_.job, stage_.cluster);
         QVERIFY(testScript(*stage_.host, journey_, text, {}));
