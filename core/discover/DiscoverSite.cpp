@@ -1,0 +1,141 @@
+#include "core/discover/DiscoverSite.h"
+
+#include <QMultiMap>
+
+#include "core/base/Bounds.h"
+#include "core/error/CommandErrors.h"
+#include "core/error/SlurmErrors.h"
+#include "core/remote/MissingCommand.h"
+#include "core/slurm/SbatchVersion.h"
+#include "resources/remote/discover.h"
+
+namespace atelier {
+
+namespace {
+
+/// The lines of the answer by their keys, each in the order in which it came.
+class Answers {
+public:
+    explicit Answers(const QByteArray& output) {
+        for (const auto& line : QString::fromUtf8(output).split(QLatin1Char('\n'))) {
+            const auto sign = line.indexOf(QLatin1Char('='));
+            if (sign > 0) lines_[line.left(sign)].append(line.mid(sign + 1));
+        }
+    }
+
+    QStringList all(const char* key) const { return lines_.value(QLatin1String(key)); }
+    QString first(const char* key) const { return all(key).value(0); }
+    QByteArray text(const char* key) const { return all(key).join(QLatin1Char('\n')).toUtf8(); }
+    bool has(const char* key) const { return lines_.contains(QLatin1String(key)); }
+
+    QMap<QString, QString> variables(const char* key) const {
+        QMap<QString, QString> variables;
+        for (const QString& line : all(key))
+            variables.insert(line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1));
+        return variables;
+    }
+
+private:
+    QMap<QString, QStringList> lines_;
+};
+
+QSet<QString> setOf(const QStringList& names) {
+    return {names.cbegin(), names.cend()};
+}
+
+FoundModules modulesIn(const Answers& answers) {
+    FoundModules modules;
+    const QString system = answers.first("modules");
+    const QString name = system.section(QLatin1Char(' '), 0, 0);
+    if (name == QLatin1String("lmod")) modules.system = ModuleSystem::Lmod;
+    if (name == QLatin1String("tcl")) modules.system = ModuleSystem::TclModules;
+    modules.version = system.section(QLatin1Char(' '), 1).trimmed();
+    for (QString module : answers.all("module")) {
+        // What is marked as the default is a module like any other.
+        module = module.trimmed().section(QLatin1Char('('), 0, 0).section(QLatin1Char(' '), 0, 0);
+        if (!module.isEmpty() && !module.endsWith(QLatin1Char('/')) && !modules.offered.contains(module))
+            modules.offered << module;
+    }
+    modules.loaded = answers.first("loaded").split(QLatin1Char(':'), Qt::SkipEmptyParts);
+    return modules;
+}
+
+/// The total and the free KiB of the file system of each folder: lines such as "512 100 /home/moi".
+QMap<QString, QPair<qint64, qint64>> roomsIn(const Answers& answers) {
+    QMap<QString, QPair<qint64, qint64>> rooms;
+    for (const QString& line : answers.all("room"))
+        rooms.insert(line.section(QLatin1Char(' '), 2),
+                     {countIn(line.section(QLatin1Char(' '), 0, 0)).value_or(0),
+                      countIn(line.section(QLatin1Char(' '), 1, 1)).value_or(0)});
+    return rooms;
+}
+
+QList<FoundFolder> foldersIn(const Answers& answers) {
+    const auto rooms = roomsIn(answers);
+    QList<FoundFolder> folders;
+    for (const QString& line : answers.all("folder")) {
+        const QString path = line.section(QLatin1Char(' '), 1);
+        const auto [total, free] = rooms.value(path);
+        folders.append({line.section(QLatin1Char(' '), 0, 0), path, total, free});
+    }
+    return folders;
+}
+
+FoundSite siteFrom(const Answers& answers, const QDateTime& when) {
+    FoundSite site;
+    site.when = when;
+    site.user = answers.first("user");
+    site.home = answers.first("home");
+    site.node = answers.first("node");
+    site.version = parseSbatchVersion(answers.text("version"));
+    site.config = parseScontrolConfig(answers.text("config"));
+    site.partitions = parseScontrolPartitions(answers.text("partition"));
+    site.nodes = parseSinfoNodes(answers.text("nodes"));
+    site.reservations = parseScontrolReservations(answers.text("reservation"));
+    site.associations = parseSacctmgrAssociations(answers.text("association"));
+    for (const QString& account : answers.all("share"))
+        if (!account.trimmed().isEmpty() && !site.shareAccounts.contains(account.trimmed()))
+            site.shareAccounts << account.trimmed();
+    site.answered = setOf(answers.all("answers"));
+    site.modules = modulesIn(answers);
+    site.programs = setOf(answers.all("has"));
+    site.pythonVersion = answers.first("python");
+    site.environment = answers.variables("environment");
+    site.variables = answers.variables("variable");
+    site.folders = foldersIn(answers);
+    site.projects = answers.all("project");
+    site.quotas = parseQuota(answers.text("quota")) + parseDiskUsageReport(answers.text("usage"));
+    return site;
+}
+
+}  // namespace
+
+Command discoverSiteCommand() {
+    Command look = shellScript(needing("id sed env timeout", QLatin1String(remote_programs::discoverSite)));
+    look.argv << QStringLiteral("atelier-discover") << QLatin1String(sinfoNodesFormat)
+              << QLatin1String(sacctmgrAssociationsFormat);
+    return noted(QT_TRANSLATE_NOOP("CommandNote",
+                                   "What kind of a site this is: partitions, nodes, GPUs, accounts, modules, "
+                                   "programs, folders"),
+                 look);
+}
+
+Expected<FoundSite> parseFoundSite(const QByteArray& standardOutput, const QDateTime& when) {
+    const Answers answers(standardOutput);
+    if (!answers.has("end") || answers.first("home").isEmpty())
+        return failure(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
+                                                    QString::fromUtf8(standardOutput).trimmed()});
+    return siteFrom(answers, when);
+}
+
+Expected<FoundSite> discoverSite(RemoteHost& host, const QDateTime& when, std::stop_token stop) {
+    const Command look = discoverSiteCommand();
+    const auto answer = host.run(look, std::move(stop));
+    if (!answer) return failure(answer);
+    const QString missing = missingCommand(answer->standardError, look);
+    if (answer->status.code == 127 && !missing.isEmpty())
+        return failure(error::CommandMissing{missing}, QString::fromUtf8(answer->standardError).trimmed());
+    return parseFoundSite(answer->standardOutput, when);
+}
+
+}  // namespace atelier

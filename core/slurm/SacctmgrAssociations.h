@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace atelier {
+
+/// What a user may submit with: an account, perhaps for one partition alone, and the QoS that go with it.
+struct SlurmAssociation {
+    QString account;
+    QString partition;  ///< empty: every partition
+    QStringList qos;    ///< empty: not said
+    QString defaultQos;
+    bool operator==(const SlurmAssociation&) const = default;
+};
+
+/// The format for `sacctmgr -nP show assoc user=USER format=` from which parseSacctmgrAssociations reads.
+constexpr char sacctmgrAssociationsFormat[] = "account,partition,qos,defaultqos";
+
+/// Reads its answer, one association a line ("def-x|gpu|normal,high|normal"; sacctmgr(1)). What is no
+/// account's name is passed over.
+QList<SlurmAssociation> parseSacctmgrAssociations(const QByteArray& standardOutput);
+
+}  // namespace atelier

@@ -1,0 +1,34 @@
+#include "core/slurm/SlurmPairs.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace atelier {
+
+namespace {
+
+bool saysNothing(const QString& value) {
+    return value.isEmpty() || value == QLatin1String("(null)") || value == QLatin1String("N/A");
+}
+
+}  // namespace
+
+QMap<QString, QString> slurmPairs(const QString& line) {
+    static const QRegularExpression spaces(QStringLiteral("\\s+"));
+    QMap<QString, QString> pairs;
+    for (const QString& word : line.split(spaces, Qt::SkipEmptyParts)) {
+        const QString key = word.section(QLatin1Char('='), 0, 0);
+        const QString value = word.section(QLatin1Char('='), 1);
+        if (!saysNothing(value) && !pairs.contains(key)) pairs.insert(key, value);
+    }
+    return pairs;
+}
+
+QStringList slurmNames(const QString& list) {
+    if (saysNothing(list) || list.compare(QLatin1String("ALL"), Qt::CaseInsensitive) == 0) return {};
+    QStringList names = list.split(QLatin1Char(','), Qt::SkipEmptyParts);
+    names.removeDuplicates();
+    return names;
+}
+
+}  // namespace atelier

@@ -1,0 +1,72 @@
+# One round trip for everything that tells what kind of a site this is. The parts run at once, each with a time of
+# its own, so that a daemon or a file server that hangs costs its own answers alone. Each line is KEY=VALUE.
+# shellcheck shell=bash
+
+exec </dev/null
+before=$PATH
+type module >/dev/null 2>&1 || { source /etc/profile >/dev/null 2>&1; PATH=$before:$PATH; }
+export LC_ALL=C LMOD_LANG=en LMOD_PAGER=none SLURM_TIME_FORMAT=standard SLURM_BITSTR_LEN=0
+user=$(id -un)
+within() { timeout -k 1 "$@" 2>/dev/null; }
+has() { command -v "$1" >/dev/null 2>&1; }
+tellVersion() { within 4 sbatch --version | sed 's/^/version=/'; }
+tellConfig() { within 4 scontrol show config | sed -n 's/^[A-Z][A-Za-z_]* *= /config=&/p'; }
+tellPartitions() { within 4 scontrol -o show partition | sed 's/^/partition=/'; }
+tellReservations() { within 4 scontrol -o show reservation | sed -n 's/^ReservationName=/reservation=&/p'; }
+tellNodes() { within 4 sinfo -h -e -o "$1" | sed 's/^/nodes=/'; }
+tellAssociations() { within 4 sacctmgr -nP show assoc "user=$user" "format=$1" | sed 's/^/association=/'; }
+tellShares() { within 4 sshare -nPU -o Account | sed 's/^/share=/'; }
+tellSacct() { within 4 sacct -nXP -S now -o JobID >/dev/null && echo answers=sacct; }
+tellStart() { within 4 squeue -h --start -u "$user" -o %i >/dev/null && echo answers=squeue-start; }
+tellOthers() {
+    has sstat && echo answers=sstat
+    has seff && echo answers=seff
+}
+tellModules() {
+    if [ -n "$LMOD_CMD" ]; then
+        printf 'modules=lmod %s\n' "$LMOD_VERSION"
+        list=$(timeout -k 1 4 "$LMOD_CMD" bash -t avail 2>&1 >/dev/null)
+    elif [ -n "$MODULES_CMD" ]; then
+        printf 'modules=tcl %s\n' "$(timeout -k 1 2 "$MODULES_CMD" bash --version 2>&1 | sed -n 's/.*Release \([0-9.]*\).*/\1/p')"
+        list=$(timeout -k 1 4 "$MODULES_CMD" bash avail -t 2>&1 >/dev/null)
+    elif has modulecmd; then
+        echo modules=tcl
+        list=$(timeout -k 1 4 modulecmd bash avail -t 2>&1 >/dev/null)
+    fi
+    printf '%s\n' "$list" | grep -v ':$' |
+        grep -i '^\(.*/\)\{0,1\}\(python\|anaconda\|miniconda\|miniforge\|mamba\|conda\|cuda\|cudnn\|apptainer\|singularity\|stdenv\|pytorch\|tensorflow\|uv\)[^/]*\(/.*\)\{0,1\}$' |
+        head -n 400 | sed 's/^/module=/'
+    printf 'loaded=%s\n' "$LOADEDMODULES"
+}
+tellPrograms() {
+    for program in rsync git python3 sha256sum tar zstd virtualenv uv conda mamba micromamba apptainer singularity \
+        avail_wheels diskusage_report lfs tmux; do
+        has "$program" && printf 'has=%s\n' "$program"
+    done
+    has python3 && within 4 python3 -c 'import sys; print("python=%d.%d.%d" % sys.version_info[:3])'
+    env | sed -n -e 's/^SBATCH_[A-Z0-9_]*=/environment=&/p' -e 's/^SLURM_\(CLUSTERS\|HINT\)=/environment=&/p' \
+        -e 's/^\(CC_CLUSTER\|PIP_CONFIG_FILE\|TMPDIR\)=/variable=&/p'
+}
+tellFolder() {
+    [ -n "$2" ] && [ -d "$2" ] || return 0
+    printf 'folder=%s %s\n' "$1" "$2"
+    within 3 df -Pk -- "$2" | awk -v f="$2" 'NR > 1 { print "room=" $2 " " $4 " " f; exit }'
+}
+tellFolders() {
+    tellFolder home "$HOME"
+    env | sed -n 's/^\([A-Z_]*\(SCRATCH\|WORK\|STORE\|PROJECT\|DATA\)[A-Z_]*\)=\(\/.*\)$/\1 \3/p' | head -n 20 |
+        while read -r name folder; do tellFolder "$name" "$folder"; done
+    for folder in "$HOME/scratch" "$HOME/links/scratch" "/scratch/$user"; do
+        tellFolder scratch "$folder"
+    done
+    for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
+        [ -d "$folder" ] && printf 'project=%s\n' "${folder##*/}"
+    done
+}
+tellQuota() { within 4 quota -w -p | sed 's/^/quota=/'; }
+tellUsage() { within 4 diskusage_report | sed 's/^/usage=/'; }
+printf 'user=%s\nhome=%s\nnode=%s\n' "$user" "$HOME" "$(uname -n)"
+cat <(tellVersion) <(tellConfig) <(tellPartitions) <(tellReservations) <(tellNodes "$1") <(tellAssociations "$2") \
+    <(tellShares) <(tellSacct) <(tellStart) <(tellOthers) <(tellModules) <(tellPrograms) <(tellFolders) <(tellQuota) \
+    <(tellUsage)
+printf 'end=\n'

@@ -1,0 +1,136 @@
+#include <QtTest>
+
+#include "core/discover/DiscoverSite.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WrittenProgram.h"
+
+using namespace atelier;
+using atelier::testing::LocalHost;
+using atelier::testing::writeProgram;
+
+/// A login node is played by this computer, with programs of the test's own in place of Slurm's.
+class TestDiscoverSite : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir home_;
+
+    QString inHome(const QString& path) const { return home_.filePath(path); }
+    void program(const char* name, const QByteArray& body) {
+        writeProgram(inHome(QStringLiteral("bin/") + QLatin1String(name)), body);
+    }
+    LocalHost node() {
+        LocalHost host(home_.path());
+        host.pathPrefix = QStringList{inHome(QStringLiteral("bin"))};
+        return host;
+    }
+    const QDateTime when_{QDate(2026, 11, 20), QTime(10, 0), Qt::UTC};
+
+private Q_SLOTS:
+    void init() {
+        QVERIFY(QDir(inHome(QStringLiteral("bin"))).removeRecursively());
+        QDir(home_.path()).mkpath(QStringLiteral("bin"));
+        for (const char* name :
+             {"sbatch", "scontrol", "sinfo", "squeue", "sacct", "sacctmgr", "sshare", "quota"})
+            program(name, "exit 1\n");
+    }
+
+    void aSiteWithAccountingAndPartitionsIsRead() {
+        program("sbatch", "echo slurm 24.11.5\n");
+        program("scontrol",
+                "case $* in\n"
+                "*config) printf 'ClusterName = x\\nSLURM_VERSION = 24.11.5\\nMaxArraySize = 501\\n' ;;\n"
+                "*partition) echo PartitionName=gpu Default=NO State=UP MaxTime=1-00:00:00 ;;\n"
+                "*reservation) echo ReservationName=ecole PartitionName=gpu Accounts=cours ;;\n"
+                "esac\n");
+        program("sinfo", "echo 'gpu|4|64|515000|900000|2:32:1|gpu:4|a100'\n");
+        program("sacctmgr", "echo 'physics|gpu|normal,high|normal'\n");
+        program("sshare", "echo ' physics'; echo ' physics'\n");
+        program("sacct", "exit 0\n");
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        QVERIFY2(found, found ? "" : qPrintable(found.error().detail));
+        QCOMPARE(found->when, when_);
+        QCOMPARE(found->version, QStringLiteral("24.11.5"));
+        QCOMPARE(found->config.maxArraySize, std::optional(501));
+        QCOMPARE(found->partitions.value(0).name, QStringLiteral("gpu"));
+        QCOMPARE(found->reservations.value(0).name, QStringLiteral("ecole"));
+        QCOMPARE(found->nodes.value(0).gpus, (QList<GpuGres>{{QString(), 4}}));
+        QCOMPARE(found->nodes.value(0).temporaryMiB, 900000);
+        QCOMPARE(found->associations.value(0).qos,
+                 QStringList({QStringLiteral("normal"), QStringLiteral("high")}));
+        QCOMPARE(found->shareAccounts, QStringList{QStringLiteral("physics")});
+        QVERIFY(found->answered.contains(QStringLiteral("sacct")));
+    }
+
+    /// Each hangs for longer than the whole may take, so that they must have been given up.
+    void whatHangsCostsItsOwnAnswersAlone() {
+        for (const char* name : {"sacctmgr", "sshare", "sacct", "quota"}) program(name, "exec sleep 60\n");
+        program("sinfo", "echo 'gpu|4|64|515000|0|2:32:1|gpu:a100:4|(null)'\n");
+        auto host = node();
+        QElapsedTimer clock;
+        clock.start();
+        const auto found = discoverSite(host, when_, {});
+        QVERIFY(found);
+        QVERIFY2(clock.elapsed() < 45'000, qPrintable(QString::number(clock.elapsed())));
+        QCOMPARE(found->nodes.size(), 1);
+        QVERIFY(found->associations.isEmpty());
+        QVERIFY(!found->answered.contains(QStringLiteral("sacct")));
+    }
+
+    void aComputerWithoutSlurmIsNoError() {
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        QVERIFY(found);
+        QCOMPARE(found->version, QString());
+        QVERIFY(found->partitions.isEmpty() && found->nodes.isEmpty());
+        QVERIFY(!found->user.isEmpty());
+        QCOMPARE(found->home, home_.path());
+    }
+
+    void foldersAreThoseThatVariablesNameAndThatExist() {
+        QDir(home_.path()).mkpath(QStringLiteral("far/my scratch"));
+        QDir(home_.path()).mkpath(QStringLiteral("projects/def-folder"));
+        qputenv("FAST_SCRATCH", inHome(QStringLiteral("far/my scratch")).toLocal8Bit());
+        qputenv("WORK", "/nowhere/at/all");
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        QVERIFY(found);
+        QStringList names;
+        for (const FoundFolder& folder : found->folders) names << folder.name;
+        QVERIFY2(names.contains(QLatin1String("home")) && names.contains(QLatin1String("FAST_SCRATCH")),
+                 qPrintable(names.join(u' ')));
+        QVERIFY(!names.contains(QLatin1String("WORK")));
+        for (const FoundFolder& folder : found->folders) {
+            if (folder.name != QLatin1String("FAST_SCRATCH")) continue;
+            QCOMPARE(folder.path, inHome(QStringLiteral("far/my scratch")));
+            QVERIFY(folder.totalKiB > 0);
+        }
+        QVERIFY(found->projects.contains(QStringLiteral("def-folder")));
+        qunsetenv("FAST_SCRATCH");
+        qunsetenv("WORK");
+    }
+
+    void anAnswerThatIsCutShortIsNoSite() {
+        const auto cut = parseFoundSite("user=moi\nhome=/home/moi\nversion=slurm 24.11.5\n", when_);
+        QVERIFY(!cut);
+        QCOMPARE(cut.error().kind(), ErrorKind::SlurmAnswerUnreadable);
+        QVERIFY(parseFoundSite("user=moi\nhome=/home/moi\nend=\n", when_));
+    }
+
+    void modulesAreListedOnceWithoutMarks() {
+        const auto found = parseFoundSite(
+            "home=/h\nmodules=tcl 5.2.0\nmodule=python/\nmodule=python/3.12(default)\nmodule=python/3.12\n"
+            "module=lang/Python/3.11.5-GCCcore-13.2.0\nloaded=a/1:b\nend=\n",
+            when_);
+        QVERIFY(found);
+        QCOMPARE(found->modules.system, ModuleSystem::TclModules);
+        QCOMPARE(found->modules.version, QStringLiteral("5.2.0"));
+        QCOMPARE(found->modules.offered, QStringList({QStringLiteral("python/3.12"),
+                                                      QStringLiteral("lang/Python/3.11.5-GCCcore-13.2.0")}));
+        QCOMPARE(found->modules.loaded, QStringList({QStringLiteral("a/1"), QStringLiteral("b")}));
+    }
+};
+
+ATELIER_TEST(TestDiscoverSite)
+#include "test_DiscoverSite.moc"
