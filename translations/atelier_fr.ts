@@ -488,6 +488,10 @@
         <source>all your jobs in one question, at most every 5 s; on a shared cluster, every 30 s</source>
         <translation>toutes vos tâches en une question, au plus toutes les 5&#xa0;s&#xa0;; sur une grappe partagée, toutes les 30&#xa0;s</translation>
     </message>
+    <message>
+        <source>What kind of a site this is: partitions, nodes, GPUs, accounts, modules, programs, folders</source>
+        <translation>Ce qu’est ce site : partitions, nœuds, GPU, comptes, modules, programmes, dossiers</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -4513,6 +4517,153 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     <message>
         <source>chosen from what is there, with the reason</source>
         <translation>choisie selon ce qui est là-bas, avec la raison</translation>
+    </message>
+</context>
+<context>
+    <name>Site</name>
+    <message>
+        <source>Find out what a cluster has: partitions, GPUs, accounts, modules, programs, folders</source>
+        <translation>Découvrir ce qu’offre une grappe : partitions, GPU, comptes, modules, programmes, dossiers</translation>
+    </message>
+    <message>
+        <source>A cluster’s id, user@host, a name in ~/.ssh/config, or practice</source>
+        <translation>L’identifiant d’une grappe, utilisateur@hôte, un nom de ~/.ssh/config, ou practice</translation>
+    </message>
+    <message>
+        <source>Print it as JSON</source>
+        <translation>L’afficher en JSON</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 Gio</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>GPU without a model’s name</source>
+        <translation>GPU sans nom de modèle</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fermée</translation>
+    </message>
+    <message>
+        <source>with a reservation</source>
+        <translation>avec une réservation</translation>
+    </message>
+    <message>
+        <source>everybody</source>
+        <translation>tout le monde</translation>
+    </message>
+    <message>
+        <source>%1 (usual)</source>
+        <translation>%1 (par défaut)</translation>
+    </message>
+    <message>
+        <source>PARTITION</source>
+        <translation>PARTITION</translation>
+    </message>
+    <message>
+        <source>TIME LIMIT</source>
+        <translation>DURÉE LIMITE</translation>
+    </message>
+    <message>
+        <source>NODES</source>
+        <translation>NŒUDS</translation>
+    </message>
+    <message>
+        <source>CPUS</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>MEMORY</source>
+        <translation>MÉMOIRE</translation>
+    </message>
+    <message>
+        <source>OWN DISK</source>
+        <translation>DISQUE LOCAL</translation>
+    </message>
+    <message>
+        <source>GPUS</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>FEATURES</source>
+        <translation>CARACTÉRISTIQUES</translation>
+    </message>
+    <message>
+        <source>FOR</source>
+        <translation>POUR</translation>
+    </message>
+    <message>
+        <source> on %1</source>
+        <translation> sur %1</translation>
+    </message>
+    <message>
+        <source> (QoS %1)</source>
+        <translation> (QoS %1)</translation>
+    </message>
+    <message>
+        <source>Accounts: %1</source>
+        <translation>Comptes : %1</translation>
+    </message>
+    <message>
+        <source>Accounts: Slurm names none; the folders of projects are %1</source>
+        <translation>Comptes : Slurm n’en nomme aucun ; les dossiers de projet sont %1</translation>
+    </message>
+    <message>
+        <source>Accounts: Slurm names none</source>
+        <translation>Comptes : Slurm n’en nomme aucun</translation>
+    </message>
+    <message>
+        <source>Modules: none</source>
+        <translation>Modules : aucun</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> et %1 autres</translation>
+    </message>
+    <message>
+        <source>Modules (%1): %2</source>
+        <translation>Modules (%1) : %2</translation>
+    </message>
+    <message>
+        <source>Folder %1: %2</source>
+        <translation>Dossier %1 : %2</translation>
+    </message>
+    <message>
+        <source> (%1 of %2 free)</source>
+        <translation> (%1 libres sur %2)</translation>
+    </message>
+    <message>
+        <source>Programs: %1</source>
+        <translation>Programmes : %1</translation>
+    </message>
+    <message>
+        <source>Of Slurm’s programs these answer: %1; these do not: %2</source>
+        <translation>Parmi les programmes de Slurm, ceux-ci répondent : %1 ; ceux-ci non : %2</translation>
+    </message>
+    <message>
+        <source>Reservation %1: %2 to %3, for %4</source>
+        <translation>Réservation %1 : du %2 au %3, pour %4</translation>
+    </message>
+    <message>
+        <source>maintenance</source>
+        <translation>la maintenance</translation>
+    </message>
+    <message>
+        <source>No Slurm was found on %1.</source>
+        <translation>Aucun Slurm n’a été trouvé sur %1.</translation>
+    </message>
+    <message>
+        <source>Slurm %1 on %2, for %3</source>
+        <translation>Slurm %1 sur %2, pour %3</translation>
+    </message>
+    <message>
+        <source>No partition is the usual one: a job must name its partition.</source>
+        <translation>Aucune partition n’est celle par défaut : une tâche doit nommer la sienne.</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ void addPractice(CLI::App& app, Action& action);
 void addCheck(CLI::App& app, Action& action);
 void addJobs(CLI::App& app, Action& action);
 void addRender(CLI::App& app, Action& action);
+void addSite(CLI::App& app, Action& action);
 void addScan(CLI::App& app, Action& action);
 void addRun(CLI::App& app, Action& action);
 void addEvents(CLI::App& app, Action& action);

@@ -53,6 +53,7 @@ void describe(CLI::App& cli, ctl::Action& action) {
     ctl::addRender(cli, action);
     ctl::addRun(cli, action);
     ctl::addScan(cli, action);
+    ctl::addSite(cli, action);
     ctl::addUpload(cli, action);
     ctl::refuseValuesOfFlags(cli);
 }

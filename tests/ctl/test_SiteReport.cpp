@@ -1,0 +1,89 @@
+#include <QtTest>
+
+#include "app/ctl/SiteReport.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+/// What `atelierctl site` prints.
+class TestSiteReport : public QObject {
+    Q_OBJECT
+
+    static FoundSite site() {
+        FoundSite site;
+        site.version = QStringLiteral("24.11.5");
+        site.node = QStringLiteral("login1");
+        site.user = QStringLiteral("moi");
+        SlurmPartition gpu;
+        gpu.name = QStringLiteral("gpu");
+        gpu.maxTime = std::chrono::minutes(36 * 60 + 5);
+        gpu.accounts = {QStringLiteral("physics")};
+        site.partitions = {gpu};
+        NodeShape shape;
+        shape.partition = gpu.name;
+        shape.nodes = 16;
+        shape.cpus = 64;
+        shape.memoryMiB = 515072;
+        shape.gpus = {{QString(), 4}};
+        site.nodes = {shape};
+        return site;
+    }
+
+    static QString line(const FoundSite& site, const char* start) {
+        for (const QString& line : ctl::siteReport(site, 0))
+            if (line.startsWith(QLatin1String(start))) return line.simplified();
+        return {};
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void aPartitionIsARow() {
+        QCOMPARE(line(site(), "gpu"),
+                 QStringLiteral("gpu 1-12:05:00 16 64 503 GiB – 4 × GPU without a model’s name – physics"));
+    }
+
+    void aPartitionWhoseNodesAreKeptFromTheUserIsARowToo() {
+        FoundSite hidden = site();
+        hidden.nodes.clear();
+        QCOMPARE(line(hidden, "gpu"), QStringLiteral("gpu 1-12:05:00 – – – – – – physics"));
+    }
+
+    void withoutAUsualPartitionOneMustBeNamed() {
+        FoundSite usual = site();
+        QVERIFY(!line(usual, "No partition is the usual one").isEmpty());
+        usual.partitions[0].isDefault = true;
+        QVERIFY(line(usual, "No partition is the usual one").isEmpty());
+        QVERIFY(line(usual, "gpu (usual)").contains(QLatin1String("1-12:05:00")));
+    }
+
+    void accountsComeWithWhatTheyAreFor() {
+        FoundSite found = site();
+        QCOMPARE(line(found, "Accounts"), QStringLiteral("Accounts: Slurm names none"));
+        found.projects = {QStringLiteral("def-x")};
+        QVERIFY(line(found, "Accounts").endsWith(QLatin1String("def-x")));
+        found.shareAccounts = {QStringLiteral("chem")};
+        QCOMPARE(line(found, "Accounts"), QStringLiteral("Accounts: chem"));
+        found.associations = {
+            {QStringLiteral("physics"), QStringLiteral("gpu"), {QStringLiteral("high")}, {}}};
+        QCOMPARE(line(found, "Accounts"), QStringLiteral("Accounts: physics on gpu (QoS high)"));
+    }
+
+    void whatAnswersAndWhatDoesNotIsSaid() {
+        FoundSite found = site();
+        found.answered = {QStringLiteral("sacct"), QStringLiteral("squeue-start")};
+        QCOMPARE(line(found, "Of Slurm"),
+                 QStringLiteral(
+                     "Of Slurm’s programs these answer: sacct, squeue --start; these do not: sstat, seff"));
+    }
+
+    void withoutSlurmItIsSaid() {
+        FoundSite none;
+        none.node = QStringLiteral("desk");
+        QCOMPARE(ctl::siteReport(none, 0).first(), QStringLiteral("No Slurm was found on desk."));
+        QVERIFY(line(none, "Of Slurm").isEmpty());
+    }
+};
+
+ATELIER_TEST(TestSiteReport)
+#include "test_SiteReport.moc"
