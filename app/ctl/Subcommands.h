@@ -11,16 +11,22 @@ namespace atelier::ctl {
 using Action = std::function<int()>;
 
 /// Each adds one subcommand to `app`; the subcommand sets `action` when it is the one that was typed.
-void addPractice(CLI::App& app, Action& action);
 void addCheck(CLI::App& app, Action& action);
-void addJobs(CLI::App& app, Action& action);
-void addRender(CLI::App& app, Action& action);
-void addSite(CLI::App& app, Action& action);
-void addScan(CLI::App& app, Action& action);
-void addRun(CLI::App& app, Action& action);
-void addEvents(CLI::App& app, Action& action);
-void addUpload(CLI::App& app, Action& action);
 void addDownload(CLI::App& app, Action& action);
+void addEvents(CLI::App& app, Action& action);
+void addJobs(CLI::App& app, Action& action);
 void addPack(CLI::App& app, Action& action);
+void addPractice(CLI::App& app, Action& action);
+void addRender(CLI::App& app, Action& action);
+void addRun(CLI::App& app, Action& action);
+void addScan(CLI::App& app, Action& action);
+void addSite(CLI::App& app, Action& action);
+void addUpload(CLI::App& app, Action& action);
+
+/// All of them, in the order in which the help lists them.
+inline constexpr void (*subcommands[])(CLI::App& app, Action& action) = {
+    addCheck,  addDownload, addEvents, addPack, addJobs,   addPractice,
+    addRender, addRun,      addScan,   addSite, addUpload,
+};
 
 }  // namespace atelier::ctl

@@ -44,17 +44,7 @@ void describe(CLI::App& cli, ctl::Action& action) {
     cli.footer(MainText::tr("Exit codes: 0 all is well, 1 something was found or went wrong, 2 the command "
                             "line is not right.")
                    .toStdString());
-    ctl::addCheck(cli, action);
-    ctl::addDownload(cli, action);
-    ctl::addEvents(cli, action);
-    ctl::addPack(cli, action);
-    ctl::addJobs(cli, action);
-    ctl::addPractice(cli, action);
-    ctl::addRender(cli, action);
-    ctl::addRun(cli, action);
-    ctl::addScan(cli, action);
-    ctl::addSite(cli, action);
-    ctl::addUpload(cli, action);
+    for (const auto add : ctl::subcommands) add(cli, action);
     ctl::refuseValuesOfFlags(cli);
 }
 

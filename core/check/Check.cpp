@@ -5,7 +5,6 @@
 #include "core/check/ConsequentFindings.h"
 #include "core/check/LateDirectives.h"
 #include "core/check/body/CheckBody.h"
-#include "core/check/body/CheckTraining.h"
 #include "core/check/context/CheckContext.h"
 #include "core/check/header/CheckBytes.h"
 #include "core/check/header/CheckCombinations.h"
@@ -36,10 +35,7 @@ ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
     checkSite(parts);
     checkSiteGpus(parts);
     checkLayout(parts);
-    if (isShellScript(parts.text())) {
-        checkBody(parts);
-        checkTraining(parts);
-    }
+    if (isShellScript(parts.text())) checkBody(parts);
     found += parts.sorted();
     std::stable_sort(found.begin(), found.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });

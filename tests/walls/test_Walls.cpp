@@ -346,6 +346,33 @@ private Q_SLOTS:
                           argBehindArg(), {}));
     }
 
+    /// What is one of many of its kind and called through their list: a check, a subcommand.
+    void whatIsOneOfManyIsInTheirList_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("signature");
+        QTest::newRow("checks of a script")
+            << QStringLiteral("core/check") << QStringLiteral("check\\w+)\\(CheckContext& script\\)");
+        QTest::newRow("subcommands") << QStringLiteral("app/ctl")
+                                     << QStringLiteral("add[A-Z]\\w+)\\(CLI::App& app, Action& action\\)");
+    }
+
+    void whatIsOneOfManyIsInTheirList() {
+        QFETCH(QString, folder);
+        QFETCH(QString, signature);
+        const auto sources = sourcesOf({folder});
+        const QRegularExpression made(QStringLiteral("^void (") + signature + QStringLiteral(" \\{"),
+                                      QRegularExpression::MultilineOption);
+        const QStringList found = places(sources, made, {});
+        QVERIFY(found.size() >= 10);
+        QStringList forgotten;
+        for (const QString& place : found) {
+            const QRegularExpression asked(
+                QStringLiteral("(?<!void )\\b%1\\b").arg(place.section(QStringLiteral(": "), 1)));
+            if (places(sources, asked, {}).isEmpty()) forgotten << place;
+        }
+        expectNone(forgotten);
+    }
+
     void theTopLevelIsTheAgreedOne() {
         const QSet<QString> agreed{QStringLiteral("CMakeLists.txt"),
                                    QStringLiteral("CMakePresets.json"),

@@ -5,15 +5,8 @@
 #include <optional>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/CheckFiles.h"
-#include "core/check/body/CheckFolders.h"
-#include "core/check/body/CheckInternet.h"
-#include "core/check/body/CheckKeys.h"
 #include "core/check/body/CheckModules.h"
-#include "core/check/body/CheckProcesses.h"
-#include "core/check/body/CheckQuotes.h"
-#include "core/check/body/CheckTracking.h"
-#include "core/check/body/CheckVariables.h"
+#include "core/check/body/Checks.h"
 #include "core/credentials/Credentials.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/SignalSpec.h"
@@ -185,15 +178,7 @@ void checkBody(CheckContext& script) {
         checkTensorBoard(script, command);
     }
     checkConda(script);
-    checkModules(script);
-    checkInternet(script);
-    checkTracking(script);
-    checkKeys(script);
-    checkFiles(script);
-    checkFolders(script);
-    checkQuotes(script);
-    checkVariables(script);
-    checkProcesses(script);
+    for (const auto check : bodyChecks) check(script);
     checkSignalTrap(script);
     checkCount(script);
 }

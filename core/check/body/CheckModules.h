@@ -4,9 +4,6 @@
 
 namespace atelier {
 
-/// Checks modules and environments: the order in which they are loaded, and which Python is used.
-void checkModules(CheckContext& script);
-
 /// Whether the site offers the Alliance's software: modules, virtualenv, its own wheels.
 bool offersAllianceSoftware(const ClusterProfile& cluster);
 
