@@ -2,14 +2,11 @@
 
 #include <QRegularExpression>
 #include <QStringList>
-#include <algorithm>
-#include <iterator>
 
 namespace atelier {
 
 const LanguageRow& rowOf(Language language) {
-    return *std::find_if(std::begin(languageTable), std::end(languageTable),
-                         [language](const LanguageRow& row) { return row.language == language; });
+    return languageTable.at(std::size_t(language));
 }
 
 QList<Language> allLanguages() {

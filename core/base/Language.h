@@ -2,13 +2,15 @@
 
 #include <QList>
 #include <QString>
+#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace atelier {
 
-/// The languages Atelier speaks. To add one, write its name here, its row in `languageTable`, and the file
-/// translations/atelier_CODE.ts.
-enum class Language { French, English };
+/// The languages Atelier speaks, in the order in which they are offered; the last name counts them. To add
+/// one, write its name here, its row in `languageTable`, and the file translations/atelier_CODE.ts.
+enum class Language { French, English, Count };
 
 /// The facts about a language.
 struct LanguageRow {
@@ -18,11 +20,18 @@ struct LanguageRow {
     const char* locale;   ///< by which numbers and dates are written
 };
 
-/// One row a language, in the order in which they are offered.
-inline constexpr LanguageRow languageTable[] = {
+/// One row a language, in the order of `Language`.
+inline constexpr std::array<LanguageRow, std::size_t(Language::Count)> languageTable{{
     {Language::French, "fr", "Français", "fr_CA"},
     {Language::English, "en", "English", "en_CA"},
-};
+}};
+
+static_assert(std::ranges::all_of(languageTable,
+                                  [](const LanguageRow& row) {
+                                      return row.code && row.ownName && row.locale &&
+                                             &row == &languageTable[std::size_t(row.language)];
+                                  }),
+              "each language has its row, in the order of Language");
 
 /// The language of the sentences in the sources, which is shown where another has no translation.
 inline constexpr Language sourceLanguage = Language::English;

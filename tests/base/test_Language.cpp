@@ -8,10 +8,13 @@ using namespace atelier;
 class TestLanguage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void everyLanguageHasItsRow() {
-        QCOMPARE(languageCodes(), QStringList({QStringLiteral("fr"), QStringLiteral("en")}));
+    void frenchAndEnglishAreSpoken() {
+        QVERIFY(languageCodes().contains(QStringLiteral("fr")));
+        QVERIFY(languageCodes().contains(QStringLiteral("en")));
+    }
+
+    void aLanguageIsToldFromTheOthers() {
         for (const auto language : allLanguages()) {
-            QCOMPARE(rowOf(language).language, language);
             QCOMPARE(languageFromCode(languageCode(language)), std::optional(language));
             QVERIFY(!languageName(language).isEmpty());
             QCOMPARE(QLocale(QString::fromLatin1(rowOf(language).locale)).name().left(2),
