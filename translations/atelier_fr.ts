@@ -4053,38 +4053,6 @@
 <context>
     <name>RunReportText</name>
     <message>
-        <source>Connect</source>
-        <translation>Connexion</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <translation>Programme</translation>
-    </message>
-    <message>
-        <source>Dataset</source>
-        <translation>Ensemble de données</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
-    <message>
-        <source>Try</source>
-        <translation>Essai interactif</translation>
-    </message>
-    <message>
-        <source>Script</source>
-        <translation>Script</translation>
-    </message>
-    <message>
-        <source>Follow</source>
-        <translation>Suivi</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
         <source>Packing</source>
         <translation>Archivage</translation>
     </message>

@@ -25,28 +25,6 @@ struct RunReportText {
     Q_DECLARE_TR_FUNCTIONS(RunReportText)
 };
 
-QString title(Step step) {
-    switch (step) {
-        case Step::Connect:
-            return RunReportText::tr("Connect");
-        case Step::Program:
-            return RunReportText::tr("Program");
-        case Step::Dataset:
-            return RunReportText::tr("Dataset");
-        case Step::Environment:
-            return RunReportText::tr("Environment");
-        case Step::Trial:
-            return RunReportText::tr("Try");
-        case Step::Script:
-            return RunReportText::tr("Script");
-        case Step::Follow:
-            return RunReportText::tr("Follow");
-        case Step::Results:
-            return RunReportText::tr("Results");
-    }
-    return {};
-}
-
 QString title(UploadPhase phase) {
     switch (phase) {
         case UploadPhase::Preparing:
@@ -138,7 +116,7 @@ RunObserver RunReport::observer() {
 
 void RunReport::began(Step step) {
     bar_.finish();
-    note(QStringLiteral("==> ") + title(step));
+    note(QStringLiteral("==> ") + stepTitle(step));
 }
 
 void RunReport::tried(const TrialEvent& event) {

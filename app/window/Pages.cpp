@@ -1,5 +1,8 @@
 #include "app/window/Pages.h"
 
+#include <algorithm>
+#include <array>
+
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/environment/EnvironmentPage.h"
@@ -13,20 +16,39 @@ namespace atelier {
 
 namespace {
 
+struct PageRow {
+    Step step;
+    Page* (*create)(JourneyModel& model, const AppServices& services, QWidget* parent);
+};
+
 template <typename P>
-PageFactory factory(Step step) {
-    return {step, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                return new P(model, services, parent);
-            }};
+Page* make(JourneyModel& model, const AppServices& services, QWidget* parent) {
+    return new P(model, services, parent);
 }
+
+constexpr std::array<PageRow, std::size_t(Step::Count)> pages{{
+    {Step::Connect, make<ConnectPage>},
+    {Step::Program, make<ProgramPage>},
+    {Step::Dataset, make<DatasetPage>},
+    {Step::Environment, make<EnvironmentPage>},
+    {Step::Trial, make<TrialPage>},
+    {Step::Script, make<ScriptPage>},
+    {Step::Follow, make<FollowPage>},
+    {Step::Results, make<ResultsPage>},
+}};
+
+constexpr bool isInItsPlace(const PageRow& row) {
+    return row.create && &row == &pages[std::size_t(row.step)];
+}
+
+static_assert(std::ranges::all_of(pages, isInItsPlace), "each step has its page, in the order of Step");
 
 }  // namespace
 
 QList<PageFactory> journeyPages() {
-    return {factory<ConnectPage>(Step::Connect), factory<ProgramPage>(Step::Program),
-            factory<DatasetPage>(Step::Dataset), factory<EnvironmentPage>(Step::Environment),
-            factory<TrialPage>(Step::Trial),     factory<ScriptPage>(Step::Script),
-            factory<FollowPage>(Step::Follow),   factory<ResultsPage>(Step::Results)};
+    QList<PageFactory> factories;
+    for (const auto& [step, create] : pages) factories << PageFactory{step, create};
+    return factories;
 }
 
 }  // namespace atelier

@@ -132,15 +132,6 @@ std::optional<SucceededTrial> trialToRun(const JourneyState& state);
 /// commands counts.
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster);
 
-/// The status of one step.
-StepStatus stepStatus(const JourneyState& state, Step step);
-/// Whether a step is done.
-bool isDone(const JourneyState& state, Step step);
-
-/// The status of every step, in the order of the journey. Only Connect is needed by all; experienced users
-/// may skip the dataset, the test of the environment and the try.
-QList<StepStatus> stepStatuses(const JourneyState& state);
-
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current);
 

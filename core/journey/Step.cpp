@@ -1,10 +1,164 @@
 #include "core/journey/Step.h"
 
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "core/journey/JourneyState.h"
+
 namespace atelier {
 
+namespace {
+
+using Change = std::optional<StepChange>;
+
+/// What has changed since something was done, as the record that is nearest to what would be done now tells:
+/// the one of the same account, else the newest. None where it was never done.
+template <typename Record>
+Change changeSince(const QList<Record>& records, const std::optional<Record>& now) {
+    if (records.isEmpty() || !now) return std::nullopt;
+    const auto same = std::ranges::find(records, now->where, &Record::where);
+    return changeSince(same == records.end() ? records.constLast() : *same, *now);
+}
+
+/// Of what no later change undoes.
+Change doneIf(bool done) {
+    return done ? Change(StepChange::None) : std::nullopt;
+}
+
+Change programChange(const JourneyState& state) {
+    return changeSince(state.records.programs, programToSend(state));
+}
+
+StepNeed nothing(const JourneyState&) {
+    return StepNeed::Nothing;
+}
+
+/// The program lies where the job runs it, be it as it was before its files were changed here.
+StepNeed program(const JourneyState& state) {
+    const auto change = programChange(state);
+    const bool there = change == StepChange::None || change == StepChange::ProgramFiles;
+    return there ? StepNeed::Nothing : StepNeed::Program;
+}
+
+/// The list of packages is a file of the program; modules alone can be tried without it.
+StepNeed listOfPackages(const JourneyState& state) {
+    return state.job.environment.requirements.isEmpty() ? StepNeed::Nothing : program(state);
+}
+
+StepNeed job(const JourneyState& state) {
+    return state.submitted ? StepNeed::Nothing : StepNeed::Job;
+}
+
+struct StepRow {
+    Step step;
+    const char* key;
+    const char* title;
+    /// What the step cannot be worked on without, beside the connection.
+    StepNeed (*need)(const JourneyState&);
+    /// What has changed since it was done; StepChange::None where it is done, none where it never was.
+    Change (*changeSinceDone)(const JourneyState&);
+};
+
+constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
+    {.step = Step::Connect,
+     .key = "connect",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Connect"),
+     .need = nothing,
+     .changeSinceDone = [](const JourneyState& state) { return doneIf(state.connected); }},
+    {.step = Step::Program,
+     .key = "program",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Program"),
+     .need = nothing,
+     .changeSinceDone = programChange},
+    {.step = Step::Dataset,
+     .key = "dataset",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Dataset"),
+     .need = nothing,
+     .changeSinceDone =
+         [](const JourneyState& state) { return changeSince(state.records.datasets, datasetToSend(state)); }},
+    {.step = Step::Environment,
+     .key = "environment",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Environment"),
+     .need = listOfPackages,
+     .changeSinceDone =
+         [](const JourneyState& state) {
+             return changeSince(state.records.environments, environmentToTest(state));
+         }},
+    {.step = Step::Trial,
+     .key = "trial",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Try"),
+     .need = program,
+     .changeSinceDone =
+         [](const JourneyState& state) { return changeSince(state.records.trials, trialToRun(state)); }},
+    {.step = Step::Script,
+     .key = "script",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Script"),
+     .need = program,
+     .changeSinceDone =
+         [](const JourneyState& state) { return doneIf(state.submitted && !state.submitted->fromHistory); }},
+    {.step = Step::Follow,
+     .key = "follow",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Follow"),
+     .need = job,
+     .changeSinceDone = [](const JourneyState& state) { return doneIf(state.submitted && state.jobEnded); }},
+    {.step = Step::Results,
+     .key = "results",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Results"),
+     .need = job,
+     .changeSinceDone =
+         [](const JourneyState& state) { return doneIf(state.submitted && state.resultsFetched); }},
+}};
+
+constexpr bool isInItsPlace(const StepRow& row) {
+    return row.key && row.title && row.need && row.changeSinceDone && &row == &steps[std::size_t(row.step)];
+}
+
+static_assert(std::ranges::all_of(steps, isInItsPlace), "each step has its row, in the order of Step");
+
+const StepRow& rowOf(Step step) {
+    return steps.at(std::size_t(step));
+}
+
+}  // namespace
+
 QList<Step> allSteps() {
-    return {Step::Connect, Step::Program, Step::Dataset, Step::Environment,
-            Step::Trial,   Step::Script,  Step::Follow,  Step::Results};
+    QList<Step> all;
+    for (const StepRow& row : steps) all << row.step;
+    return all;
+}
+
+Step nextStep(Step step) {
+    return step == lastStep ? step : Step(int(step) + 1);
+}
+
+QString stepTitle(Step step) {
+    return QCoreApplication::translate("atelier::steps", rowOf(step).title);
+}
+
+QString stepKey(Step step) {
+    return QString::fromLatin1(rowOf(step).key);
+}
+
+bool isDone(const JourneyState& state, Step step) {
+    return rowOf(step).changeSinceDone(state) == StepChange::None;
+}
+
+StepStatus stepStatus(const JourneyState& state, Step step) {
+    const auto change = rowOf(step).changeSinceDone(state);
+    if (change == StepChange::None) return {step, StepState::Done};
+    StepStatus status{.step = step, .change = change.value_or(StepChange::None)};
+    const bool reached = step == firstStep || state.connected;
+    status.need = reached ? rowOf(step).need(state) : StepNeed::Connection;
+    status.state = status.need == StepNeed::Nothing ? StepState::Open : StepState::Blocked;
+    return status;
+}
+
+QList<StepStatus> stepStatuses(const JourneyState& state) {
+    QList<StepStatus> statuses;
+    for (const Step step : allSteps()) statuses << stepStatus(state, step);
+    return statuses;
 }
 
 }  // namespace atelier

@@ -1,14 +1,27 @@
 #pragma once
 
 #include <QList>
+#include <QString>
 
 namespace atelier {
 
-/// The steps of the journey, in the tutorial's order.
-enum class Step { Connect, Program, Dataset, Environment, Trial, Script, Follow, Results };
+struct JourneyState;
+
+/// The steps of the journey, in the tutorial's order; the last name counts them. What there is to know of
+/// each is its row in the table of Step.cpp.
+enum class Step { Connect, Program, Dataset, Environment, Trial, Script, Follow, Results, Count };
+
+inline constexpr Step firstStep = Step(0);
+inline constexpr Step lastStep = Step(int(Step::Count) - 1);
 
 /// All steps, in order.
 QList<Step> allSteps();
+/// The step after one; for the last one, that step itself.
+Step nextStep(Step step);
+/// The name of a step that its user reads, in the application's language.
+QString stepTitle(Step step);
+/// The name of a step in recipes: "dataset".
+QString stepKey(Step step);
 
 /// Whether a step can be worked on, or is done.
 enum class StepState { Open, Done, Blocked };
@@ -41,5 +54,14 @@ struct StepStatus {
     StepChange change = StepChange::None;
     bool operator==(const StepStatus&) const = default;
 };
+
+/// The status of one step.
+StepStatus stepStatus(const JourneyState& state, Step step);
+/// Whether a step is done.
+bool isDone(const JourneyState& state, Step step);
+
+/// The status of every step, in the order of the journey. Only Connect is needed by all; experienced users
+/// may skip the dataset, the test of the environment and the try.
+QList<StepStatus> stepStatuses(const JourneyState& state);
 
 }  // namespace atelier

@@ -14,7 +14,6 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepTitle.h"
 
 namespace atelier {
 

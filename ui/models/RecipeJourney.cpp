@@ -2,32 +2,6 @@
 
 namespace atelier {
 
-namespace {
-
-QString stepKey(Step step) {
-    switch (step) {
-        case Step::Connect:
-            return QStringLiteral("connect");
-        case Step::Program:
-            return QStringLiteral("program");
-        case Step::Dataset:
-            return QStringLiteral("dataset");
-        case Step::Environment:
-            return QStringLiteral("environment");
-        case Step::Trial:
-            return QStringLiteral("trial");
-        case Step::Script:
-            return QStringLiteral("script");
-        case Step::Follow:
-            return QStringLiteral("follow");
-        case Step::Results:
-            return QStringLiteral("results");
-    }
-    return {};
-}
-
-}  // namespace
-
 void layOut(JourneyState& state, const OpenedRecipe& opened, Language language) {
     const Recipe& recipe = opened.recipe;
     state.job = recipe.job;
@@ -59,7 +33,7 @@ Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& op
 QStringList lessonOf(const JourneyState& state, Step step, Language language) {
     if (!state.recipe) return {};
     QStringList words{inLanguage(state.recipe->lessons.value(stepKey(step)), language)};
-    if (step == Step::Connect)
+    if (step == firstStep)
         words = QStringList{inLanguage(state.recipe->title, language),
                             inLanguage(state.recipe->description, language)} +
                 words;

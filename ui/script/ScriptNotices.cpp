@@ -11,7 +11,6 @@
 #include "ui/script/session/ScriptSession.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/StepTitle.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

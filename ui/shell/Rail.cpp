@@ -11,7 +11,6 @@
 #include "ui/theme/Icon.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/StepTitle.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -7,7 +7,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/StepWords.h"
 
 namespace atelier {
 
@@ -97,9 +97,9 @@ void StepButton::paintEvent(QPaintEvent*) {
     const QRectF circle(circleLeft + 0.5, (height() - circleSide) / 2.0 + 0.5, circleSide - 1,
                         circleSide - 1);
     painter.setPen(QPen(theme.line, 1));
-    if (step_ != Step::Connect)
+    if (step_ != firstStep)
         painter.drawLine(QPointF(circle.center().x(), 0), {circle.center().x(), circle.top() - 2});
-    if (step_ != Step::Results)
+    if (step_ != lastStep)
         painter.drawLine(QPointF(circle.center().x(), circle.bottom() + 2),
                          {circle.center().x(), double(height())});
     paintCircle(&painter, circle);

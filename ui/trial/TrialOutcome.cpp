@@ -5,7 +5,6 @@
 #include "ui/trial/TrialWords.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StepList.h"
-#include "ui/widgets/StepTitle.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -14,7 +14,7 @@
 #include "ui/widgets/Button.h"
 #include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/StepWords.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -120,7 +120,7 @@ QWidget* Page::makeFooter() {
     footerRow_->setSpacing(spacing(2) + 2);
     footerRow_->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
     footerRow_->addWidget(continue_);
-    if (step_ == Step::Results) continue_->hide();
+    if (step_ == lastStep) continue_->hide();
     return footer_;
 }
 
@@ -165,7 +165,7 @@ void Page::focusFirst() {
 }
 
 void Page::retranslate() {
-    if (step_ != Step::Results) continue_->setText(tr("Continue: %1").arg(stepTitle(nextStep(step_))));
+    if (step_ != lastStep) continue_->setText(tr("Continue: %1").arg(stepTitle(nextStep(step_))));
     presentNeed();
 }
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/StepTitle.h"
+#include "ui/widgets/StepWords.h"
 
 #include <QCoreApplication>
 
@@ -11,28 +11,6 @@ QString translated(const char* text) {
 }
 
 }  // namespace
-
-QString stepTitle(Step step) {
-    switch (step) {
-        case Step::Connect:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Connect"));
-        case Step::Program:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Program"));
-        case Step::Dataset:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Dataset"));
-        case Step::Environment:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Environment"));
-        case Step::Trial:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Try"));
-        case Step::Script:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Script"));
-        case Step::Follow:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Follow"));
-        case Step::Results:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "Results"));
-    }
-    return {};
-}
 
 QString needSentence(StepNeed need) {
     switch (need) {
@@ -95,10 +73,6 @@ Step stepThatGives(StepNeed need) {
             break;
     }
     return Step::Connect;
-}
-
-Step nextStep(Step step) {
-    return step == Step::Results ? step : Step(int(step) + 1);
 }
 
 }  // namespace atelier

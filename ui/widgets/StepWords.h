@@ -6,8 +6,6 @@
 
 namespace atelier {
 
-/// A step's name as the rail shows it, in the application's language.
-QString stepTitle(Step step);
 /// Why a step that was done has to be done again, as a sentence; empty for StepChange::None.
 QString changeSentence(StepChange change);
 
@@ -15,7 +13,5 @@ QString changeSentence(StepChange change);
 QString needSentence(StepNeed need);
 /// The step by which that need is met.
 Step stepThatGives(StepNeed need);
-/// The step after one in the journey; for the last one, that step itself.
-Step nextStep(Step step);
 
 }  // namespace atelier
