@@ -35,7 +35,8 @@ public:
     /// `config`: further lines of the server's configuration.
     explicit CtlUser(const QStringList& config = {}) {
         QDir().mkpath(far(""));
-        const QString environment = QStringLiteral("SetEnv HOME=%1 BASH_ENV=%1/.limits").arg(far(""));
+        const QString environment =
+            SshServer::environmentLine(far("")) + QStringLiteral(" BASH_ENV=%1/.limits").arg(far(""));
         server_ = std::make_unique<SshServer>(SshServer::Options{
             .config = QStringList{environment} + config, .hostKeyTypes = {"ed25519"}, .home = far("")});
         const std::string port = std::to_string(server_->port());

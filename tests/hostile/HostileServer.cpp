@@ -18,6 +18,8 @@ HostileServer::HostileServer(const Options& options) : address_(options.address)
     for (const QString& key : options.keys) arguments << QStringLiteral("--key") << key;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("HOME"), folder_.path());
+    // As in SshServer::environmentLine, for the commands that it does run.
+    environment.insert(QStringLiteral("USER_IS_ROOT"), QStringLiteral("yes"));
     process_.setProcessEnvironment(environment);
     process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     process_.start(QStringLiteral(ATELIER_HOSTILE_SERVER), arguments);

@@ -13,8 +13,6 @@
 #include <QHostAddress>
 #include <QRandomGenerator>
 #include <QTcpServer>
-#include <QTcpSocket>
-#include <QThread>
 
 namespace atelier::testing {
 
@@ -22,16 +20,14 @@ namespace {
 
 const QString sshd = QStringLiteral("/usr/sbin/sshd");
 
+/// Below the ports from which the system takes those of outgoing connections, and those of practice clusters:
+/// one of either could have it before sshd does.
 quint16 freePort() {
-    QTcpServer server;
-    server.listen(QHostAddress::LocalHost);
-    return server.serverPort();
-}
-
-bool answers(quint16 port) {
-    QTcpSocket socket;
-    socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
-    return socket.waitForConnected(200) && socket.waitForReadyRead(2000);
+    while (true) {
+        const auto port = quint16(QRandomGenerator::system()->bounded(10000, 20000));
+        QTcpServer server;
+        if (server.listen(QHostAddress::LocalHost, port)) return port;
+    }
 }
 
 void writeFile(const QString& path, const QByteArray& text) {
@@ -64,9 +60,13 @@ SshServer::SshServer(Options options) {
         makeSshKey(folder() + QStringLiteral("/host_") + type, type);
     writeFile(folder() + QStringLiteral("/authorized_keys"),
               contentsOf(clientKey() + QStringLiteral(".pub")));
-    port_ = options.port ? options.port : freePort();
-    writeConfig(options);
-    start(options);
+    // Another server may have got the port meanwhile.
+    for (int tries = 0; tries < 5; ++tries) {
+        port_ = options.port ? options.port : freePort();
+        writeConfig(options);
+        start(options);
+        if (!log().contains("Address already in use")) return;
+    }
 }
 
 SshServer::~SshServer() {
@@ -79,7 +79,8 @@ void SshServer::writeConfig(const Options& options) {
                       // The temporary folder lies in one that everybody may write to.
                       QStringLiteral("StrictModes no"), QStringLiteral("PermitRootLogin yes"),
                       QStringLiteral("AuthorizedKeysFile %1/authorized_keys").arg(folder()),
-                      QStringLiteral("SetEnv HOME=%1").arg(home_)};
+                      // What OpenSSH's own client would take takes longer than all else in these connections.
+                      QStringLiteral("KexAlgorithms -sntrup*"), environmentLine(home_)};
     // The first value of a keyword counts.
     lines = options.config + lines;
     lines << QStringLiteral("PasswordAuthentication no") << QStringLiteral("KbdInteractiveAuthentication no");
@@ -109,16 +110,15 @@ void SshServer::start(const Options& options) {
     process_.setStandardErrorFile(folder() + QStringLiteral("/log"));
     process_.start(program, {QStringLiteral("-D"), QStringLiteral("-e"), QStringLiteral("-f"),
                              folder() + QStringLiteral("/config")});
+    problem_.clear();
     QElapsedTimer timer;
     timer.start();
-    while (!answers(port_)) {
-        if (timer.elapsed() < 10000 && process_.state() != QProcess::NotRunning) {
-            // sshd tells nobody that it listens.
-            QThread::msleep(20);
-            continue;
+    while (!log().contains("Server listening on 127.0.0.1 port ")) {
+        if (process_.waitForFinished(10) || process_.state() == QProcess::NotRunning ||
+            timer.elapsed() > 30000) {
+            problem_ = QStringLiteral("sshd does not listen: ") + QString::fromUtf8(log());
+            return;
         }
-        problem_ = QStringLiteral("sshd does not answer: ") + QString::fromUtf8(log());
-        return;
     }
 }
 

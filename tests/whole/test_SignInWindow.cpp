@@ -98,7 +98,7 @@ private Q_SLOTS:
             SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
         const SshServer::Account account(QStringLiteral("right"));
         const SshServer server({.config = {QStringLiteral("PasswordAuthentication yes"),
-                                           QStringLiteral("SetEnv HOME=") + account.home()}});
+                                           SshServer::environmentLine(account.home())}});
         SignInRequest where = server.request();
         where.user = account.name();
         where.keyFile.clear();
