@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/practice/Practice.h"
-#include "tests/practice/Ssh.h"
+#include "tests/practice/OutOfTime.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 
@@ -13,24 +13,15 @@ class TestPracticeSlurm : public QObject {
     Q_OBJECT
 
     PracticeConnection cluster_;
-    QByteArray outOfTimeFolder_;
 
 private Q_SLOTS:
     void initTestCase() {
         cluster_ = practiceForTests();
         QVERIFY(cluster_.port != 0);
-        // Slurm's shortest time limit is a minute: this one runs while the other tests do.
-        const auto submitted = login(cluster_, R"(folder=$(mktemp -d) && cd $folder && echo $folder
-cat > job.sh <<'END'
-#!/bin/bash
-#SBATCH --time=1 --signal=B:USR1@55 -o out
-trap 'echo warned' USR1
-echo "$SLURM_TMPDIR" > tmpdir
-for i in $(seq 100); do sleep 1; done
-END
-sbatch -Q job.sh)");
-        outOfTimeFolder_ = submitted.output.split('\n').value(0);
-        QVERIFY2(outOfTimeFolder_.startsWith("/tmp/"), submitted.all().constData());
+        // Where the cluster was not started for this test.
+        if (QFileInfo::exists(outOfTimeFolder(cluster_))) return;
+        const auto submitted = beginJobOutOfTime(cluster_);
+        QVERIFY2(submitted.code == 0, submitted.all().constData());
     }
 
     void refusesAsSitesDo_data() {
@@ -162,7 +153,7 @@ cat out-*_1 out-*_2 out-*_3 | sort -c && ls out-* | wc -l)",
     }
 
     void aJobIsWarnedAndEndedWhenItsTimeIsOver() {
-        const QString folder = QString::fromUtf8(outOfTimeFolder_);
+        const QString folder = outOfTimeFolder(cluster_);
         QFile out(folder + QStringLiteral("/out"));
         const auto output = [&] {
             out.close();

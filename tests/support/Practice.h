@@ -7,7 +7,8 @@
 namespace atelier::testing {
 
 /// The instance that the ctest fixture `practice` keeps running: its name from ATELIER_PRACTICE_NAME
-/// ("fixture"), its state from ATELIER_PRACTICE_ROOT (`practice` in the build folder).
+/// ("fixture"), its state from ATELIER_PRACTICE_ROOT (`practice` in the build folder, which may lead to
+/// the memory disk).
 inline PracticeOptions practiceOptionsForTests() {
     return {.name = qEnvironmentVariable("ATELIER_PRACTICE_NAME", QStringLiteral("fixture")),
             .stateRoot = qEnvironmentVariable("ATELIER_PRACTICE_ROOT",

@@ -4,6 +4,8 @@
 #include <QMap>
 #include <cstdio>
 
+#include "tests/support/MemoryDisk.h"
+
 namespace atelier::testing {
 
 namespace {
@@ -47,5 +49,6 @@ QStringList wordsOfThisTest(const QStringList& words) {
 }  // namespace atelier::testing
 
 int main(int argc, char** argv) {
+    const atelier::testing::FolderInMemory folder;
     return atelier::testing::runNamed(argc, argv);
 }
