@@ -24,6 +24,22 @@ QStringList AppRun::practiceArguments() const {
             practice().stateRoot};
 }
 
+bool AppRun::hurryTrainings() const {
+    const auto cluster = startPractice(practice(), {}, {});
+    if (!cluster) return false;
+    const QString folder = cluster->home + QStringLiteral("/hurry");
+    // Python itself reads a file of this name before a program.
+    QFile first(folder + QStringLiteral("/sitecustomize.py"));
+    QFile shell(cluster->home + QStringLiteral("/.bashrc"));
+    if (!QDir().mkpath(folder) || !first.open(QIODevice::WriteOnly) || !shell.open(QIODevice::Append))
+        return false;
+    first.write("import time\nwait = time.sleep\ntime.sleep = lambda seconds: wait(seconds / 4)\n");
+    shell.write("export PYTHONPATH=$HOME/hurry\n");
+    first.close();
+    shell.close();
+    return stopPractice(practice()).has_value();
+}
+
 void AppRun::prepare(QProcess& process) const {
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("data")));

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void initTestCase() {
         for (const char* language : {"en", "fr"}) {
             Tour& tour = tours_[QLatin1String(language)];
+            QVERIFY(tour.user.hurryTrainings());
             tour.process =
                 tour.user.start(QStringLiteral("atelier"),
                                 QStringList{QStringLiteral("--tour"), tour.user.path(QStringLiteral("tour")),

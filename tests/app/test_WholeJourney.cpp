@@ -18,6 +18,7 @@ private Q_SLOTS:
         const QString results = user_.path(QStringLiteral("results"));
         const QString kept = user_.path(QStringLiteral("data/atelier"));
         QVERIFY(QDir().mkpath(results) && QDir().mkpath(kept));
+        QVERIFY(user_.hurryTrainings());
         // Somebody else is bringing something there. The job is one of the first of a new cluster.
         QStringList jobs;
         for (int job = 1; job < 10; ++job) jobs << QString::number(job);

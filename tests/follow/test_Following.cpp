@@ -8,6 +8,7 @@
 #include "core/metrics/TensorBoardClient.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/tensorboard/TensorBoardSession.h"
+#include "tests/support/FastClock.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 
@@ -44,7 +45,7 @@ tensorboard --logdir="$work" --host 0.0.0.0 --port 0 --load_fast false > "$resul
 file="events.out.tfevents.${SLURM_ARRAY_TASK_ID:-1}"
 head -c 300 "$FOLDER/piece${SLURM_ARRAY_TASK_ID:-1}" > "$results/logs/$file"
 echo "piece ${SLURM_ARRAY_TASK_ID:-1} begins"
-sleep "$SECONDS_TO_RUN"
+for tenth in $(seq $((10 * SECONDS_TO_RUN))); do [ -e "$FOLDER/go" ] && break; sleep 0.1; done
 cp "$FOLDER/piece${SLURM_ARRAY_TASK_ID:-1}" "$results/logs/$file"
 kill $(jobs -p)
 echo "the end"
@@ -92,6 +93,9 @@ class TestFollowing : public QObject {
         return job;
     }
 
+    /// Whatever seconds it was given.
+    void letJobEnd() const { QVERIFY(QFile(folder_ + QStringLiteral("/go")).open(QIODevice::WriteOnly)); }
+
     PracticeConnection practice_;
 
 private Q_SLOTS:
@@ -111,9 +115,9 @@ private Q_SLOTS:
     }
 
     void a_job_is_followed_to_its_end() {
-        const SubmittedJob job = submit(1, 8, 3);
+        const SubmittedJob job = submit(1, 60, 3);
         QVERIFY(!job.jobId.isEmpty());
-        const SystemClock clock;
+        const FastClock clock;
         JobFollower follower(job, clock);
         QByteArray output;
         qsizetype gpuSamples = 0;
@@ -129,6 +133,7 @@ private Q_SLOTS:
             gpuSamples += last.gpuSamples.size();
             if (last.status.state == JobState::Running && pointsWhileRunning == 0)
                 pointsWhileRunning = last.scalars[QStringLiteral(".")][QStringLiteral("loss")].size();
+            if (pointsWhileRunning > 0 && gpuSamples >= 5) letJobEnd();
             // The pause between two looks.
             QTest::qWait(200);
         }
@@ -145,8 +150,8 @@ private Q_SLOTS:
     }
 
     void the_pieces_of_a_chain_make_one_curve() {
-        const SubmittedJob job = submit(2, 3, 0);
-        const SystemClock clock;
+        const SubmittedJob job = submit(2, 1, 0);
+        const FastClock clock;
         JobFollower follower(job, clock);
         std::set<QString> files;
         FollowUpdate last;
@@ -169,7 +174,7 @@ private Q_SLOTS:
     }
 
     void a_jobs_own_tensorboard_is_reached_and_later_one_is_started() {
-        const SubmittedJob job = submit(1, 12, 0);
+        const SubmittedJob job = submit(1, 60, 0);
         const QString log =
             job.resultsFolder + QLatin1Char('/') + job.jobId + QStringLiteral("/tensorboard.log");
         QTRY_VERIFY_WITH_TIMEOUT(bytesOf(log).contains("Press CTRL+C"), 30'000);
@@ -180,6 +185,7 @@ private Q_SLOTS:
             QVERIFY(client.environment({})->dataLocation.contains(job.jobId));
             QVERIFY((*session)->endsWithJob());
         }
+        letJobEnd();
         QTRY_VERIFY_WITH_TIMEOUT(
             bytesOf(folder_ + QStringLiteral("/follow-%1.out").arg(job.jobId)).contains("the end"), 60'000);
         const auto session = TensorBoardSession::open(*host_, job, {});

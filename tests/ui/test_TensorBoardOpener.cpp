@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/tensorboard/TensorBoardAddress.h"
+#include "tests/support/FastClock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
@@ -26,6 +27,8 @@ const QString word = QStringLiteral("0123456789abcdef0123456789abcdef");
 class JobWithTensorBoard : public FollowedStage {
 public:
     JobWithTensorBoard() {
+        // The queue of a real cluster would be asked every half minute.
+        services.clock = std::make_shared<FastClock>();
         services.openUrl = [this](const QUrl& url) { inBrowser << url; };
         const QString logs = at(QStringLiteral("localscratch/moi.6.0"));
         QDir().mkpath(logs);
