@@ -56,6 +56,19 @@ protected:
         proxy.cutAfter(after);
         return uploadStream(*host, what, {}, {});
     }
+    /// Sends over a line that breaks once the part there is so long, at most 18 MB. What is on its way when
+    /// a line breaks is lost, and on a busy computer that is much.
+    Expected<UploadReport> sendUntilThere(const StreamUpload& what, qint64 bytes) const {
+        TcpProxy proxy(server().port());
+        const auto host = login(proxy.port());
+        if (!host) return failure(error::ConnectionLost{});
+        const auto cutOnceThere = [&](UploadPhase phase, const Progress& now) {
+            if (phase != UploadPhase::Sending || now.done < bytes + 3'000'000) return;
+            (void)QTest::qWaitFor([&] { return QFileInfo(far("data.tar.part")).size() >= bytes; }, 30'000);
+            proxy.cut();
+        };
+        return uploadStream(*host, what, cutOnceThere, {});
+    }
     /// Whether the receiver has noted what it has, as it does wherever nothing comes for half a second.
     bool hasNoted() const {
         QFile note(far("data.tar.part.json"));

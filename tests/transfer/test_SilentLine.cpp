@@ -32,14 +32,15 @@ private Q_SLOTS:
         TcpProxy proxy(server().port(), std::chrono::milliseconds(milliseconds));
         const auto host = login(proxy.port());
         QVERIFY(host);
-        auto silent = std::async(std::launch::async, [&] {
-            return uploadStream(*host, known,
-                                [&proxy](UploadPhase phase, const Progress& now) {
-                                    if (phase == UploadPhase::Sending && now.done > 16'000'000)
-                                        proxy.freeze();
-                                },
-                                {});
-        });
+        // The channels together take as much as that before the receiver has read any of it.
+        const auto freezeOnceMuchArrived = [this, &proxy](UploadPhase phase, const Progress& now) {
+            if (phase != UploadPhase::Sending || now.done <= 16'000'000) return;
+            (void)QTest::qWaitFor([this] { return QFileInfo(far("data.tar.part")).size() > 8'000'000; },
+                                  30'000);
+            proxy.freeze();
+        };
+        auto silent = std::async(std::launch::async,
+                                 [&] { return uploadStream(*host, known, freezeOnceMuchArrived, {}); });
         const bool noted = QTest::qWaitFor([this] { return hasNoted(); }, 30'000);
         const bool waiting = silent.wait_for(std::chrono::seconds(0)) == std::future_status::timeout;
 

@@ -106,6 +106,9 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("is paused")),
                                   qPrintable(window.words()), 20000);
         const qint64 there = network.carried();
+        // What arrived is noted once the line is known there to have ended.
+        QTRY_VERIFY2_WITH_TIMEOUT(notedThere() > 4LL * fileBytes, qPrintable(QString::number(notedThere())),
+                                  20000);
         QVERIFY(window.press(QStringLiteral("Go on")));
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(window.model.state(), Step::Dataset), qPrintable(window.words()),
                                   60000);
@@ -114,6 +117,18 @@ private Q_SLOTS:
     }
 
 private:
+    /// Up to where the part on the cluster is vouched for.
+    qint64 notedThere() const {
+        QFile note(practice_.home + QStringLiteral("/projects/def-sponsor00/") + practice_.user +
+                   QStringLiteral("/mes données \"2026\".tar.part.json"));
+        if (!note.open(QIODevice::ReadOnly)) return 0;
+        static const QRegularExpression to(QStringLiteral("\"to\":\"(\\d+)\""));
+        qint64 last = 0;
+        for (const auto& found : to.globalMatch(QString::fromUtf8(note.readAll())))
+            last = found.captured(1).toLongLong();
+        return last;
+    }
+
     void serve(RealWindow& window, quint16 port) {
         PracticeAccess access;
         access.request.host = practice_.host;
