@@ -27,8 +27,9 @@ void putSparse(const QString& path, qint64 size) {
     file.write("in the middle");
 }
 
-QByteArray hashOf(const QString& path) {
-    return say("sha256sum", {path}).output.left(64);
+/// Byte for byte.
+bool areAlike(const QString& one, const QString& other) {
+    return say("cmp", {one, other}).code == 0;
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ class TestSparseFiles : public QObject {
 
     void verifyAlike(const QString& one, const QString& other) const {
         QCOMPARE(QFileInfo(other).size(), QFileInfo(one).size());
-        QCOMPARE(hashOf(other), hashOf(one));
+        QVERIFY(areAlike(one, other));
         QVERIFY2(roomOf(other) < 6'000'000, qPrintable(QString::number(roomOf(other))));
     }
 
@@ -121,7 +122,7 @@ private Q_SLOTS:
         if (what == "data" && arrives == "data") {
             QVERIFY2(roomOf(there) < 12'000'000, qPrintable(QString::number(roomOf(there))));
             QCOMPARE(say("tar", {"-xf", there, "-C", user_.far({})}).code, 0);
-            QCOMPARE(hashOf(user_.far("sparse")), hashOf(user_.in("data/sparse")));
+            QVERIFY(areAlike(user_.far("sparse"), user_.in("data/sparse")));
         } else {
             verifyAlike(user_.in(what == "data" ? "data/sparse" : what), there);
         }

@@ -2,6 +2,7 @@
 
 #include "tests/ctl/CtlUser.h"
 #include "tests/dataset/TarBuilder.h"
+#include "tests/support/Noise.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
@@ -30,12 +31,6 @@ class TestUploadCommand : public QObject {
     void layOut() const {
         for (unsigned i = 0; i < 20; ++i)
             put(user_.in("cats"), "train/" + std::to_string(i), noise(fileSize, i));
-    }
-    static std::string noise(std::size_t size, unsigned seed) {
-        std::mt19937 random(seed);
-        std::string bytes(size, '\0');
-        for (char& byte : bytes) byte = char(random());
-        return bytes;
     }
     QByteArray unpacked(const char* name) const {
         return say("tar", {"-xOf", user_.far("sets/cats.tar"), QString::fromUtf8(name)}).output;

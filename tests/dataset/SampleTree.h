@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
 namespace atelier::testing {
@@ -44,7 +45,9 @@ inline void put(const QString& root, const std::string& name, const std::string&
 
 inline std::string contentOf(const QString& root, const std::string& name) {
     std::ifstream file(std::filesystem::path(root.toStdString()) / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    std::ostringstream content;
+    content << file.rdbuf();
+    return content.str();
 }
 
 /// Names that break tools: every one a legal file name on Linux.

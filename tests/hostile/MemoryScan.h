@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QFile>
 #include <QRandomGenerator>
+#include <cstring>
 
 #include "core/base/Secret.h"
 
@@ -62,7 +63,12 @@ private:
         int count = 0;
         // The scan's own copy lies in memory, too.
         const auto self = reinterpret_cast<quint64>(bytes);
-        for (qint64 i = 0; i < size; ++i) {
+        const char* const after = bytes + size;
+        const auto next = [&](const char* from) {
+            return static_cast<const char*>(std::memchr(from, at(0).toLatin1(), size_t(after - from)));
+        };
+        for (const char* here = next(bytes); here; here = next(here + 1)) {
+            const qint64 i = here - bytes;
             const quint64 address = begin + quint64(i);
             if (address >= self && address < self + quint64(size)) continue;
             for (const qint64 step : {1, 2}) {

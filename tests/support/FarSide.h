@@ -3,24 +3,16 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <memory>
-#include <random>
 
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/BehindProxy.h"
+#include "tests/support/Noise.h"
 #include "tests/support/SshServer.h"
 #include "tests/support/TcpProxy.h"
 
 namespace atelier::testing {
-
-/// Bytes that no compression makes fewer of; the same ones for the same seed.
-inline std::string noise(std::size_t size, unsigned seed = 42) {
-    std::mt19937 random(seed);
-    std::string bytes(size, '\0');
-    for (char& byte : bytes) byte = char(random());
-    return bytes;
-}
 
 /// Both ends of a transfer: a folder of this computer, and the home folder behind a real sshd whose login is
 /// as noisy as a cluster's. The caller links core_ssh.

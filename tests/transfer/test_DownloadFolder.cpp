@@ -5,7 +5,6 @@
 #include <cstring>
 #include <fstream>
 #include <optional>
-#include <random>
 #include <thread>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/FarTools.h"
+#include "tests/support/Noise.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
@@ -39,15 +39,6 @@ class TestDownloadFolder : public QObject {
         QVERIFY(setModified(path, fileFacts(path)->modified + seconds * 1'000'000'000));
     }
 
-    static std::string noise(std::size_t size, unsigned seed) {
-        std::mt19937 random(seed);
-        std::string bytes(size, '\0');
-        for (std::size_t at = 0; at < size; at += sizeof(std::uint32_t)) {
-            const auto word = std::uint32_t(random());
-            std::memcpy(bytes.data() + at, &word, std::min(sizeof word, size - at));
-        }
-        return bytes;
-    }
     Expected<DownloadReport> downloadLarge(const ProgressCallback& progress = {},
                                            std::stop_token stop = {}) const {
         LocalHost host(home());

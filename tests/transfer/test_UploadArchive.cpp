@@ -1,7 +1,6 @@
 #include <QtTest>
 #include <fstream>
 #include <map>
-#include <random>
 #include <thread>
 
 #include "core/dataset/file/Sha256.h"
@@ -11,6 +10,7 @@
 #include "core/transfer/upload/UploadArchive.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Noise.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
@@ -26,13 +26,10 @@ constexpr qint64 size = 6'000'000;
 constexpr qint64 cut = 2'500'000;
 
 /// Bytes no compression or chance could give; made once for each seed.
-const std::string& noise(unsigned seed) {
+const std::string& noiseOf(unsigned seed) {
     static std::map<unsigned, std::string> made;
     std::string& bytes = made[seed];
-    if (!bytes.empty()) return bytes;
-    std::mt19937 random(seed);
-    bytes.resize(size);
-    for (char& byte : bytes) byte = char(random());
+    if (bytes.empty()) bytes = noise(size, seed);
     return bytes;
 }
 
@@ -68,7 +65,7 @@ private Q_SLOTS:
     void init() {
         folder_.clear();
         QVERIFY(QDir().mkpath(home()));
-        put(folder_.path(), "source.tar", noise(1));
+        put(folder_.path(), "source.tar", noiseOf(1));
     }
 
     void arrivesWholeUnderAnyName_data() {
@@ -111,13 +108,13 @@ private Q_SLOTS:
         QVERIFY(sent->resume.offset > cut / 2);
         QCOMPARE(first, sent->resume.offset);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void theSameDataPackedAgainGoesOnToo() {
         (void)cutUpload(UploadWay::Stream);
         QFile::remove(source());
-        put(folder_.path(), "source.tar", noise(1));
+        put(folder_.path(), "source.tar", noiseOf(1));
         LocalCluster host(home());
         const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
         QVERIFY(sent);
@@ -128,12 +125,12 @@ private Q_SLOTS:
     void otherDataStartsOver() {
         QFETCH(UploadWay, way);
         (void)cutUpload(way);
-        put(folder_.path(), "source.tar", noise(2));
+        put(folder_.path(), "source.tar", noiseOf(2));
         LocalCluster host(home());
         const auto sent = uploadArchive(host, upload(way), {}, {});
         QVERIFY(sent);
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SourceChanged);
-        QVERIFY(contentOf(home(), "data.tar") == noise(2));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(2));
     }
 
     void aDamagedPartIsFoundAndSentAgain_data() { bothWays(); }
@@ -147,21 +144,21 @@ private Q_SLOTS:
         const auto sent = uploadArchive(host, upload(way), {}, {});
         QVERIFY(sent);
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::PartDamaged);
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
     void aPartThatIsWholeIsOnlyMoved() {
         (void)cutUpload(UploadWay::Stream);
-        put(home(), "data.tar.part", noise(1));
+        put(home(), "data.tar.part", noiseOf(1));
         LocalCluster host(home());
         host.cutAfter = 0;
         QVERIFY(uploadArchive(host, upload(UploadWay::Stream), {}, {}));
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void whatIsThereAlreadyIsNotSentAgain() {
-        put(home(), "data.tar", noise(1));
+        put(home(), "data.tar", noiseOf(1));
         LocalCluster host(home());
         host.cutAfter = 0;
         const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
@@ -172,12 +169,12 @@ private Q_SLOTS:
     void anOlderFileStaysUntilTheNewOneIsWhole_data() { bothWays(); }
     void anOlderFileStaysUntilTheNewOneIsWhole() {
         QFETCH(UploadWay, way);
-        put(home(), "data.tar", noise(7));
+        put(home(), "data.tar", noiseOf(7));
         (void)cutUpload(way);
-        QVERIFY(contentOf(home(), "data.tar") == noise(7));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(7));
         LocalCluster host(home());
         QVERIFY(uploadArchive(host, upload(way), {}, {}));
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void cancellingEndsItSoonAndKeepsWhatArrived_data() { bothWays(); }
@@ -234,7 +231,7 @@ private Q_SLOTS:
         const auto later = uploadArchive(host, upload(way), {}, {});
         QVERIFY(later);
         QVERIFY(later->resume.offset > 0);
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void aDiskTooSmallIsKnownBeforehandAndAFullOneNamed() {
@@ -269,8 +266,8 @@ private Q_SLOTS:
     }
 
     void onlyWhatDiffersTravels() {
-        put(home(), "data.tar", noise(1));
-        std::string changed = noise(1);
+        put(home(), "data.tar", noiseOf(1));
+        std::string changed = noiseOf(1);
         changed.insert(3'000'000, "something new");
         put(folder_.path(), "source.tar", changed);
         LocalCluster host(home());
@@ -288,9 +285,9 @@ private Q_SLOTS:
     }
 
     void aFileThatKeptItsSizeAndTimeIsNotTakenForTheSame() {
-        std::string changed = noise(1);
+        std::string changed = noiseOf(1);
         changed[1'000'000] = char(changed[1'000'000] + 1);
-        put(home(), "data.tar", noise(1));
+        put(home(), "data.tar", noiseOf(1));
         put(folder_.path(), "source.tar", changed);
         say(QStringLiteral("touch"), {QStringLiteral("-r"), source(), home() + QStringLiteral("/data.tar")});
         LocalCluster host(home());
@@ -302,7 +299,7 @@ private Q_SLOTS:
     }
 
     void aPartOfTheSameIsGoneOnWithRatherThanChanges() {
-        put(home(), "data.tar", noise(2).substr(0, 5'000'000));
+        put(home(), "data.tar", noiseOf(2).substr(0, 5'000'000));
         (void)cutUpload(UploadWay::Rsync);
         LocalCluster host(home());
         ArchiveUpload changes = upload(UploadWay::Rsync);
@@ -311,7 +308,7 @@ private Q_SLOTS:
         QVERIFY(sent);
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
         QVERIFY(!sent->changesOnly);
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void whatArrivedLiesOnTheDiskBeforeItHasItsName_data() {
@@ -332,7 +329,7 @@ private Q_SLOTS:
         way.changesOnly = changesOnly;
         QVERIFY(uploadArchive(host, way, {}, {}));
         QCOMPARE(contentOf(home(), "seen"), std::string("an older one"));
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void aDiskThatDoesNotTakeTheBytesGivesNoName() {
@@ -404,7 +401,7 @@ private Q_SLOTS:
     void aFileThatChangesWhileItsChangesAreSentNeverArrives() {
         LocalCluster host(home());
         QVERIFY(uploadArchive(host, upload(UploadWay::Rsync), {}, {}));
-        put(folder_.path(), "source.tar", noise(1) + "more");
+        put(folder_.path(), "source.tar", noiseOf(1) + "more");
         auto changes = upload(UploadWay::Rsync);
         changes.changesOnly = true;
         host.limit = QStringLiteral("touch -d @1 %1").arg(shellQuoted(source()));
@@ -412,7 +409,7 @@ private Q_SLOTS:
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::FileChangedMeanwhile);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
-        QVERIFY(contentOf(home(), "data.tar") == noise(1));
+        QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
     void aFileThatGoesAwayBeforeRsyncReadsItIsNamed() {

@@ -1,7 +1,6 @@
 #include <sys/stat.h>
 
 #include <QtTest>
-#include <random>
 #include <thread>
 
 #include "core/dataset/file/FileFacts.h"
@@ -9,6 +8,7 @@
 #include "core/transfer/upload/UploadFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Noise.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -234,10 +234,7 @@ private Q_SLOTS:
     void whatChangesWhileRsyncSendsItIsNamed() {
         QFETCH(QString, change);
         QFETCH(QString, moment);
-        std::mt19937 random(1);
-        std::string noise(3'000'000, 0);
-        for (char& byte : noise) byte = char(random());
-        put(code(), "d/its name", noise);
+        put(code(), "d/its name", noise(3'000'000));
         for (const char* name : {"a", "d/z", "z"}) put(code(), name, "other");
         std::filesystem::create_symlink("a", (code() + QStringLiteral("/link")).toStdString());
         LocalCluster host(home());

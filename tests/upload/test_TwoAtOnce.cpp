@@ -3,6 +3,7 @@
 
 #include "core/upload/SendDataset.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/support/Noise.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -68,10 +69,7 @@ private Q_SLOTS:
         QFETCH(int, compression);
         SampleFolder folder;
         QVERIFY(QDir().mkpath(folder.filePath(QStringLiteral("home/projects/def-x/moi"))));
-        std::string noise(3'000'000, '\0');
-        quint32 seed = 1;
-        for (char& byte : noise) byte = char((seed = seed * 1664525 + 1013904223) >> 24);
-        put(folder.filePath(QStringLiteral("cats")), "big", noise);
+        put(folder.filePath(QStringLiteral("cats")), "big", noise(3'000'000));
         UploadRequest request;
         request.localPath = folder.filePath(QStringLiteral("cats"));
         request.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats.tar");
