@@ -490,7 +490,7 @@
     </message>
     <message>
         <source>What kind of a site this is: partitions, nodes, GPUs, accounts, modules, programs, folders</source>
-        <translation>Ce qu’est ce site : partitions, nœuds, GPU, comptes, modules, programmes, dossiers</translation>
+        <translation>Ce qu’est ce site&#xa0;: partitions, nœuds, GPU, comptes, modules, programmes, dossiers</translation>
     </message>
 </context>
 <context>
@@ -4351,6 +4351,16 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
         <source>A program that ends by itself and without an error has finished the training: no other piece is needed</source>
         <translation>Un programme qui se termine de lui-même et sans erreur a fini l’entraînement&#xa0;: les autres morceaux sont inutiles</translation>
     </message>
+    <message>
+        <source>The job’s own folder on the node’s disk</source>
+        <translation>Le dossier propre à la tâche, sur le disque du nœud</translation>
+    </message>
+    <message>
+        <source>Where the site gives a job no folder of its own on the node’s disk, one is made;
+it goes when the job ends</source>
+        <translation>Là où le site ne donne pas à une tâche son propre dossier sur le disque du nœud, il en est créé un ;
+il disparaît à la fin de la tâche</translation>
+    </message>
 </context>
 <context>
     <name>SendText</name>
@@ -4491,7 +4501,7 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     <name>Site</name>
     <message>
         <source>Find out what a cluster has: partitions, GPUs, accounts, modules, programs, folders</source>
-        <translation>Découvrir ce qu’offre une grappe : partitions, GPU, comptes, modules, programmes, dossiers</translation>
+        <translation>Découvrir ce qu’offre une grappe&#xa0;: partitions, GPU, comptes, modules, programmes, dossiers</translation>
     </message>
     <message>
         <source>A cluster’s id, user@host, a name in ~/.ssh/config, or practice</source>
@@ -4503,7 +4513,7 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     </message>
     <message>
         <source>%1 GiB</source>
-        <translation>%1 Gio</translation>
+        <translation>%1&#xa0;Gio</translation>
     </message>
     <message>
         <source>none</source>
@@ -4571,23 +4581,23 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     </message>
     <message>
         <source> (QoS %1)</source>
-        <translation> (QoS %1)</translation>
+        <translation> (QoS&#xa0;%1)</translation>
     </message>
     <message>
         <source>Accounts: %1</source>
-        <translation>Comptes : %1</translation>
+        <translation>Comptes&#xa0;: %1</translation>
     </message>
     <message>
         <source>Accounts: Slurm names none; the folders of projects are %1</source>
-        <translation>Comptes : Slurm n’en nomme aucun ; les dossiers de projet sont %1</translation>
+        <translation>Comptes&#xa0;: Slurm n’en nomme aucun&#xa0;; les dossiers de projet sont %1</translation>
     </message>
     <message>
         <source>Accounts: Slurm names none</source>
-        <translation>Comptes : Slurm n’en nomme aucun</translation>
+        <translation>Comptes&#xa0;: Slurm n’en nomme aucun</translation>
     </message>
     <message>
         <source>Modules: none</source>
-        <translation>Modules : aucun</translation>
+        <translation>Modules&#xa0;: aucun</translation>
     </message>
     <message>
         <source> and %1 more</source>
@@ -4595,11 +4605,11 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     </message>
     <message>
         <source>Modules (%1): %2</source>
-        <translation>Modules (%1) : %2</translation>
+        <translation>Modules (%1)&#xa0;: %2</translation>
     </message>
     <message>
         <source>Folder %1: %2</source>
-        <translation>Dossier %1 : %2</translation>
+        <translation>Dossier %1&#xa0;: %2</translation>
     </message>
     <message>
         <source> (%1 of %2 free)</source>
@@ -4607,15 +4617,15 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     </message>
     <message>
         <source>Programs: %1</source>
-        <translation>Programmes : %1</translation>
+        <translation>Programmes&#xa0;: %1</translation>
     </message>
     <message>
         <source>Of Slurm’s programs these answer: %1; these do not: %2</source>
-        <translation>Parmi les programmes de Slurm, ceux-ci répondent : %1 ; ceux-ci non : %2</translation>
+        <translation>Parmi les programmes de Slurm, ceux-ci répondent&#xa0;: %1&#xa0;; ceux-ci non&#xa0;: %2</translation>
     </message>
     <message>
         <source>Reservation %1: %2 to %3, for %4</source>
-        <translation>Réservation %1 : du %2 au %3, pour %4</translation>
+        <translation>Réservation %1&#xa0;: du %2 au %3, pour %4</translation>
     </message>
     <message>
         <source>maintenance</source>
@@ -4631,7 +4641,7 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     </message>
     <message>
         <source>No partition is the usual one: a job must name its partition.</source>
-        <translation>Aucune partition n’est celle par défaut : une tâche doit nommer la sienne.</translation>
+        <translation>Aucune partition n’est celle par défaut&#xa0;: une tâche doit nommer la sienne.</translation>
     </message>
 </context>
 <context>

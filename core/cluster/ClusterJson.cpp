@@ -28,6 +28,7 @@ void readStorage(JsonReader& json, StoragePaths& storage) {
     json.read("project", storage.project);
     json.read("scratch", storage.scratch);
     json.read("submitFrom", storage.submitFrom);
+    json.read("localDisk", storage.localDisk);
 }
 
 void readLimits(JsonReader& json, SiteLimits& limits) {
@@ -108,6 +109,7 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("standardModules", cluster.standardModules);
     json.read("pythonModules", cluster.pythonModules);
     json.read("gpuModules", cluster.gpuModules);
+    json.read("virtualenv", cluster.virtualenv);
 }
 
 /// Whether a number is one that a cluster has; what is reckoned with it then stays a number.

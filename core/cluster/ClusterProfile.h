@@ -35,6 +35,9 @@ struct StoragePaths {
     /// The folder to submit from, at sites that refuse the home folder or whose nodes cannot write there;
     /// else empty.
     QString submitFrom;
+    /// The folder of a job's own on its node's disk, as the job's shell names it: "$SLURM_TMPDIR",
+    /// "/local/$SLURM_JOB_ID"; empty where the site makes none, or none is known.
+    QString localDisk;
     bool operator==(const StoragePaths&) const = default;
 };
 
@@ -139,6 +142,7 @@ struct ClusterProfile {
     QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
     QStringList pythonModules;    ///< those that the site offers, best first: "python/3.11"
     QStringList gpuModules;       ///< "cuda", "cudnn"
+    bool virtualenv = false;      ///< those Pythons come with virtualenv, and with wheels for it
     QList<SourceNote> sources;
     bool practice = false;  ///< runs on the user's own computer
     bool retired = false;

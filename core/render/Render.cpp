@@ -6,6 +6,7 @@
 #include "core/render/ChainLines.h"
 #include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
+#include "core/render/LocalFolder.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
@@ -40,7 +41,10 @@ QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
 }
 
 QString withoutFormOnlyValues(const JobSpec& spec, const ClusterProfile& cluster) {
-    QList<QStringList> paragraphs{head(spec, cluster), placeLines(spec), chainStartLines(spec)};
+    QStringList local = localFolderLines(spec, cluster);
+    if (const QString remove = removeLocalFolder(cluster); !remove.isEmpty())
+        local << QStringLiteral("trap '%1' EXIT").arg(remove);
+    QList<QStringList> paragraphs{head(spec, cluster), placeLines(spec), local, chainStartLines(spec)};
     for (const auto& step : scriptSteps(spec, cluster)) paragraphs.append(step.lines);
     paragraphs << chainEndLines(spec) << QStringList{QStringLiteral("exit \"$CODE\"")};
     paragraphs.removeAll(QStringList());
@@ -74,10 +78,11 @@ QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const Q
         QStringLiteral("    local code=$?"),
         QStringLiteral("    kill \"${COMPANIONS[@]}\" 2> /dev/null"),
         QStringLiteral("    [ \"$code\" -eq 0 ] || printf '\\n%s failed %d %d\\n' %1 \"$STEP\" \"$code\"")
-            .arg(token),
-        QStringLiteral("}"),
-        QStringLiteral("trap trial_end EXIT")};
-    lines += placeLines(spec);
+            .arg(token)};
+    if (const QString remove = removeLocalFolder(cluster); !remove.isEmpty())
+        lines << QStringLiteral("    ") + remove;
+    lines << QStringLiteral("}") << QStringLiteral("trap trial_end EXIT");
+    lines += placeLines(spec) + localFolderLines(spec, cluster);
     for (const auto& step : scriptSteps(spec, cluster, StepMode{trainingSeconds})) {
         lines << QStringLiteral("STEP=%1").arg(static_cast<int>(step.id)) << mark("begin", step.id);
         lines += step.lines;

@@ -34,11 +34,13 @@ QStringList activation(const QString& folder) {
             QStringLiteral("source %1/bin/activate || exit").arg(folder)};
 }
 
-QStringList environmentLines(const JobSpec& spec) {
+QStringList environmentLines(const JobSpec& spec, const ClusterProfile& cluster) {
     const auto& environment = spec.environment;
+    const auto make =
+        cluster.virtualenv ? QStringLiteral("virtualenv --no-download") : QStringLiteral("python3 -m venv");
     if (environment.place == EnvironmentPlace::LocalDisk)
         return QStringList{comment(spec, ScriptText::AboutEnvironmentLocal),
-                           QStringLiteral("virtualenv --no-download \"$SLURM_TMPDIR/env\" || exit")} +
+                           make + QStringLiteral(" \"$SLURM_TMPDIR/env\" || exit")} +
                activation(QStringLiteral("\"$SLURM_TMPDIR\""
                                          "/env"));
     if (environment.homeFolder.isEmpty()) return {};
@@ -119,7 +121,7 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster
         if (!lines.isEmpty()) steps.append({id, scriptText(title, spec.language), lines});
     };
     add(ScriptStepId::Modules, ScriptText::TitleModules, moduleLines(spec));
-    add(ScriptStepId::Environment, ScriptText::TitleEnvironment, environmentLines(spec));
+    add(ScriptStepId::Environment, ScriptText::TitleEnvironment, environmentLines(spec, cluster));
     add(ScriptStepId::Packages, ScriptText::TitlePackages, packageLines(spec));
     add(ScriptStepId::Data, ScriptText::TitleData, dataLines(spec));
     add(ScriptStepId::Companions, ScriptText::TitleCompanions, companionLines(spec, cluster));

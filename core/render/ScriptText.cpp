@@ -36,6 +36,12 @@ const QMap<ScriptText, const char*>& words() {
         {TitleCompanions, QT_TRANSLATE_NOOP("ScriptText", "Log and results folder")},
         {TitleTraining, QT_TRANSLATE_NOOP("ScriptText", "Training")},
         {TitleResults, QT_TRANSLATE_NOOP("ScriptText", "Results")},
+        {AboutLocalFolder, QT_TRANSLATE_NOOP("ScriptText", "The job’s own folder on the node’s disk")},
+        {AboutLocalFolderMade,
+         QT_TRANSLATE_NOOP(
+             "ScriptText",
+             "Where the site gives a job no folder of its own on the node’s disk, one is made;\n"
+             "it goes when the job ends")},
         {AboutModules, QT_TRANSLATE_NOOP("ScriptText", "Software from the cluster")},
         {AboutEnvironmentLocal,
          QT_TRANSLATE_NOOP("ScriptText", "Python environment, on the node’s own disk")},

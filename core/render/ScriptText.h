@@ -31,6 +31,8 @@ enum class ScriptText {
     TitleCompanions,
     TitleTraining,
     TitleResults,
+    AboutLocalFolder,
+    AboutLocalFolderMade,
     AboutModules,
     AboutEnvironmentLocal,
     AboutEnvironmentHome,

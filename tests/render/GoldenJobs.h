@@ -66,7 +66,7 @@ inline QList<GoldenKind> goldenKinds() {
 /// too.
 inline QList<GoldenScript> goldenScripts(const QList<ClusterProfile>& clusters) {
     const QStringList alsoFrench{QStringLiteral("narval"), QStringLiteral("rorqual"),
-                                 QStringLiteral("practice")};
+                                 QStringLiteral("practice"), QStringLiteral("no-local-folder")};
     QList<GoldenScript> scripts;
     for (const auto& cluster : clusters) {
         if (cluster.retired) continue;

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <memory>
 
+#include "core/cluster/ClusterProfile.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {
@@ -54,6 +55,20 @@ public:
         job.follow.gpuLog = false;
         job.follow.tensorBoard = false;
         return job;
+    }
+
+    /// A site that gives a job what `started` gives it.
+    static ClusterProfile cluster() {
+        ClusterProfile cluster = unknownCluster();
+        cluster.storage.localDisk = QStringLiteral("$SLURM_TMPDIR");
+        return cluster;
+    }
+
+    /// A site of which nothing is known; virtualenv alone, which is quicker than Python's own.
+    static ClusterProfile unknownCluster() {
+        ClusterProfile cluster;
+        cluster.virtualenv = true;
+        return cluster;
     }
 
     QString home() const { return dir_.path(); }

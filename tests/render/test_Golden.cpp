@@ -44,7 +44,9 @@ class TestGolden : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        scripts_ = goldenScripts(Catalogue::builtIn().clusters());
+        const auto madeUp = Catalogue::fromFolder(QStringLiteral(ATELIER_TEST_DATA "/script/sites"));
+        QVERIFY(madeUp);
+        scripts_ = goldenScripts(Catalogue::builtIn().clusters() + madeUp->clusters());
         if (qEnvironmentVariableIsEmpty("ATELIER_REWRITE_GOLDEN")) return;
         QVERIFY(QDir().mkpath(folder().path()));
         for (const auto& name : folder().entryList(QDir::Files)) QFile::remove(folder().filePath(name));

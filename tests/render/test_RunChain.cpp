@@ -42,7 +42,7 @@ class TestRunChain : public QObject {
 
     QByteArray output(int code = 0) const {
         QByteArray said;
-        const int ended = stage_->run(render(job_, {}), said);
+        const int ended = stage_->run(render(job_, ScriptRun::cluster()), said);
         return ended == code ? said : said + "\n(exit code " + QByteArray::number(ended) + ')';
     }
 
@@ -54,7 +54,7 @@ class TestRunChain : public QObject {
     /// Starts the job, sends it a signal once its program waits, and gives what it said in all.
     QByteArray signalled(int signal, const QByteArray& how) {
         job_.program.arguments = QStringList{QString::fromUtf8(how)};
-        const auto bash = stage_->started(render(job_, {}));
+        const auto bash = stage_->started(render(job_, ScriptRun::cluster()));
         auto seen = ScriptRun::waitFor(*bash, "waiting");
         ::kill(static_cast<pid_t>(bash->processId()), signal);
         if (!bash->waitForFinished(40000)) return seen + "(does not end)";
@@ -183,7 +183,7 @@ private Q_SLOTS:
     void aTryLeavesNoCheckpointAndNoMark() {
         checkpoint(QStringLiteral("epoch 1.pt"), "1", 1);
         QByteArray said;
-        QCOMPARE(stage_->run(renderTrial(job_, {}, QStringLiteral("t0k3n"), 20), said), 0);
+        QCOMPARE(stage_->run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 20), said), 0);
         QVERIFY2(said.contains(loaded(QStringLiteral("epoch 1.pt"))), said.constData());
         QCOMPARE(QDir(stage_->path(QStringLiteral("scratch/check points")))
                      .entryList(QDir::Files | QDir::Hidden | QDir::NoDotAndDotDot),

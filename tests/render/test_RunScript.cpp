@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/render/Parse.h"
 #include "core/render/Render.h"
 #include "core/render/TrialReader.h"
 #include "tests/render/ScriptRun.h"
@@ -37,7 +38,7 @@ private Q_SLOTS:
 
     void aGoodTrainingLeavesItsResults() {
         QByteArray output;
-        QCOMPARE(run(render(job_, {}), output), 0);
+        QCOMPARE(run(render(job_, ScriptRun::cluster()), output), 0);
         QVERIFY2(output.contains("data ['one image.txt']"), output.constData());
         QVERIFY2(output.contains("'a b', '" + stage_->home().toUtf8() + " x', \"it's\"]"),
                  output.constData());
@@ -51,13 +52,13 @@ private Q_SLOTS:
     void aFailedTrainingLeavesItsResultsAndItsExitCode() {
         job_.program.arguments = QStringList{"fails"};
         QByteArray output;
-        QCOMPARE(run(render(job_, {}), output), 3);
+        QCOMPARE(run(render(job_, ScriptRun::cluster()), output), 3);
         QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
     }
 
     void theWarningBeforeTheEndReachesTheProgram() {
         job_.program.arguments = QStringList{"catches"};
-        const auto bash = started(render(job_, {}));
+        const auto bash = started(render(job_, ScriptRun::cluster()));
         const auto seen = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(seen.contains("waiting"), seen.constData());
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
@@ -77,7 +78,7 @@ private Q_SLOTS:
         QFETCH(int, signal);
         QFETCH(int, code);
         job_.program.arguments = QStringList{"waits"};
-        const auto bash = started(render(job_, {}));
+        const auto bash = started(render(job_, ScriptRun::cluster()));
         const auto seen = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(seen.contains("waiting"), seen.constData());
         ::kill(static_cast<pid_t>(bash->processId()), signal);
@@ -100,8 +101,82 @@ private Q_SLOTS:
             write(QStringLiteral("modules.sh"), "module() { [ \"$1\" != load ]; }\n");
         if (what == QLatin1String("results")) write(QStringLiteral("results of"), "a file in the way");
         QByteArray output;
-        QVERIFY(run(render(job_, {}), output) > 0);
+        QVERIFY(run(render(job_, ScriptRun::cluster()), output) > 0);
         QVERIFY2(!output.contains("arguments"), output.constData());
+    }
+
+    /// As at most sites: the archive even makes a folder that is closed to its owner.
+    void withoutAFolderOfItsOwnTheJobMakesOneAndTakesItAway() {
+        stage_->slurm.insert(QStringLiteral("SLURM_TMPDIR"), QString());
+        stage_->slurm.insert(QStringLiteral("TMPDIR"), path(QStringLiteral("node s tmp")));
+        QDir().mkpath(path(QStringLiteral("node s tmp")));
+        write(QStringLiteral("mine/closed/x.txt"), "x");
+        QCOMPARE(QProcess::execute(
+                     QStringLiteral("bash"),
+                     {QStringLiteral("-c"),
+                      QStringLiteral("cd \"$1\" && chmod 555 mine/closed && tar -C mine -cf it\\'s.tar ."),
+                      QStringLiteral("x"), stage_->home()}),
+                 0);
+        QByteArray output;
+        QCOMPARE(run(render(job_, ScriptRun::unknownCluster()), output), 0);
+        QVERIFY2(output.contains("'one image.txt'"), output.constData());
+        QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
+        QCOMPARE(QDir(path(QStringLiteral("node s tmp"))).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList());
+        QCOMPARE(QDir(path(QStringLiteral("local disk"))).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList());
+    }
+
+    void aFolderThatTheSiteGivesIsUsedAndStays_data() {
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("unknown site that sets it") << "SLURM_TMPDIR"
+                                                   << "";
+        QTest::newRow("by another name") << "TMPDIR"
+                                         << "$TMPDIR";
+        QTest::newRow("by a path") << "SLURM_JOB_ID"
+                                   << "~/local disk/$SLURM_JOB_ID";
+    }
+
+    void aFolderThatTheSiteGivesIsUsedAndStays() {
+        QFETCH(QString, variable);
+        QFETCH(QString, place);
+        const QString disk = path(QStringLiteral("local disk"));
+        stage_->slurm.insert(QStringLiteral("SLURM_TMPDIR"), QString());
+        stage_->slurm.insert(variable,
+                             variable.endsWith(QLatin1String("TMPDIR")) ? disk : QStringLiteral("4812"));
+        ClusterProfile site = ScriptRun::unknownCluster();
+        site.storage.localDisk = place;
+        QByteArray output;
+        QCOMPARE(run(render(job_, site), output), 0);
+        const QString used = place.endsWith(QLatin1String("ID")) ? disk + QStringLiteral("/4812") : disk;
+        QVERIFY(QDir(used + QStringLiteral("/work")).exists());
+    }
+
+    void withoutVirtualenvPythonMakesTheEnvironment() {
+        ClusterProfile site = ScriptRun::cluster();
+        site.virtualenv = false;
+        QByteArray output;
+        QCOMPARE(run(render(job_, site), output), 0);
+        QVERIFY(QFileInfo(path(QStringLiteral("local disk/env/bin/python"))).isExecutable());
+        QCOMPARE(parse(render(job_, site)), job_);
+    }
+
+    void aTryWithoutAFolderOfItsOwnTakesAwayTheOneItMade() {
+        stage_->slurm.insert(QStringLiteral("SLURM_TMPDIR"), QString());
+        stage_->slurm.insert(QStringLiteral("TMPDIR"), path(QStringLiteral("node s tmp")));
+        QDir().mkpath(path(QStringLiteral("node s tmp")));
+        for (const char* how : {"ends", "fails"}) {
+            job_.program.arguments = QStringList{how};
+            QByteArray output;
+            const int code =
+                run(renderTrial(job_, ScriptRun::unknownCluster(), QStringLiteral("T0KEN"), 60), output);
+            QCOMPARE(code, how == QByteArray("ends") ? 0 : 3);
+            QVERIFY2(output.contains("'one image.txt'"), output.constData());
+            QCOMPARE(
+                QDir(path(QStringLiteral("node s tmp"))).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                QStringList());
+        }
     }
 
     void companionsEndWithTheJob() {
@@ -112,7 +187,7 @@ private Q_SLOTS:
         job_.follow.gpuLog = true;
         job_.program.arguments = QStringList{"fails"};
         QByteArray output;
-        QCOMPARE(run(render(job_, {}), output), 3);
+        QCOMPARE(run(render(job_, ScriptRun::cluster()), output), 3);
         QCOMPARE(read(results(QStringLiteral("gpu.csv"))), QByteArray("sample\n"));
         const auto pid = read(QStringLiteral("companion")).trimmed().toInt();
         QVERIFY(pid > 0);
@@ -122,7 +197,7 @@ private Q_SLOTS:
     void aTrialTicksItsSteps() {
         job_.program.arguments = QStringList{"waits"};
         QByteArray output;
-        QCOMPARE(run(renderTrial(job_, {}, QStringLiteral("t0k3n"), 2), output), 0);
+        QCOMPARE(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 2), output), 0);
         TrialReader reader(QStringLiteral("t0k3n"));
         QList<ScriptStepId> done;
         QStringList lines;
@@ -154,7 +229,7 @@ private Q_SLOTS:
         job_.data.archive = archive;
         job_.program.arguments = QStringList{how};
         QByteArray output;
-        QVERIFY(run(renderTrial(job_, {}, QStringLiteral("t0k3n"), 5), output) > 0);
+        QVERIFY(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 5), output) > 0);
         TrialReader reader(QStringLiteral("t0k3n"));
         const auto readings = reader.read(output) + reader.finish();
         QVERIFY2(!readings.isEmpty(), output.constData());

@@ -101,7 +101,7 @@ private Q_SLOTS:
             anotherJob(QString::number(4811 + task));
             run_->slurm.insert(QStringLiteral("SLURM_ARRAY_TASK_ID"), QString::number(task));
             QByteArray output;
-            QCOMPARE(run_->run(render(job_, {}), output), 0);
+            QCOMPARE(run_->run(render(job_, ScriptRun::cluster()), output), 0);
             const auto name = sweepRunName(sweepRuns(job_.sweep), task - 1);
             QCOMPARE(run_->read(results(QStringLiteral("runs/%1/model.txt").arg(name))),
                      QByteArray("weights"));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         for (const char* task : {"0", "3"}) {
             run_->slurm.insert(QStringLiteral("SLURM_ARRAY_TASK_ID"), QLatin1String(task));
             QByteArray output;
-            QVERIFY(run_->run(render(job_, {}), output) > 0);
+            QVERIFY(run_->run(render(job_, ScriptRun::cluster()), output) > 0);
             QVERIFY2(output.contains("The sweep has no run " + QByteArray(task)), output.constData());
         }
     }
@@ -131,7 +131,7 @@ private Q_SLOTS:
         if (!has("parallel")) SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         pack({"a", "fails", "b", "c"});
         QByteArray output;
-        const auto script = render(job_, {});
+        const auto script = render(job_, ScriptRun::cluster());
         QCOMPARE(run_->run(script, output), 1);
         QCOMPARE(listed(QStringLiteral("runs")), (QStringList{"1-id=a", "2-id=fails", "3-id=b", "4-id=c"}));
         QCOMPARE(listed(QStringLiteral("logs")), (QStringList{"1-id=a", "2-id=fails", "3-id=b", "4-id=c"}));
@@ -155,11 +155,11 @@ private Q_SLOTS:
         anotherJob(QStringLiteral("4815"));
         QFile::copy(run_->path(QStringLiteral("it's.tar")), run_->path(QStringLiteral("more.tar")));
         job_.data.archive = QStringLiteral("~/more.tar");
-        QCOMPARE(run_->run(render(job_, {}), output), 0);
+        QCOMPARE(run_->run(render(job_, ScriptRun::cluster()), output), 0);
         QCOMPARE(listed(QStringLiteral("runs")).size(), 4);
         anotherJob(QStringLiteral("4814"));
         job_.sweep.parameters[0].values = QStringList{"a", "d"};
-        QCOMPARE(run_->run(render(job_, {}), output), 0);
+        QCOMPARE(run_->run(render(job_, ScriptRun::cluster()), output), 0);
         QCOMPARE(listed(QStringLiteral("runs")), (QStringList{"1-id=a", "2-id=d"}));
     }
 
@@ -167,7 +167,7 @@ private Q_SLOTS:
         if (!has("parallel")) SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
         pack({"a", "waits", "b", "c"});
         job_.sweep.atOnce = 1;
-        const auto script = render(job_, {});
+        const auto script = render(job_, ScriptRun::cluster());
         const auto bash = run_->started(script);
         QTRY_VERIFY_WITH_TIMEOUT(started().filter(QStringLiteral("waits")).size() == 1, 20000);
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void withoutGnuParallelNothingBegins() {
         pack({"a", "b"});
-        auto script = render(job_, {});
+        auto script = render(job_, ScriptRun::cluster());
         script.replace(QLatin1String("command -v parallel"), QLatin1String("command -v no-such-parallel"));
         QByteArray output;
         QCOMPARE(run_->run(script, output), 127);
@@ -201,7 +201,7 @@ private Q_SLOTS:
             QStringLiteral("glost_launch"),
             "#!/bin/bash\nwhile read -r line; do bash -c \"$line\" < /dev/null; done < \"$1\"; exit 0\n");
         QByteArray output;
-        const auto script = render(job_, {});
+        const auto script = render(job_, ScriptRun::cluster());
         QCOMPARE(run_->run(script, output), 1);
         QCOMPARE(started(), (QStringList{"a on 7", "b on 7", "fails on 7"}));
         QCOMPARE(listed(QStringLiteral("runs")), (QStringList{"1-id=a", "2-id=fails", "3-id=b"}));
@@ -229,11 +229,11 @@ private Q_SLOTS:
             QStringLiteral("glost_launch"),
             "#!/bin/bash\nwhile read -r line; do bash -c \"$line\" < /dev/null; done < \"$1\"\n");
         QByteArray output;
-        QCOMPARE(run_->run(render(job_, {}), output), 1);
+        QCOMPARE(run_->run(render(job_, ScriptRun::cluster()), output), 1);
         QCOMPARE(started().size(), 3);
         run_->write(QStringLiteral("fixed"), "");
         anotherJob(QStringLiteral("4813"));
-        QCOMPARE(run_->run(render(job_, {}), output), 0);
+        QCOMPARE(run_->run(render(job_, ScriptRun::cluster()), output), 0);
     }
 
     void metaRunsWhatItsTableSays() {
@@ -248,7 +248,7 @@ private Q_SLOTS:
             "#!/bin/bash\nwhile read -r COMM; do eval \"$COMM\" < /dev/null || STATUS=1; done < table.dat\n"
             "exit \"${STATUS:-0}\"\n");
         job_.name = QStringLiteral("ml");
-        run_->write(QStringLiteral("ml.sh"), render(job_, {}).toUtf8());
+        run_->write(QStringLiteral("ml.sh"), render(job_, ScriptRun::cluster()).toUtf8());
         QByteArray output;
         QCOMPARE(run_->run(QStringLiteral("cd; bash ml.sh"), output), 127);
         QVERIFY2(output.contains("This script is for META"), output.constData());

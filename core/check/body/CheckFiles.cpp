@@ -130,8 +130,9 @@ void checkUnpacking(CheckContext& script, const Variables& variables) {
         if (found.archive == nullptr || command.conditional) continue;
         const auto target = found.target.isEmpty() ? folder : withSlash(expanded(found.target, variables));
         const auto archive = expanded(found.archive->text, variables);
-        if (!isShared(target) || (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target) &&
-                                  !isTrainedOn(target, archive, script.shell(), variables)))
+        if (!script.isShared(target) ||
+            (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target) &&
+             !isTrainedOn(target, archive, script.shell(), variables)))
             continue;
         script.atWord(DataRule::UnpackedOnShared, *found.archive,
                       {target.size() > 1 ? target.chopped(1) : target});
@@ -151,7 +152,7 @@ void checkMove(CheckContext& script, const ShellCommand& command, const Variable
     for (qsizetype i = programIndex(command) + 1; i + 1 < command.words.size(); ++i) {
         const auto source = expanded(command.word(i), variables);
         if (source.startsWith(QLatin1Char('-'))) continue;
-        if (!isOnNode(withSlash(source)) && !source.startsWith(QLatin1String("~/scratch"))) return;
+        if (!script.isOnNode(withSlash(source)) && !source.startsWith(QLatin1String("~/scratch"))) return;
     }
     const auto& word = command.words[programIndex(command)];
     script.atWord(DataRule::MovedToProject, word, {target}, QStringLiteral("cp -r"));

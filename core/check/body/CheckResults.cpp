@@ -37,7 +37,9 @@ bool copiesResults(const CheckContext& script) {
 }
 
 /// Whether the training is sure to run in a folder of the node's disk.
-bool runsOnNode(const ShellScript& shell, const Training& training, const QMap<QString, QString>& variables) {
+bool runsOnNode(const CheckContext& script, const Training& training,
+                const QMap<QString, QString>& variables) {
+    const ShellScript& shell = script.shell();
     bool onNode = false;
     for (qsizetype i = 0; i < training.index; ++i) {
         const auto& command = shell.commands[i];
@@ -48,18 +50,19 @@ bool runsOnNode(const ShellScript& shell, const Training& training, const QMap<Q
         // Into a folder of the one before; anything else may lead anywhere.
         static const QRegularExpression relative(QStringLiteral("\\A[\\w.]"));
         const bool stays = onNode && relative.match(folder).hasMatch();
-        onNode = (isOnNode(folder) && !command.conditional) || stays;
+        onNode = (script.isOnNode(folder) && !command.conditional) || stays;
     }
     return onNode;
 }
 
 /// Whether results may go elsewhere than a glance at the arguments says: to a folder whose name is not known,
 /// or by arguments that are not seen here.
-bool mayWriteElsewhere(const QList<TrainingArgument>& list) {
-    return std::any_of(list.cbegin(), list.cend(), [](const TrainingArgument& argument) {
-        if (isOnNode(argument.path + QLatin1Char('/'))) return false;
+bool mayWriteElsewhere(const CheckContext& script, const QList<TrainingArgument>& list) {
+    return std::any_of(list.cbegin(), list.cend(), [&script](const TrainingArgument& argument) {
+        if (script.isOnNode(argument.path + QLatin1Char('/'))) return false;
         const bool variable = argument.path.startsWith(QLatin1Char('$'));
-        const bool away = isShared(argument.path) || argument.path.startsWith(QLatin1Char('/')) || variable;
+        const bool away =
+            script.isShared(argument.path) || argument.path.startsWith(QLatin1Char('/')) || variable;
         return (argument.option.isEmpty() && variable) || (namesResults(argument.option) && away);
     });
 }
@@ -89,16 +92,17 @@ bool stopsAtFailure(const CheckContext& script) {
 
 void checkResults(CheckContext& script, const Training& training, const QList<TrainingArgument>& list,
                   const QMap<QString, QString>& variables) {
-    const auto& shell = script.shell();
     if (copiesResults(script)) return;
     for (const auto& argument : list)
-        if (namesACheckpoint(argument.option) && isOnNode(argument.path))
+        if (namesACheckpoint(argument.option) && script.isOnNode(argument.path))
             return script.atWord(DataRule::CheckpointOnNode, *argument.word, {argument.path});
-    if (!isNamedTraining(training) || mayWriteElsewhere(list) || namesService(*training.command)) return;
-    const bool writesToNode = std::any_of(list.cbegin(), list.cend(), [](const TrainingArgument& argument) {
-        return namesResults(argument.option) && isOnNode(argument.path);
-    });
-    if (writesToNode || runsOnNode(shell, training, variables))
+    if (!isNamedTraining(training) || mayWriteElsewhere(script, list) || namesService(*training.command))
+        return;
+    const bool writesToNode =
+        std::any_of(list.cbegin(), list.cend(), [&script](const TrainingArgument& argument) {
+            return namesResults(argument.option) && script.isOnNode(argument.path);
+        });
+    if (writesToNode || runsOnNode(script, training, variables))
         script.atWord(DataRule::ResultsNotCopied, training.command->words[training.python], {});
 }
 
@@ -114,7 +118,7 @@ void checkFailure(CheckContext& script, const Training& training, const QMap<QSt
         if (!carriers.contains(programName(commands[i])) || commands[i].conditional) continue;
         const auto words = commands[i].texts().mid(programIndex(commands[i]) + 1);
         const bool offNode = std::any_of(words.cbegin(), words.cend(), [&](const QString& word) {
-            return isOnNode(expanded(word, variables) + QLatin1Char('/'));
+            return script.isOnNode(expanded(word, variables) + QLatin1Char('/'));
         });
         if (offNode)
             return script.atWord(DataRule::ResultsLostOnFailure, command.words[training.python],

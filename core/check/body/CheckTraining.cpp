@@ -44,7 +44,7 @@ void checkData(CheckContext& script, const Training& training, const QList<Train
     for (const auto& argument : list) {
         const bool mayBeData = argument.option.isEmpty() ? first : namesData(argument.option);
         if (argument.option.isEmpty()) first = false;
-        if (!mayBeData || !isShared(argument.path) || isFile(argument.path)) continue;
+        if (!mayBeData || !script.isShared(argument.path) || isFile(argument.path)) continue;
         const auto severity = isScratch(argument.path) ? Severity::Note : Severity::Warning;
         script.atWord({DataRule::DataOnSharedStorage, severity}, *argument.word,
                       {argument.path.section(QLatin1Char('='), -1)});

@@ -47,6 +47,17 @@ const QList<Training>& CheckContext::trainings() const {
     return *trainings_;
 }
 
+bool CheckContext::isOnNode(const QString& path) const {
+    const QString& disk = cluster_.storage.localDisk;
+    // An option may stand before the path.
+    const QString place = path.startsWith(QLatin1Char('-')) ? path.section(QLatin1Char('='), 1) : path;
+    return atelier::isOnNode(path) || (!disk.isEmpty() && place.startsWith(disk));
+}
+
+bool CheckContext::isShared(const QString& path) const {
+    return atelier::isShared(path) && !isOnNode(path);
+}
+
 int CheckContext::number(const char* option, int otherwise) const {
     bool isNumber = false;
     const int number = value(option).toInt(&isNumber);

@@ -42,6 +42,12 @@ public:
     /// `findTrainings` of the body, read once.
     const QList<Training>& trainings() const;
 
+    /// Whether a path leads to the node's own disk, which is emptied after the job, as far as its words and
+    /// the site's name for that folder tell.
+    bool isOnNode(const QString& path) const;
+    /// Whether a path leads to storage that all nodes share.
+    bool isShared(const QString& path) const;
+
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
     QString value(const char* option) const { return reading_.value(option); }
     /// An option's value as a whole number; `otherwise` where it is missing or no number.

@@ -19,7 +19,10 @@ if [ -z "$folder" ]; then
     trap 'exit 130' HUP INT TERM
     folder=$temporary/env
 fi
-if [ ! -r "$folder/bin/activate" ]; then virtualenv --no-download "$folder" || exit 31; fi
+if [ ! -r "$folder/bin/activate" ]; then
+    if command -v virtualenv >/dev/null; then virtualenv --no-download "$folder"; else python3 -m venv "$folder"; fi ||
+        exit 31
+fi
 source "$folder/bin/activate" || exit 31
 python --version || exit 31
 if [ -n "$requirements" ]; then

@@ -27,7 +27,7 @@ if [ -e "$FINISHED" ]; then
 fi
 
 # Python environment, on the node’s own disk
-virtualenv --no-download "$SLURM_TMPDIR/env" || exit
+python3 -m venv "$SLURM_TMPDIR/env" || exit
 # shellcheck source=/dev/null
 source "$SLURM_TMPDIR"/env/bin/activate || exit
 

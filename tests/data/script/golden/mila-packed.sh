@@ -19,7 +19,7 @@ RESULTS=/network/projects/def-sponsor00/results/"$SLURM_JOB_ID"
 command -v parallel > /dev/null || { echo "GNU Parallel is not on this node." >&2; exit 127; }
 
 # Python environment, on the node’s own disk
-virtualenv --no-download "$SLURM_TMPDIR/env" || exit
+python3 -m venv "$SLURM_TMPDIR/env" || exit
 # shellcheck source=/dev/null
 source "$SLURM_TMPDIR"/env/bin/activate || exit
 

@@ -17,7 +17,7 @@ ARCHIVE=/network/projects/def-sponsor00/tinyimagenet.tar
 RESULTS=/network/projects/def-sponsor00/results/"$SLURM_JOB_ID"
 
 # Python environment, on the node’s own disk
-virtualenv --no-download "$SLURM_TMPDIR/env" || exit
+python3 -m venv "$SLURM_TMPDIR/env" || exit
 # shellcheck source=/dev/null
 source "$SLURM_TMPDIR"/env/bin/activate || exit
 
