@@ -1,5 +1,7 @@
 #include "core/metrics/GpuSeries.h"
 
+#include <cmath>
+
 namespace atelier {
 
 void append(QMap<int, GpuSeries>& series, const QList<GpuSample>& samples) {
@@ -9,6 +11,9 @@ void append(QMap<int, GpuSeries>& series, const QList<GpuSample>& samples) {
         gpu.name = sample.name;
         gpu.memoryTotalMiB = sample.memoryTotalMiB;
         gpu.utilization.append({gpu.utilization.size(), time, sample.utilization});
+        const double total = sample.memoryTotalMiB;
+        const double used = total > 0 ? 100 * sample.memoryUsedMiB / total : std::nan("");
+        gpu.memoryUsed.append({gpu.memoryUsed.size(), time, used});
         gpu.memoryUsedMiB.append({gpu.memoryUsedMiB.size(), time, sample.memoryUsedMiB});
     }
 }

@@ -14,6 +14,7 @@ struct GpuSeries {
     QString name;
     Series utilization;  ///< percent; NaN where the device does not report it (MIG instances)
     Series memoryUsedMiB;
+    Series memoryUsed;          ///< percent of what the device had then; NaN where it does not tell
     double memoryTotalMiB = 0;  ///< the last value reported
     bool operator==(const GpuSeries&) const = default;
 };

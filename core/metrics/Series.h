@@ -1,8 +1,10 @@
 #pragma once
 
-#include <QList>
+#include <QExplicitlySharedDataPointer>
 #include <QMap>
+#include <QSharedData>
 #include <QString>
+#include <atomic>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,28 +19,54 @@ struct Sample {
     bool operator==(const Sample&) const = default;
 };
 
-/// One curve in columns, one for each field of Sample.
+/// One curve. Its copies share the values, also between threads: a copy costs a pointer for each thousand
+/// values, and a value that is appended costs no more in a long curve than in a short one.
 class Series {
 public:
+    Series() = default;
+    Series(const Series&) = default;
+    /// Leaves the other one empty.
+    Series(Series&& other) noexcept { swap(other); }
+    Series& operator=(Series other) noexcept {
+        swap(other);
+        return *this;
+    }
+    ~Series() = default;
+
     void append(const Sample& sample);
     /// Removes every value of this step or a later one, as TensorBoard does when a training restarts.
     void purgeFrom(qint64 step);
-    qsizetype size() const { return static_cast<qsizetype>(steps_.size()); }
-    bool isEmpty() const { return steps_.empty(); }
+    qsizetype size() const { return size_; }
+    bool isEmpty() const { return size_ == 0; }
     Sample at(qsizetype index) const;
     std::optional<Sample> last() const;
-    const std::vector<qint64>& steps() const { return steps_; }
-    const std::vector<double>& wallTimes() const { return wallTimes_; }
-    const std::vector<double>& values() const { return values_; }
-    bool operator==(const Series&) const = default;
+    /// Whether this is `earlier` with values appended, or `earlier` itself. Only copies of one another are
+    /// recognized, without a look at their values.
+    bool continues(const Series& earlier) const;
+    bool operator==(const Series& other) const;
 
 private:
-    std::size_t moveEarlierToFront(qint64 step);
+    void swap(Series& other) noexcept {
+        std::swap(blocks_, other.blocks_);
+        std::swap(size_, other.size_);
+        std::swap(ordered_, other.ordered_);
+    }
 
+    /// Some values in a row. What lies before `taken` is never written again while somebody else holds the
+    /// block, so that others may read what they know of while a thread appends.
+    struct Block : QSharedData {
+        explicit Block(qsizetype room) : samples(std::size_t(room)) {}
+        Block(const Block& other, qsizetype rows);
+        /// False where another copy of the curve has taken that row.
+        bool put(qsizetype row, const Sample& sample);
+
+        std::vector<Sample> samples;
+        std::atomic<qsizetype> taken = 0;
+    };
+
+    std::vector<QExplicitlySharedDataPointer<Block>> blocks_;
+    qsizetype size_ = 0;
     bool ordered_ = true;  // each step is greater than the one before
-    std::vector<qint64> steps_;
-    std::vector<double> wallTimes_;
-    std::vector<double> values_;
 };
 
 /// All scalars of a log folder: run name (TensorBoard's: relative path, "." for the root) → tag → curve.

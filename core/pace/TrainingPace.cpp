@@ -14,23 +14,16 @@ bool isEpochTag(const QString& tag) {
     return tag.section(QLatin1Char('/'), -1).compare(QLatin1String("epoch"), Qt::CaseInsensitive) == 0;
 }
 
-std::vector<EpochMark> marksOf(const Series& curve) {
-    std::vector<EpochMark> marks;
-    for (qsizetype i = 0; i < curve.size(); ++i) {
-        const auto sample = curve.at(i);
-        if (std::isfinite(sample.value) && std::isfinite(sample.wallTime))
-            marks.push_back({sample.wallTime, sample.value});
-    }
-    return marks;
-}
-
 /// From the middle one of all epochs that were seen: between two pieces of a chain lies the wait in the
 /// queue.
-std::optional<TrainingPace> typicalPace(const std::vector<EpochMark>& marks) {
+std::optional<TrainingPace> typicalPace(const Series& curve) {
     std::vector<double> secondsPerEpoch;
     std::optional<EpochMark> last;
     double epochs = 0;
-    for (const auto& mark : marks) {
+    for (qsizetype i = 0; i < curve.size(); ++i) {
+        const Sample sample = curve.at(i);
+        if (!std::isfinite(sample.value) || !std::isfinite(sample.wallTime)) continue;
+        const EpochMark mark{sample.wallTime, sample.value};
         if (last && mark.epoch <= last->epoch) continue;
         if (last && mark.seconds > last->seconds) {
             secondsPerEpoch.push_back((mark.seconds - last->seconds) / (mark.epoch - last->epoch));
@@ -62,7 +55,7 @@ std::optional<TrainingPace> paceOfCurves(const ScalarRuns& runs) {
     for (const auto& curves : runs)
         for (auto curve = curves.constBegin(); curve != curves.constEnd(); ++curve) {
             if (!isEpochTag(curve.key())) continue;
-            const auto pace = typicalPace(marksOf(*curve));
+            const auto pace = typicalPace(*curve);
             if (pace && (!best || pace->epochsSeen > best->epochsSeen)) best = pace;
         }
     return best;

@@ -5,8 +5,11 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
+#include <atomic>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
+#include <new>
 
 #include "tests/support/TestMain.h"
 #include "ui/charts/CurveChart.h"
@@ -15,6 +18,21 @@
 #include "ui/theme/Theme.h"
 
 using namespace atelier;
+
+/// How much was asked for so far.
+static std::atomic<qint64> allocated = 0;
+
+void* operator new(std::size_t size) {
+    allocated += qint64(size);
+    if (void* memory = std::malloc(size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
 
 static Series line(int count) {
     Series series;
@@ -91,7 +109,7 @@ private Q_SLOTS:
         for (int i = 100; i < 150; ++i) series.append({i, 0, 1});
         Curve curve(QStringLiteral("x"), {});
         curve.setData(series);
-        curve.arrange(XAxis::Step, 0, false);
+        curve.arrange({});
         const auto stretches = curve.stretches(0, 149, 400);
         QCOMPARE(stretches.size(), 2u);
         QCOMPARE(stretches[0].back().x, 49.0);
@@ -101,7 +119,7 @@ private Q_SLOTS:
     void lines_run_to_the_edge_of_what_is_shown() {
         Curve curve(QStringLiteral("x"), {});
         curve.setData(line(100));
-        curve.arrange(XAxis::Step, 0, false);
+        curve.arrange({});
         const auto stretches = curve.stretches(10.5, 12.5, 400);
         QCOMPARE(stretches.size(), 1u);
         QCOMPARE(stretches[0].front().x, 10.0);
@@ -113,7 +131,7 @@ private Q_SLOTS:
         for (double value : {-1.0, 0.0, 0.1, 1.0, 100.0}) series.append({series.size(), 0, value});
         Curve curve(QStringLiteral("x"), {});
         curve.setData(series);
-        curve.arrange(XAxis::Step, 0, true);
+        curve.arrange({.logarithmic = true});
         QCOMPARE(curve.range(0, 4), std::make_pair(-1.0, 2.0));
     }
 
@@ -122,7 +140,7 @@ private Q_SLOTS:
         for (double time : {10.0, 20.0, 15.0, 30.0}) series.append({series.size(), time, time});
         Curve curve(QStringLiteral("x"), {});
         curve.setData(series);
-        curve.arrange(XAxis::WallTime, 0, false);
+        curve.arrange({.x = XAxis::WallTime});
         QCOMPARE(curve.xs(), (std::vector<double>{10, 15, 20, 30}));
         QCOMPARE(curve.sampleAt(1), 2);
     }
@@ -236,6 +254,40 @@ private Q_SLOTS:
         timer.start();
         chart.refreshNow();
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void a_value_more_costs_no_copy_of_the_curve() {
+        CurveChart chart;
+        chart.resize(800, 300);
+        Series series;
+        for (int i = 0; i < 1'000'000; ++i) series.append({i, 1.0 * i, std::sin(i / 1000.0)});
+        chart.setSmoothing(0.5);
+        chart.setCurve(QStringLiteral("a"), series);
+        const qint64 before = allocated;
+        series.append({1'000'000, 1e6, 0});
+        chart.setCurve(QStringLiteral("a"), series);
+        // The curve itself is 24 MB, and 16 MB more where it is drawn from.
+        QVERIFY2(allocated - before < 200'000, qPrintable(QString::number(allocated - before)));
+    }
+
+    void what_grows_is_drawn_as_if_it_had_come_at_once() {
+        Series series;
+        Curve grown(QStringLiteral("a"), {});
+        grown.arrange({.x = XAxis::RelativeTime, .smoothing = 0.6, .logarithmic = true});
+        for (int i = 0; i < 3000; ++i) {
+            series.append({i, 100.0 + i, i % 7 ? 1.0 * i : std::nan("")});
+            grown.setData(series);
+        }
+        Curve whole(QStringLiteral("a"), {});
+        whole.setData(series);
+        whole.arrange({.x = XAxis::RelativeTime, .smoothing = 0.6, .logarithmic = true});
+        QCOMPARE(grown.xs(), whole.xs());
+        for (std::size_t i = 0; i < whole.ys().size(); ++i)
+            QVERIFY(grown.ys()[i] == whole.ys()[i] || std::isnan(whole.ys()[i]));
+        // What goes back is begun anew.
+        series.purgeFrom(2000);
+        grown.setData(series);
+        QCOMPARE(grown.xs().size(), 2000u);
     }
 
     void all_values_are_saved_exactly() {

@@ -13,6 +13,12 @@ static QStringList labels(const QList<Tick>& ticks) {
     return texts;
 }
 
+static std::vector<double> smoothed(std::vector<double> values, double weight) {
+    Smoothing smoothing(weight);
+    for (double& value : values) value = smoothing.next(value);
+    return values;
+}
+
 class TestTicks : public QObject {
     Q_OBJECT
     QLocale english_{QStringLiteral("en_CA")};

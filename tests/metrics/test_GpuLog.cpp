@@ -2,9 +2,11 @@
 #include <cmath>
 
 #include "core/metrics/GpuSeries.h"
+#include "tests/metrics/SeriesColumns.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 // The form of nvidia-smi --format=csv,noheader,nounits.
 static const QByteArray twoGpus =
@@ -82,10 +84,10 @@ private Q_SLOTS:
         auto series = gpuSeries(reader.feed(twoGpus));
         append(series, reader.feed("2026/11/21 10:00:15.123, 0, NVIDIA A100-SXM4-40GB, 95, 27002, 40960\n"));
         QCOMPARE(series.keys(), QList<int>({0, 1}));
-        QCOMPARE(series[0].utilization.values(), (std::vector<double>{91, 95}));
-        QCOMPARE(series[0].utilization.steps(), (std::vector<qint64>{0, 1}));
-        QCOMPARE(series[0].utilization.wallTimes()[1] - series[0].utilization.wallTimes()[0], 15.0);
-        QCOMPARE(series[1].memoryUsedMiB.values(), std::vector<double>{12});
+        QCOMPARE(valuesOf(series[0].utilization), (std::vector<double>{91, 95}));
+        QCOMPARE(stepsOf(series[0].utilization), (std::vector<qint64>{0, 1}));
+        QCOMPARE(wallTimesOf(series[0].utilization)[1] - wallTimesOf(series[0].utilization)[0], 15.0);
+        QCOMPARE(valuesOf(series[1].memoryUsedMiB), std::vector<double>{12});
     }
 };
 

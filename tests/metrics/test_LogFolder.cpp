@@ -7,6 +7,7 @@
 #include "core/metrics/LogFolder.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/metrics/RecordedSets.h"
+#include "tests/metrics/SeriesColumns.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -33,7 +34,7 @@ static QMap<QString, QStringList> tagsOf(const ScalarRuns& runs) {
 }
 
 static std::vector<double> values(const LogFolder& folder, const char* run, const char* tag) {
-    return folder.runs[QString::fromUtf8(run)][QString::fromUtf8(tag)].values();
+    return valuesOf(folder.runs[QString::fromUtf8(run)][QString::fromUtf8(tag)]);
 }
 
 class TestLogFolder : public QObject {

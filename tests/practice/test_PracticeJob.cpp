@@ -3,6 +3,7 @@
 #include "core/metrics/LogFolder.h"
 #include "core/practice/Practice.h"
 #include "core/practice/Sample.h"
+#include "tests/metrics/SeriesColumns.h"
 #include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
@@ -166,8 +167,9 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(cluster("checkpoints/epoch-0006.pt")));
         const auto logs = readLogFolder(cluster("logs"));
         const Series epochs = logs->runs[QStringLiteral(".")][QStringLiteral("epoch")];
-        QCOMPARE(epochs.values(), (std::vector<double>{1, 2, 3, 4, 5, 6}));
-        QVERIFY(std::is_sorted(epochs.steps().cbegin(), epochs.steps().cend()));
+        QCOMPARE(valuesOf(epochs), (std::vector<double>{1, 2, 3, 4, 5, 6}));
+        const auto steps = stepsOf(epochs);
+        QVERIFY(std::is_sorted(steps.cbegin(), steps.cend()));
     }
 
     void aWarningMakesItWriteALastCheckpoint_data() {

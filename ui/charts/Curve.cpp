@@ -5,8 +5,6 @@
 #include <limits>
 #include <numeric>
 
-#include "ui/charts/Smoothing.h"
-
 namespace atelier {
 
 namespace {
@@ -16,23 +14,44 @@ constexpr std::size_t mostStretches = 100;
 
 }  // namespace
 
-void Curve::setData(Series data) {
-    data_ = std::move(data);
+void Curve::setData(const Series& data) {
+    // What is not in order has its rows anywhere.
+    const bool grows = data.continues(data_) && order_.empty();
+    data_ = data;
+    grows ? addRows() : makeAnew();
 }
 
-void Curve::arrange(XAxis axis, double smoothing, bool logarithmic) {
+void Curve::arrange(const CurveAxes& axes) {
+    if (axes_ == axes) return;
+    axes_ = axes;
+    makeAnew();
+}
+
+void Curve::makeAnew() {
     order_.clear();
-    if (axis == XAxis::Step) {
-        xs_.assign(data_.steps().begin(), data_.steps().end());
-    } else {
-        xs_ = data_.wallTimes();
-        const double start = axis == XAxis::RelativeTime && !xs_.empty() ? xs_.front() : 0;
-        for (double& x : xs_) x -= start;
+    xs_.clear();
+    ys_.clear();
+    smoothing_ = Smoothing(axes_.smoothing);
+    addRows();
+}
+
+double Curve::xOf(const Sample& sample) const {
+    if (axes_.x == XAxis::Step) return double(sample.step);
+    return axes_.x == XAxis::RelativeTime ? sample.wallTime - data_.at(0).wallTime : sample.wallTime;
+}
+
+void Curve::addRows() {
+    const std::size_t known = xs_.size();
+    for (qsizetype i = qsizetype(known); i < data_.size(); ++i) {
+        const Sample sample = data_.at(i);
+        const double y = smoothing_.next(sample.value);
+        xs_.push_back(xOf(sample));
+        ys_.push_back(!axes_.logarithmic ? y
+                      : y > 0            ? std::log10(y)
+                                         : std::numeric_limits<double>::quiet_NaN());
     }
-    ys_ = smoothed(data_.values(), smoothing);
-    if (logarithmic)
-        for (double& y : ys_) y = y > 0 ? std::log10(y) : std::numeric_limits<double>::quiet_NaN();
-    if (!std::is_sorted(xs_.begin(), xs_.end())) sortByX();
+    const auto lastKnown = xs_.begin() + std::ptrdiff_t(known > 0 ? known - 1 : 0);
+    if (!std::is_sorted(lastKnown, xs_.end())) sortByX();
 }
 
 // Clocks of two nodes may disagree, so that time runs back where a job was restarted.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/metrics/Series.h"
+#include "ui/charts/Smoothing.h"
 
 namespace atelier {
 
@@ -14,6 +15,14 @@ enum class XAxis {
     Step,          ///< the training's step number
     RelativeTime,  ///< seconds since the curve's first value
     WallTime,      ///< seconds since 1970 UTC
+};
+
+/// How the columns of a curve are made.
+struct CurveAxes {
+    XAxis x = XAxis::Step;
+    double smoothing = 0;      ///< a weight as Smoothing has it
+    bool logarithmic = false;  ///< the columns hold logarithms to base ten; values not above 0 are left out
+    bool operator==(const CurveAxes&) const = default;
 };
 
 /// How a curve is drawn.
@@ -32,13 +41,13 @@ public:
     const CurveLook& look() const { return look_; }
     void setLook(const CurveLook& look) { look_ = look; }
     const Series& data() const { return data_; }
-    void setData(Series data);
+    /// Sets the values. Where values were only appended, the columns grow by them alone.
+    void setData(const Series& data);
     bool isVisible() const { return visible_; }
     void setVisible(bool visible) { visible_ = visible; }
 
-    /// Makes the columns for an axis, a smoothing weight and a scale. On a logarithmic scale the columns hold
-    /// the logarithms to base ten, and values not above 0 are left out.
-    void arrange(XAxis axis, double smoothing, bool logarithmic);
+    /// Makes the columns anew where they are to be made in another way.
+    void arrange(const CurveAxes& axes);
     const std::vector<double>& xs() const { return xs_; }
     const std::vector<double>& ys() const { return ys_; }
     /// The index in `data` of a row of the columns.
@@ -56,12 +65,17 @@ public:
     std::size_t nearest(double x) const;
 
 private:
+    void makeAnew();
+    void addRows();
+    double xOf(const Sample& sample) const;
     void sortByX();
 
     QString name_;
     CurveLook look_;
     Series data_;
     bool visible_ = true;
+    CurveAxes axes_;
+    Smoothing smoothing_{0};
     std::vector<double> xs_;
     std::vector<double> ys_;
     std::vector<std::size_t> order_;  // empty where the data is in order

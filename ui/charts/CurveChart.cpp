@@ -91,7 +91,6 @@ void CurveChart::setEmptyText(const QString& text) {
 void CurveChart::setXAxis(XAxis axis) {
     if (plot_->options.axis == axis) return;
     plot_->options.axis = axis;
-    stale_ = true;
     plot_->resetZoom();
     scheduleRefresh();
 }
@@ -104,7 +103,6 @@ void CurveChart::setYBounds(double low, double high) {
 void CurveChart::setLogarithmic(bool logarithmic) {
     if (plot_->options.logarithmic == logarithmic) return;
     plot_->options.logarithmic = logarithmic;
-    stale_ = true;
     plot_->resetZoom();
     scheduleRefresh();
     Q_EMIT logarithmicChanged(logarithmic);
@@ -116,7 +114,6 @@ bool CurveChart::isLogarithmic() const {
 
 void CurveChart::setSmoothing(double weight) {
     smoothing_ = std::clamp(weight, 0.0, 0.999);
-    stale_ = true;
     scheduleRefresh();
 }
 
@@ -135,8 +132,8 @@ void CurveChart::setCurve(const QString& name, const Series& values, const Curve
     if (curve && curve->look() == look && curve->data() == values) return;
     if (!curve) curve = &curves_.emplace_back(name, look);
     curve->setLook(look);
+    curve->arrange(axes());
     curve->setData(values);
-    curve->arrange(plot_->options.axis, smoothing_, plot_->options.logarithmic);
     scheduleRefresh();
 }
 
@@ -171,15 +168,13 @@ void CurveChart::scheduleRefresh() {
     if (!refresh_->isActive()) refresh_->start();
 }
 
-void CurveChart::rearrange() {
-    if (!stale_) return;
-    for (Curve& curve : curves_) curve.arrange(plot_->options.axis, smoothing_, plot_->options.logarithmic);
-    stale_ = false;
+CurveAxes CurveChart::axes() const {
+    return {plot_->options.axis, smoothing_, plot_->options.logarithmic};
 }
 
 void CurveChart::refreshNow() {
     refresh_->stop();
-    rearrange();
+    for (Curve& curve : curves_) curve.arrange(axes());
     const auto colors = seriesColors();
     QList<CurveLegend::Entry> entries;
     for (std::size_t i = 0; i < curves_.size(); ++i) {

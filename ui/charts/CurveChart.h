@@ -80,7 +80,7 @@ protected:
 private:
     Curve* find(const QString& name);
     const Curve* find(const QString& name) const;
-    void rearrange();
+    CurveAxes axes() const;
     void scheduleRefresh();
     void describe();
     void retranslate();
@@ -88,7 +88,6 @@ private:
 
     std::vector<Curve> curves_;
     double smoothing_ = 0;
-    bool stale_ = true;  // the columns do not fit the data or the axes
     QString emptyText_;
     int lowestHeight_ = 0;
     ChartHeader* header_;

@@ -66,7 +66,8 @@ void FollowPage::buildHeader() {
 void FollowPage::buildState() {
     state_ = add(new StateLine(services_.clock));
     state_->setObjectName(QStringLiteral("follow.state"));
-    connect(state_, &StateLine::ticked, this, &FollowPage::presentFigures);
+    connect(state_, &StateLine::ticked, this,
+            [this] { figures_->presentTimeLeft(model_.followed().status, state_->sinceStatus()); });
     // The others come in by themselves, and have nothing to click on: below it they move nothing that has.
     notice_ = add(new Notice);
     notice_->setObjectName(QStringLiteral("follow.notice"));

@@ -16,16 +16,6 @@ struct JobCurvesText {
     Q_DECLARE_TR_FUNCTIONS(JobCurvesText)
 };
 
-Series inPercent(const Series& series, double total) {
-    Series percent;
-    for (qsizetype i = 0; i < series.size(); ++i) {
-        Sample sample = series.at(i);
-        sample.value = total > 0 ? 100 * sample.value / total : std::nan("");
-        percent.append(sample);
-    }
-    return percent;
-}
-
 void removeOthers(CurveChart& chart, const QStringList& names) {
     for (const QString& name : chart.curveNames())
         if (!names.contains(name)) chart.removeCurve(name);
@@ -51,7 +41,7 @@ void showGpus(CurveChart& chart, const QMap<int, GpuSeries>& gpus) {
                    : JobCurvesText::tr("GPU %1, utilisation").arg(gpu.key()),
              gpu->utilization, alone);
         show(alone ? JobCurvesText::tr("Memory") : JobCurvesText::tr("GPU %1, memory").arg(gpu.key()),
-             inPercent(gpu->memoryUsedMiB, gpu->memoryTotalMiB), false);
+             gpu->memoryUsed, false);
     }
     removeOthers(chart, names);
 }

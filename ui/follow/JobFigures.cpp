@@ -35,8 +35,12 @@ JobFigures::JobFigures(QWidget* parent) : QWidget(parent) {
 void JobFigures::present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago) {
     presentMetric(job, tag);
     presentGpus(job);
-    const bool running = job.status.state == JobState::Running && job.status.secondsLeft >= 0;
-    const auto left = std::max(std::chrono::seconds(0), std::chrono::seconds(job.status.secondsLeft) - ago);
+    presentTimeLeft(job.status, ago);
+}
+
+void JobFigures::presentTimeLeft(const JobStatus& status, std::chrono::seconds ago) {
+    const bool running = status.state == JobState::Running && status.secondsLeft >= 0;
+    const auto left = std::max(std::chrono::seconds(0), std::chrono::seconds(status.secondsLeft) - ago);
     timeLeft_->setValue(running ? format::duration(left) : QString());
 }
 

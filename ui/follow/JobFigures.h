@@ -13,6 +13,8 @@ public:
 
     /// `tag`: the metric to show; empty where there is none. `ago`: the age of Slurm's times.
     void present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago);
+    /// Shows only the time left, which changes by itself.
+    void presentTimeLeft(const JobStatus& status, std::chrono::seconds ago);
     void retranslate();
 
 private:
