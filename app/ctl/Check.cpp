@@ -8,10 +8,10 @@
 
 #include "app/ctl/CheckOnline.h"
 #include "app/ctl/CheckedScript.h"
-#include "app/ctl/OptionValues.h"
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/RegularFile.h"
 #include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "app/ctl/Interruption.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/Interruption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/lint/Lint.h"
 #include "core/messages/MomentInWords.h"

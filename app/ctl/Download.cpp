@@ -4,11 +4,11 @@
 #include <memory>
 
 #include "app/ctl/ClusterAccess.h"
-#include "app/ctl/HostPath.h"
-#include "app/ctl/Interruption.h"
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
+#include "app/ctl/options/HostPath.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Interruption.h"
 #include "core/base/OwnFolders.h"
 #include "core/base/WritableFolder.h"
 #include "core/error/FileErrors.h"

@@ -2,9 +2,9 @@
 #include <QFileInfo>
 #include <memory>
 
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/FirstNames.h"
 #include "core/metrics/EventFolder.h"
 #include "core/metrics/EventsJson.h"

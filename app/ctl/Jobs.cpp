@@ -5,10 +5,10 @@
 
 #include "app/common/StandardStreams.h"
 #include "app/ctl/LostSubmissions.h"
-#include "app/ctl/OptionValues.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Table.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/terminal/Table.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
 #include "core/messages/Messages.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/common/PracticeAccess.h"
-#include "app/ctl/Interruption.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/Interruption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"

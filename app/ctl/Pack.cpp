@@ -3,12 +3,12 @@
 #include <QLocale>
 #include <memory>
 
-#include "app/ctl/CompressionOption.h"
-#include "app/ctl/Interruption.h"
-#include "app/ctl/OptionValues.h"
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
+#include "app/ctl/options/CompressionOption.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Interruption.h"
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/messages/SizeInWords.h"
 

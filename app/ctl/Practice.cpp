@@ -1,10 +1,10 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/ctl/OptionValues.h"
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/ShellWord.h"
 #include "core/practice/Practice.h"
 

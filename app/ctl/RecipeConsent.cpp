@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <utility>
 
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/VisibleText.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/render/Render.h"

@@ -1,10 +1,10 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/SweepOptions.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"

@@ -8,14 +8,14 @@
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
-#include "app/ctl/Interruption.h"
 #include "app/ctl/LostSubmissions.h"
-#include "app/ctl/PathOption.h"
 #include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/SweepOptions.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Interruption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/JsonReader.h"
 #include "core/base/Language.h"
 #include "core/base/OwnFolders.h"
@@ -68,8 +68,9 @@ Expected<SignInRequest> requestFor(const RunArguments& arguments, const Prepared
     if (host.isEmpty() && !cluster.practice)
         host = ask(RunText::tr("Login host of %1: ").arg(cluster.name), false, stop).trimmed();
     if (host.isEmpty() && !cluster.practice)
-        return failure(error::RecipeInvalid{QString::fromStdString(arguments.recipe), QStringLiteral("host"),
-                                            UntranslatedText{QString::fromLatin1(jsonProblem::fieldMissing)}});
+        return failure(
+            error::RecipeInvalid{QString::fromStdString(arguments.recipe), QStringLiteral("host"),
+                                 UntranslatedText{QString::fromLatin1(jsonProblem::fieldMissing)}});
     return requestFor(cluster, host, run.recipe.user, arguments.access, std::move(stop));
 }
 

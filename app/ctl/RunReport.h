@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/ctl/ProgressBar.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/ProgressBar.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/run/RunRecipe.h"
 
 namespace atelier::ctl {

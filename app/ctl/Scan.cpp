@@ -2,9 +2,9 @@
 #include <QFileInfo>
 #include <memory>
 
-#include "app/ctl/PathOption.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/messages/Messages.h"
 #include "core/program/SourceFinding.h"
 

@@ -4,11 +4,11 @@
 
 #include "app/common/StandardStreams.h"
 #include "app/ctl/ClusterAccess.h"
-#include "app/ctl/Interruption.h"
-#include "app/ctl/OptionValues.h"
 #include "app/ctl/SiteReport.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/terminal/Interruption.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/discover/DiscoverSite.h"
 #include "core/discover/FoundSiteJson.h"
 

@@ -4,7 +4,7 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "app/ctl/Table.h"
+#include "app/ctl/terminal/Table.h"
 #include "core/messages/SizeInWords.h"
 #include "core/sbatch/SlurmTime.h"
 

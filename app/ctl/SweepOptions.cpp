@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "app/ctl/OptionValues.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/ShellWord.h"
 #include "core/messages/SweepMessages.h"
 

@@ -3,8 +3,8 @@
 #include <QJsonObject>
 #include <chrono>
 
-#include "app/ctl/ProgressBar.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/ProgressBar.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/dataset/Scan.h"
 
 namespace atelier::ctl {

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"

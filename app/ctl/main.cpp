@@ -5,10 +5,10 @@
 #include "app/common/FolderNames.h"
 #include "app/common/NoCoreDumps.h"
 #include "app/common/StandardStreams.h"
-#include "app/ctl/CommandLineWords.h"
-#include "app/ctl/OptionValues.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/CommandLineWords.h"
+#include "app/ctl/options/OptionValues.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/base/OwnFolders.h"
 #include "translations/Translations.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ui/charts/CurveChart.h"
-#include "ui/widgets/Page.h"
+#include "ui/page/Page.h"
 #include "ui/widgets/PathDrop.h"
 
 namespace atelier {

@@ -4,8 +4,8 @@
 #include <QDir>
 #include <QPixmap>
 
+#include "ui/page/Page.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/Page.h"
 
 namespace atelier {
 

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "ui/widgets/OutputView.h"
+#include "ui/output/OutputView.h"
 
 using namespace atelier;
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "app/ctl/HostPath.h"
+#include "app/ctl/options/HostPath.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier::ctl;

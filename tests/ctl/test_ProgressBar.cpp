@@ -2,7 +2,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/ctl/ProgressBar.h"
+#include "app/ctl/terminal/ProgressBar.h"
 #include "tests/support/PseudoTerminal.h"
 #include "tests/support/TestMain.h"
 

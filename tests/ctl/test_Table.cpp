@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "app/ctl/Table.h"
+#include "app/ctl/terminal/Table.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier::ctl;

@@ -3,7 +3,7 @@
 #include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
 #include "tests/fuzz/Fuzz.h"
-#include "ui/widgets/TerminalText.h"
+#include "ui/output/TerminalText.h"
 
 using namespace atelier;
 using namespace atelier::fuzz;

@@ -19,11 +19,11 @@
 #include "ui/charts/PlotView.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
+#include "ui/output/OutputView.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
 
 using namespace atelier;
 using namespace atelier::testing;

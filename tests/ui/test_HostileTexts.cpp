@@ -11,13 +11,13 @@
 #include "ui/dataset/DatasetPage.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/follow/FollowPage.h"
+#include "ui/output/OutputView.h"
+#include "ui/page/ReasonList.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/script/ScriptPage.h"
 #include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
-#include "ui/widgets/OutputView.h"
-#include "ui/widgets/ReasonList.h"
 
 using namespace atelier;
 using namespace atelier::testing;

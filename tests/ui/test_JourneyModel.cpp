@@ -4,7 +4,7 @@
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
-#include "ui/widgets/Page.h"
+#include "ui/page/Page.h"
 
 using namespace atelier;
 using namespace atelier::testing;

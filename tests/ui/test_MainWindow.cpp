@@ -9,10 +9,10 @@
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
 #include "ui/connect/ConnectPage.h"
+#include "ui/output/CommandPane.h"
 #include "ui/shell/StepButton.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/CommandPane.h"
 #include "ui/widgets/Text.h"
 
 using namespace atelier;

@@ -6,9 +6,9 @@
 #include <ctime>
 
 #include "tests/support/TestMain.h"
+#include "ui/output/OutputView.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/OutputView.h"
 
 using namespace atelier;
 

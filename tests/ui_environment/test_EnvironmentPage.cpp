@@ -10,8 +10,8 @@
 #include "tests/support/TestMain.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/environment/ModuleChips.h"
+#include "ui/output/OutputView.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
 
 using namespace atelier;
 using namespace atelier::testing;

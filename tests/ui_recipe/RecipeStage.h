@@ -7,7 +7,7 @@
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/models/RecipeJourney.h"
-#include "ui/widgets/ReasonPanel.h"
+#include "ui/page/ReasonPanel.h"
 
 namespace atelier::testing {
 

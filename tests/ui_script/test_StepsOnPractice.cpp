@@ -10,11 +10,11 @@
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 #include "ui/environment/EnvironmentPage.h"
+#include "ui/output/StepList.h"
 #include "ui/script/ScriptPage.h"
 #include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepList.h"
 #include "ui/widgets/Text.h"
 
 using namespace atelier;

@@ -5,10 +5,10 @@
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
+#include "ui/output/StepList.h"
 #include "ui/theme/PlainText.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepList.h"
 #include "ui/widgets/Text.h"
 
 using namespace atelier;

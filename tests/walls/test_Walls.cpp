@@ -249,7 +249,7 @@ private Q_SLOTS:
                            "current|_clock::now\\b"));
         // It measures how long its own work takes, so that the window has its turn in time.
         expectNone(
-            places(sourcesOf({QStringLiteral("ui")}), own, {QStringLiteral("ui/widgets/OutputView.cpp")}));
+            places(sourcesOf({QStringLiteral("ui")}), own, {QStringLiteral("ui/output/OutputView.cpp")}));
     }
 
     void onlyTheApplicationNamesSshHost() {
@@ -296,7 +296,7 @@ private Q_SLOTS:
             "Qt::RichText|Qt::AutoText|Qt::MarkdownText|setHtml|insertHtml|appendHtml|QTextBrowser|"
             "QMessageBox|setWhatsThis|QErrorMessage"));
         // Reasons are Atelier's own words; what an instructor says among them is escaped.
-        expectNone(places(sources, rich, {QStringLiteral("ui/widgets/ReasonList.cpp")}));
+        expectNone(places(sources, rich, {QStringLiteral("ui/page/ReasonList.cpp")}));
     }
 
     void whatIsReadAsLatin1IsAscii_data() {

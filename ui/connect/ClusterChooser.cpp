@@ -6,8 +6,8 @@
 
 #include "core/error/CatalogueErrors.h"
 #include "ui/connect/ClusterCard.h"
+#include "ui/layout/EvenColumns.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/EvenColumns.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"

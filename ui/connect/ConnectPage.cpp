@@ -16,12 +16,12 @@
 #include "ui/connect/SecretPanel.h"
 #include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/UserLookup.h"
+#include "ui/output/StepList.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepList.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

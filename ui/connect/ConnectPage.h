@@ -4,7 +4,7 @@
 
 #include "ui/connect/SignInFlow.h"
 #include "ui/connect/SignInTraces.h"
-#include "ui/widgets/Page.h"
+#include "ui/page/Page.h"
 
 class QLineEdit;
 class QTimer;

@@ -15,9 +15,9 @@
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
 #include "ui/connect/UserLookup.h"
+#include "ui/output/StepList.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepList.h"
 
 namespace atelier {
 

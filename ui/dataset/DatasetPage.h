@@ -2,7 +2,7 @@
 
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/widgets/Page.h"
+#include "ui/page/Page.h"
 
 class QPushButton;
 

@@ -5,11 +5,11 @@
 
 #include "core/dataset/LeftOutKinds.h"
 #include "ui/dataset/UploadWords.h"
+#include "ui/layout/FlowLayout.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/ProgressLine.h"
 #include "ui/widgets/StrayClicks.h"

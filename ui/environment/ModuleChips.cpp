@@ -5,11 +5,11 @@
 #include <QToolButton>
 
 #include "ui/environment/Modules.h"
+#include "ui/layout/FlowLayout.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/TextStyle.h"
-#include "ui/widgets/FlowLayout.h"
 
 namespace atelier {
 

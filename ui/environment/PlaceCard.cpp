@@ -6,12 +6,12 @@
 #include <QRadioButton>
 #include <QSignalBlocker>
 
+#include "ui/layout/StackingRow.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StackingRow.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

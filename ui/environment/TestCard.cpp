@@ -6,10 +6,10 @@
 #include "core/error/CommandErrors.h"
 #include "core/journey/LeadWhereAgreed.h"
 #include "core/messages/CatalogueNames.h"
+#include "ui/output/OutputView.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
 #include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 

@@ -18,13 +18,13 @@
 #include "ui/follow/PieceWords.h"
 #include "ui/follow/StateLine.h"
 #include "ui/follow/TensorBoardOpener.h"
+#include "ui/layout/StackingRow.h"
+#include "ui/output/OutputView.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
-#include "ui/widgets/StackingRow.h"
 
 namespace atelier {
 

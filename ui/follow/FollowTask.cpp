@@ -3,8 +3,8 @@
 #include "core/messages/Messages.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
+#include "ui/output/OutputView.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
 
 // How the page follows a job: the task, and what its looks bring.
 namespace atelier {

@@ -12,6 +12,8 @@
 #include "core/remote/RemotePath.h"
 #include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
+#include "ui/layout/StackingRow.h"
+#include "ui/output/OutputView.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
 #include "ui/theme/Theme.h"
@@ -20,10 +22,8 @@
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
 #include "ui/widgets/PathDrop.h"
 #include "ui/widgets/ProgressLine.h"
-#include "ui/widgets/StackingRow.h"
 
 namespace atelier {
 

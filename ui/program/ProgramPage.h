@@ -2,8 +2,8 @@
 
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/page/Page.h"
 #include "ui/tasks/Task.h"
-#include "ui/widgets/Page.h"
 
 class QLineEdit;
 class QPushButton;

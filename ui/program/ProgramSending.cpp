@@ -3,9 +3,9 @@
 #include "core/consent/PlaceAccess.h"
 #include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
+#include "ui/output/OutputView.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/OutputView.h"
 #include "ui/widgets/ProgressLine.h"
 
 namespace atelier {

@@ -3,8 +3,8 @@
 #include <QVBoxLayout>
 
 #include "core/render/TrackingLines.h"
+#include "ui/output/OutputView.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/OutputView.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -3,8 +3,8 @@
 #include "core/error/FileErrors.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/page/Page.h"
 #include "ui/tasks/Task.h"
-#include "ui/widgets/Page.h"
 
 class QPushButton;
 class QTableView;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/GivenPath.h"
+#include "ui/layout/StackingRow.h"
 #include "ui/script/FileButtons.h"
 #include "ui/script/ScriptNotices.h"
 #include "ui/script/ScriptWords.h"
@@ -19,7 +20,6 @@
 #include "ui/script/problems/ProblemPanel.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/StackingRow.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -4,8 +4,8 @@
 
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/page/Page.h"
 #include "ui/script/session/ScriptSession.h"
-#include "ui/widgets/Page.h"
 
 namespace atelier {
 

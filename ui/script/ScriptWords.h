@@ -4,10 +4,10 @@
 #include <optional>
 
 #include "core/slurm/TestOnly.h"
+#include "ui/page/ReasonPanel.h"
 #include "ui/script/ScriptActions.h"
 #include "ui/script/session/ScriptFiles.h"
 #include "ui/script/session/ScriptFindings.h"
-#include "ui/widgets/ReasonPanel.h"
 
 namespace atelier {
 

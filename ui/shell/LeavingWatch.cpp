@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/page/Page.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/Page.h"
 
 namespace atelier {
 

@@ -9,6 +9,7 @@
 
 #include "core/base/VisibleText.h"
 #include "ui/models/RecipeJourney.h"
+#include "ui/output/CommandPane.h"
 #include "ui/shell/FileDrops.h"
 #include "ui/shell/FocusKeeper.h"
 #include "ui/shell/HelpWindow.h"
@@ -18,7 +19,6 @@
 #include "ui/shell/WheelGuard.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/ThemeSwitch.h"
-#include "ui/widgets/CommandPane.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StrayClicks.h"
 

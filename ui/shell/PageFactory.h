@@ -5,7 +5,7 @@
 #include "core/journey/Step.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/widgets/Page.h"
+#include "ui/page/Page.h"
 
 namespace atelier {
 

@@ -3,11 +3,11 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "ui/page/StepWords.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/StepWords.h"
 
 namespace atelier {
 

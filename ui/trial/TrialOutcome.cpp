@@ -1,10 +1,10 @@
 // What a TrialPage shows of each step, and what it says of all of them.
+#include "ui/output/StepList.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialAdvice.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/trial/TrialWords.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepList.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

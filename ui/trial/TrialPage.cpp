@@ -5,11 +5,11 @@
 #include <QTimer>
 
 #include "core/journey/LeadWhereAgreed.h"
+#include "ui/output/StepList.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialCommand.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepList.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -6,9 +6,9 @@
 #include "core/trial/PaceMeter.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/page/Page.h"
 #include "ui/tasks/Task.h"
 #include "ui/trial/TrialSteps.h"
-#include "ui/widgets/Page.h"
 
 namespace atelier {
 

@@ -2,8 +2,8 @@
 
 #include <QString>
 
+#include "ui/output/StepList.h"
 #include "ui/trial/TrialSteps.h"
-#include "ui/widgets/StepList.h"
 
 namespace atelier {
 

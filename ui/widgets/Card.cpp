@@ -2,8 +2,8 @@
 
 #include <QBoxLayout>
 
+#include "ui/layout/FlowLayout.h"
 #include "ui/theme/StyleSheet.h"
-#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

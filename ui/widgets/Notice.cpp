@@ -6,9 +6,9 @@
 
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
+#include "ui/layout/FlowLayout.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/IconLabel.h"
 #include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"

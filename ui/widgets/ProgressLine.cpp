@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/layout/FlowLayout.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Sparkline.h"
 #include "ui/widgets/StrayClicks.h"

@@ -7,6 +7,7 @@
 
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
+#include "ui/layout/StackingRow.h"
 #include "ui/script/form/FormColumn.h"
 #include "ui/script/form/FormWords.h"
 #include "ui/script/form/UndoKeys.h"
@@ -14,7 +15,6 @@
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
-#include "ui/widgets/StackingRow.h"
 
 namespace atelier {
 

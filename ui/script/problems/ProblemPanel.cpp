@@ -2,13 +2,13 @@
 
 #include <QBoxLayout>
 
+#include "ui/layout/FlowLayout.h"
 #include "ui/script/problems/ProblemList.h"
 #include "ui/script/session/FindingWords.h"
 #include "ui/script/session/ScriptSession.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -4,11 +4,11 @@
 
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
+#include "ui/layout/StackingRow.h"
 #include "ui/script/session/FindingWords.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/StackingRow.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -1,12 +1,12 @@
-#include "app/ctl/CommandLineWords.h"
+#include "app/ctl/options/CommandLineWords.h"
 
 #include <QCoreApplication>
 #include <QString>
 #include <algorithm>
 #include <sstream>
 
-#include "app/ctl/CommandLineErrors.h"
-#include "app/ctl/Terminal.h"
+#include "app/ctl/options/CommandLineErrors.h"
+#include "app/ctl/terminal/Terminal.h"
 
 namespace atelier::ctl {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/CommandLine.h"
+#include "ui/output/CommandLine.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

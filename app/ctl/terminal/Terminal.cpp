@@ -1,4 +1,4 @@
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/Terminal.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

@@ -1,4 +1,4 @@
-#include "ui/widgets/StepWords.h"
+#include "ui/page/StepWords.h"
 
 #include <QCoreApplication>
 

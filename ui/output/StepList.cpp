@@ -1,9 +1,9 @@
-#include "ui/widgets/StepList.h"
+#include "ui/output/StepList.h"
 
 #include <QVBoxLayout>
 
+#include "ui/output/StepRow.h"
 #include "ui/theme/Theme.h"
-#include "ui/widgets/StepRow.h"
 
 namespace atelier {
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <deque>
 
-#include "ui/widgets/TerminalText.h"
+#include "ui/output/TerminalText.h"
 
 namespace atelier {
 

@@ -1,13 +1,13 @@
-#include "ui/widgets/StepRow.h"
+#include "ui/output/StepRow.h"
 
 #include <QBoxLayout>
 #include <QEvent>
 #include <QToolButton>
 
+#include "ui/output/OutputView.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
-#include "ui/widgets/OutputView.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -1,4 +1,4 @@
-#include "ui/widgets/EvenColumns.h"
+#include "ui/layout/EvenColumns.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/Page.h"
+#include "ui/page/Page.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -9,12 +9,12 @@
 #include <QTimer>
 #include <utility>
 
+#include "ui/layout/FlowLayout.h"
+#include "ui/page/StepWords.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/FlowLayout.h"
 #include "ui/widgets/Notice.h"
-#include "ui/widgets/StepWords.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

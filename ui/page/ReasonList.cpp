@@ -1,4 +1,4 @@
-#include "ui/widgets/ReasonList.h"
+#include "ui/page/ReasonList.h"
 
 #include <QVBoxLayout>
 

@@ -1,4 +1,4 @@
-#include "app/ctl/CommandLineErrors.h"
+#include "app/ctl/options/CommandLineErrors.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,4 +1,4 @@
-#include "ui/widgets/StackingRow.h"
+#include "ui/layout/StackingRow.h"
 
 #include <QBoxLayout>
 #include <QEvent>

@@ -1,4 +1,4 @@
-#include "ui/widgets/ReasonPanel.h"
+#include "ui/page/ReasonPanel.h"
 
 #include <QScrollArea>
 #include <QVBoxLayout>

@@ -1,4 +1,4 @@
-#include "ui/widgets/OutputView.h"
+#include "ui/output/OutputView.h"
 
 #include <QClipboard>
 #include <QElapsedTimer>

@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "core/journey/Step.h"
-#include "ui/widgets/ReasonPanel.h"
+#include "ui/page/ReasonPanel.h"
 
 class QScrollArea;
 

@@ -1,4 +1,4 @@
-#include "app/ctl/HostPath.h"
+#include "app/ctl/options/HostPath.h"
 
 namespace atelier::ctl {
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/CommandPane.h"
+#include "ui/output/CommandPane.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -7,10 +7,10 @@
 #include <QToolButton>
 #include <utility>
 
+#include "ui/output/CommandLine.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
-#include "ui/widgets/CommandLine.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {

@@ -1,4 +1,4 @@
-#include "ui/widgets/TerminalText.h"
+#include "ui/output/TerminalText.h"
 
 #include <QList>
 #include <utility>

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/widgets/StepList.h"
+#include "ui/output/StepList.h"
 
 class QToolButton;
 

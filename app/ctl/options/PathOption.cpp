@@ -1,4 +1,4 @@
-#include "app/ctl/PathOption.h"
+#include "app/ctl/options/PathOption.h"
 
 #include <QCoreApplication>
 

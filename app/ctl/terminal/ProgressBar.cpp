@@ -1,4 +1,4 @@
-#include "app/ctl/ProgressBar.h"
+#include "app/ctl/terminal/ProgressBar.h"
 
 #include <QCoreApplication>
 #include <QLocale>

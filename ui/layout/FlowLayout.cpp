@@ -1,4 +1,4 @@
-#include "ui/widgets/FlowLayout.h"
+#include "ui/layout/FlowLayout.h"
 
 #include <QWidget>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "app/ctl/Interruption.h"
+#include "app/ctl/terminal/Interruption.h"
 
 #include <atomic>
 #include <chrono>

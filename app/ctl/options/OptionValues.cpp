@@ -1,4 +1,4 @@
-#include "app/ctl/OptionValues.h"
+#include "app/ctl/options/OptionValues.h"
 
 #include <QCoreApplication>
 #include <limits>

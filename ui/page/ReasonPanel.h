@@ -2,7 +2,7 @@
 
 #include <QFrame>
 
-#include "ui/widgets/ReasonList.h"
+#include "ui/page/ReasonList.h"
 
 namespace atelier {
 

@@ -1,8 +1,8 @@
-#include "app/ctl/TerminalPrompts.h"
+#include "app/ctl/terminal/TerminalPrompts.h"
 
 #include <QCoreApplication>
 
-#include "app/ctl/Terminal.h"
+#include "app/ctl/terminal/Terminal.h"
 #include "core/messages/Messages.h"
 #include "core/remote/ServerWords.h"
 

@@ -1,4 +1,4 @@
-#include "app/ctl/Table.h"
+#include "app/ctl/terminal/Table.h"
 
 #include <QString>
 #include <algorithm>

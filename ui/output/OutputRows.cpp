@@ -1,4 +1,4 @@
-#include "ui/widgets/OutputRows.h"
+#include "ui/output/OutputRows.h"
 
 #include <algorithm>
 

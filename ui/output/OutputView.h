@@ -2,7 +2,7 @@
 
 #include <QPlainTextEdit>
 
-#include "ui/widgets/OutputRows.h"
+#include "ui/output/OutputRows.h"
 
 class QTimer;
 class QToolButton;
