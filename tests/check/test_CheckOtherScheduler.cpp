@@ -142,7 +142,7 @@ private:
         while (!said.contains(QLatin1String("end of defined options")) && sbatch.waitForReadyRead(20000))
             said += QString::fromUtf8(sbatch.readAll());
         sbatch.kill();
-        sbatch.waitForFinished(5000);
+        sbatch.waitForFinished(30'000);
         return said;
     }
 };

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/credentials/Credentials.h"
+#include "tests/support/CpuTime.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -422,8 +423,7 @@ private Q_SLOTS:
     }
 
     void longLinesOfProgramsTakeNoTime() {
-        QElapsedTimer timer;
-        timer.start();
+        const qint64 before = testing::cpuMilliseconds();
         for (const QString& piece :
              {QStringLiteral("curl '"), QStringLiteral("curl \""), QStringLiteral("curl "),
               QStringLiteral("a=curl -u "), QStringLiteral("x-y: "), QStringLiteral("sudo "),
@@ -434,7 +434,8 @@ private Q_SLOTS:
             const QString line = piece.repeated(30'000);
             withoutCredentials(line);
         }
-        QVERIFY2(timer.elapsed() < 8000, qPrintable(QString::number(timer.elapsed())));
+        const qint64 taken = testing::cpuMilliseconds() - before;
+        QVERIFY2(taken < 8000, qPrintable(QString::number(taken)));
     }
 };
 

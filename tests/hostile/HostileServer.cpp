@@ -24,7 +24,7 @@ HostileServer::HostileServer(const Options& options) : address_(options.address)
     process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     process_.start(QStringLiteral(ATELIER_HOSTILE_SERVER), arguments);
     while (!process_.canReadLine())
-        if (!process_.waitForReadyRead(10000)) {
+        if (!process_.waitForReadyRead(30'000)) {
             problem_ = QStringLiteral("the hostile server does not start: ") + process_.errorString();
             return;
         }

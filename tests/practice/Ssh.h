@@ -18,7 +18,7 @@ struct Answer {
 
 /// Runs a local program to its end, at most `seconds`.
 inline Answer runLocally(const QString& program, const QStringList& arguments, const QByteArray& input = {},
-                         int seconds = 60) {
+                         int seconds = 180) {
     QProcess process;
     process.start(program, arguments);
     process.write(input);
@@ -45,14 +45,14 @@ inline QStringList sshOptions(const PracticeConnection& to) {
 
 /// Runs a line of shell on the cluster through OpenSSH's client.
 inline Answer ssh(const PracticeConnection& to, const QString& line, const QByteArray& input = {},
-                  int seconds = 60) {
+                  int seconds = 180) {
     return runLocally(QStringLiteral("ssh"), sshOptions(to) << to.user + QLatin1Char('@') + to.host << line,
                       input, seconds);
 }
 
 /// The same in a login shell, as users work; the lines come as a file, so that nothing reads them as its
 /// input.
-inline Answer login(const PracticeConnection& to, const QByteArray& lines, int seconds = 60) {
+inline Answer login(const PracticeConnection& to, const QByteArray& lines, int seconds = 180) {
     return ssh(
         to,
         QStringLiteral("f=$(mktemp) && cat > $f && bash -l $f < /dev/null; code=$?; rm -f $f; exit $code"),
@@ -61,7 +61,7 @@ inline Answer login(const PracticeConnection& to, const QByteArray& lines, int s
 
 /// Runs lines as a batch job with these sbatch options, waits for its end, and answers with its output.
 inline Answer batchJob(const PracticeConnection& to, const QByteArray& options, const QByteArray& lines,
-                       int seconds = 120) {
+                       int seconds = 240) {
     const QByteArray script = "#!/bin/bash\n" + lines;
     // Not `sbatch --wait`: it looks ever more seldom.
     return login(to,

@@ -211,14 +211,14 @@ trap '"$ctl" stop' EXIT
         session.start(QStringLiteral("ssh"), sshOptions(*started)
                                                  << started->user + QStringLiteral("@127.0.0.1")
                                                  << QStringLiteral("echo in; sleep 300"));
-        QVERIFY(session.waitForReadyRead(10000));
+        QVERIFY(session.waitForReadyRead(30'000));
         const auto status = practiceStatus(options);
         for (const QString& service : crashed) ::kill(static_cast<pid_t>(pidOf(*status, service)), SIGKILL);
         QTRY_VERIFY(!practiceStatus(options)->running);
         QVERIFY(processesOf(token(*started)).size() >= 2);
         QVERIFY(stopPractice(options));
         QCOMPARE(processesOf(token(*started)), QList<qint64>());
-        QVERIFY(session.waitForFinished(5000));
+        QVERIFY(session.waitForFinished(30'000));
         QVERIFY(startPractice(options, {}, {}));
     }
 

@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(other.listen(QHostAddress::LocalHost));
         start({QStringLiteral("--logdir"), root_.path(), QStringLiteral("--port"),
                QString::number(other.serverPort())});
-        QVERIFY(server_.waitForFinished(5000));
+        QVERIFY(server_.waitForFinished(30'000));
         QCOMPARE(server_.exitCode(), 255);
         const QByteArray said = server_.readAllStandardError();
         const QByteArray expected = "ERROR: TensorBoard could not bind to port " +

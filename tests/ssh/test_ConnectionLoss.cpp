@@ -65,7 +65,8 @@ private Q_SLOTS:
         timer.start();
         proxy.cut();
         callers.clear();
-        QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
+        // Long before the commands would end.
+        QVERIFY2(timer.elapsed() < 15'000, QByteArray::number(timer.elapsed()));
         QCOMPARE(told.load(), 11);
         QVERIFY(!host->isConnected());
         QVERIFY(!(*tunnel)->isOpen());
@@ -138,7 +139,7 @@ private Q_SLOTS:
         const auto result = host->run(cat);
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().kind(), ErrorKind::ConnectionLost);
-        QVERIFY2(timer.elapsed() < 3000, QByteArray::number(timer.elapsed()));
+        QVERIFY2(timer.elapsed() < 15'000, QByteArray::number(timer.elapsed()));
     }
 
     void aSlowNetworkIsNoError() {
@@ -160,7 +161,7 @@ private Q_SLOTS:
         QElapsedTimer timer;
         timer.start();
         host.reset();
-        QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
+        QVERIFY2(timer.elapsed() < 5000, QByteArray::number(timer.elapsed()));
     }
 };
 

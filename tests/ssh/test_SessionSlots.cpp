@@ -76,7 +76,8 @@ private Q_SLOTS:
         const auto second = (*host)->run(bash(QStringLiteral("true")), stop.get_token());
         QVERIFY(!second.has_value());
         QCOMPARE(second.error().kind(), ErrorKind::Cancelled);
-        QVERIFY(timer.elapsed() < 1000);
+        // Long before the first one ends.
+        QVERIFY(timer.elapsed() < 15'000);
     }
 };
 

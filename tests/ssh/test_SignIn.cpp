@@ -488,7 +488,8 @@ private Q_SLOTS:
         const auto host = signIn(request, SshServer::prompts(), stop.get_token());
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind(), ErrorKind::Cancelled);
-        QVERIFY2(timer.elapsed() < 1000, QByteArray::number(timer.elapsed()));
+        // Long before the patience with a server would.
+        QVERIFY2(timer.elapsed() < 8000, QByteArray::number(timer.elapsed()));
     }
 
     void oneSignInIsOneAuthentication() {

@@ -238,7 +238,8 @@ private Q_SLOTS:
             streams, stop.get_token());
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().kind(), ErrorKind::Cancelled);
-        QVERIFY2(timer.elapsed() < 1500, QByteArray::number(timer.elapsed()));
+        // Long before the program would end.
+        QVERIFY2(timer.elapsed() < 15'000, QByteArray::number(timer.elapsed()));
         QTRY_VERIFY(QFile::exists(mark));
         QVERIFY(host_->run(bash("true")).has_value());
     }

@@ -152,7 +152,7 @@ private Q_SLOTS:
         const quint16 port = (*tunnel)->localPort();
         QTcpSocket open;
         open.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
-        QVERIFY(open.waitForConnected(2000));
+        QVERIFY(open.waitForConnected(20'000));
         tunnel->reset();
         QVERIFY(open.state() != QAbstractSocket::ConnectedState || open.waitForDisconnected(2000));
         QTcpSocket late;
