@@ -16,9 +16,10 @@ atelier_font(serif "DejaVu Serif" "DejaVu Sans Mono")
 # As wide as they come, and half as high again: what some who have dyslexia read everything in.
 atelier_font(opendyslexic "OpenDyslexic" "OpenDyslexicMono")
 
-# What a test that has a window or starts one runs with, and with which of these fonts.
+# What a test that has a window or starts one runs with, and with which of these fonts. TZ is what holds without it, too;
+# glibc would look at that file again at each time of day that is read.
 function(atelier_environment VARIABLE FONT)
-    set(${VARIABLE} QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 "ATELIER_TEST_FONT=${ATELIER_FONT_${FONT}}"
+    set(${VARIABLE} QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 TZ=:/etc/localtime "ATELIER_TEST_FONT=${ATELIER_FONT_${FONT}}"
         FONTCONFIG_FILE=${CMAKE_BINARY_DIR}/tests/fonts/${FONT}.conf PARENT_SCOPE)
 endfunction()
 

@@ -1,4 +1,6 @@
 #include <QtTest>
+#include <future>
+#include <map>
 
 #include "core/metrics/LogFolder.h"
 #include "core/practice/Practice.h"
@@ -18,6 +20,8 @@ class TestPracticeJob : public QObject {
     PracticeConnection cluster_;
     QTemporaryDir here_;
     QByteArray there_;
+    /// By the signal: trainings that go on while the other tests run.
+    std::map<QByteArray, std::future<Answer>> warned_;
 
     Answer send(const QString& folder) {
         return runLocally(QStringLiteral("rsync"),
@@ -48,6 +52,19 @@ class TestPracticeJob : public QObject {
                "cd $SLURM_TMPDIR\n";
     }
 
+    /// It is warned once it has written a checkpoint.
+    Answer trainAndWarn(const QByteArray& signal) const {
+        return batchJob(
+            cluster_, "--gpus-per-node=practice:1",
+            preparation() + "python -u " + there_ +
+                "/ml-test/train.py data --epochs 50 --seconds-per-epoch 1 "
+                "--write-checkpoints-to last &\ntraining=$!\n"
+                "until [ -e last/epoch-0001.pt ] || ! kill -0 $training; do sleep 0.2; done\nkill -" +
+                signal +
+                " $training\n"
+                "wait $training\necho code $?\nls last\n");
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         cluster_ = practiceForTests();
@@ -65,6 +82,8 @@ private Q_SLOTS:
         QVERIFY(program);
         QCOMPARE(send(*program).code, 0);
         QCOMPARE(send(here_.filePath(QStringLiteral("shapes.tar"))).code, 0);
+        for (const char* signal : {"USR1", "TERM"})
+            warned_[signal] = std::async(std::launch::async, [this, signal] { return trainAndWarn(signal); });
     }
 
     void cleanupTestCase() {
@@ -180,13 +199,7 @@ private Q_SLOTS:
 
     void aWarningMakesItWriteALastCheckpoint() {
         QFETCH(QByteArray, signal);
-        const auto job = batchJob(cluster_, "--gpus-per-node=practice:1",
-                                  preparation() + "python -u " + there_ +
-                                      "/ml-test/train.py data --epochs 50 --seconds-per-epoch 1 "
-                                      "--write-checkpoints-to last &\ntraining=$!\nsleep 4\nkill -" +
-                                      signal +
-                                      " $training\n"
-                                      "wait $training\necho code $?\nls last\n");
+        const Answer job = warned_[signal].get();
         QVERIFY2(job.output.contains("code 0\nepoch-0001.pt"), job.all().constData());
         QVERIFY2(job.output.contains("Stopped after epoch "), job.all().constData());
     }
