@@ -20,6 +20,15 @@ QStringList wordsOfThisTest(const QStringList& words = {});
 
 }  // namespace atelier::testing
 
+// QtTest's own patience is 5 s. On a busy computer another program may take longer to begin, and a wait ends
+// with what it waits for.
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, 30'000)
+#define QTRY_VERIFY2(expr, messageExpression) QTRY_VERIFY2_WITH_TIMEOUT(expr, messageExpression, 30'000)
+#define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT(expr, expected, 30'000)
+
 #define ATELIER_REGISTERED_TEST(RUN) \
     static const atelier::testing::RegisteredTest registeredTest(__FILE__, RUN);
 
