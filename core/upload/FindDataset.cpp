@@ -9,6 +9,7 @@
 
 #include "core/base/ClosedFiles.h"
 #include "core/dataset/file/LocalSpace.h"
+#include "core/dataset/file/WholeSeconds.h"
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
@@ -83,7 +84,7 @@ bool areAllThere(const std::vector<RemoteEntry>& there, const FileTree& tree) {
                                                                    : RemoteEntry::Kind::File;
         if (at->kind != wanted) return false;
         if (kind != FileTree::Kind::File) continue;
-        if (at->size != tree.bytes(i) || at->modified != tree.modified(i) / 1'000'000'000) return false;
+        if (at->size != tree.bytes(i) || at->modified != wholeSeconds(tree.modified(i))) return false;
     }
     return true;
 }

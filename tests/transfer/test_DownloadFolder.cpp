@@ -10,6 +10,7 @@
 
 #include "core/dataset/file/FileFacts.h"
 #include "core/transfer/download/DownloadFolder.h"
+#include "tests/dataset/GrownTree.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/FarTools.h"
@@ -405,6 +406,16 @@ private Q_SLOTS:
         const auto fetched = download();
         QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
         QCOMPARE(contentOf(here(), "moon.txt"), std::string("landed"));
+    }
+
+    void aFileOfBeforeTheEpochIsNotNewerThanItself() {
+        for (const QString& side : {here(), there()}) {
+            put(side, "moon.txt", "landed");
+            setTime(side.toStdString() + "/moon.txt", -1, 500'000'000);
+        }
+        const auto fetched = download();
+        QVERIFY2(fetched, fetched ? "" : qPrintable(fetched.error().detail));
+        QCOMPARE(fetched->files, 0);
     }
 
     void aGrowingLogMayHaveANameThatIsNoText() {

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/upload/FindDataset.h"
-#include "tests/dataset/SampleTree.h"
+#include "tests/dataset/GrownTree.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -182,6 +182,22 @@ private Q_SLOTS:
         QCOMPARE(changed.kind, Kind::ChangedSince);
         QCOMPARE(changed.difference->changed, 1);
         QVERIFY(!canRemoveArrived(folder));
+    }
+
+    void aFolderWithAFileOfBefore1970IsKnown_data() {
+        QTest::addColumn<bool>("rsync");
+        QTest::newRow("rsync") << true;
+        QTest::newRow("tar") << false;
+    }
+    void aFolderWithAFileOfBefore1970IsKnown() {
+        QFETCH(bool, rsync);
+        LocalCluster host(at("home"), rsync);
+        setTime(at("cats/train/7").toStdString(), -1, 500'000'000);
+        auto folder = request();
+        folder.strategy = SendStrategy::FolderRsync;
+        folder.remoteArchive = QStringLiteral("~/projects/def-x/moi/cats");
+        QVERIFY(sendDataset(host, folder, {}, {}));
+        QCOMPARE(find(host, folder).kind, Kind::AlreadyThere);
     }
 
     void aFolderOfSomebodyElsesIsToldByWhatIsToGoThere() {

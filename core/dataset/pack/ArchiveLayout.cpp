@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/dataset/file/WholeSeconds.h"
 #include "core/dataset/pack/TarHeader.h"
 #include "core/error/TransferErrors.h"
 
@@ -28,11 +29,6 @@ TarMember::Type typeOf(Kind kind) {
     return TarMember::Type::File;
 }
 
-qint64 secondsOf(qint64 nanoseconds) {
-    constexpr qint64 second = 1'000'000'000;
-    return nanoseconds / second - (nanoseconds % second < 0 ? 1 : 0);
-}
-
 /// Calls `use` with an entry as tar has it.
 template <typename Use>
 void asMember(const FileTree& tree, std::size_t index, const Use& use) {
@@ -45,7 +41,7 @@ void asMember(const FileTree& tree, std::size_t index, const Use& use) {
     member.target = target;
     member.type = typeOf(kind);
     member.size = tree.bytes(index);
-    member.seconds = secondsOf(tree.modified(index));
+    member.seconds = wholeSeconds(tree.modified(index));
     // A folder its owner may not enter or write to could not be unpacked into, nor removed after the job.
     member.mode = tree.mode(index) | (kind == Kind::Folder ? 0700 : 0);
     use(member);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/dataset/file/SafePath.h"
+#include "core/dataset/file/WholeSeconds.h"
 #include "core/dataset/unpack/GrowingNames.h"
 #include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
@@ -92,8 +93,7 @@ bool TreeWriter::isAlike(const std::string& one, const std::string& other) const
     if (!a || !b || a->kind != b->kind || a->size != b->size) return false;
     if (a->kind == FileFacts::Kind::SymbolicLink)
         return folder().linkTarget(one) == folder().linkTarget(other);
-    constexpr qint64 second = 1'000'000'000;
-    return a->modified / second == b->modified / second;
+    return wholeSeconds(a->modified) == wholeSeconds(b->modified);
 }
 
 Expected<void> TreeWriter::put(const std::string& growing, const std::string& last, const Before& before) {

@@ -7,6 +7,7 @@
 
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/dataset/file/WholeSeconds.h"
 #include "core/dataset/unpack/GrowingNames.h"
 #include "core/dataset/unpack/NameTwins.h"
 
@@ -44,7 +45,7 @@ Comparison compare(const RemoteEntry& there, const std::optional<FileFacts>& her
     if (there.kind == RemoteEntry::Kind::Folder) return compareFolder(*here);
     if (here->kind == FileFacts::Kind::Folder) return Comparison::KindDiffers;
     const bool isFile = here->kind == FileFacts::Kind::File;
-    const qint64 seconds = here->modified / 1'000'000'000;
+    const qint64 seconds = wholeSeconds(here->modified);
     if (isFile != (there.kind == RemoteEntry::Kind::File))
         return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
     if (!isFile) return Comparison::Wanted;

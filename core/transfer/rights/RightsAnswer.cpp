@@ -8,6 +8,7 @@
 #include "core/base/Bounds.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/dataset/file/WholeSeconds.h"
 #include "core/error/TransferErrors.h"
 
 namespace atelier {
@@ -19,12 +20,6 @@ using Kind = ManifestEntry::Kind;
 constexpr quint32 allRights = 07777;
 // Of seconds since 1970: the farthest that nanoseconds reach in 64 bits.
 constexpr qint64 farthest = 9'223'372'036;
-
-qint64 secondsOf(qint64 nanoseconds) {
-    constexpr qint64 aSecond = 1'000'000'000;
-    const qint64 seconds = nanoseconds / aSecond;
-    return nanoseconds % aSecond < 0 ? seconds - 1 : seconds;
-}
 
 /// It becomes part of a command that is shown, and the cluster says it.
 bool isAccessList(const QByteArray& said) {
@@ -149,7 +144,7 @@ private:
     void sayOfContent(std::optional<qint64> size, std::optional<qint64> seconds) {
         ofNames_ = [this, size, seconds](std::size_t i) {
             const ManifestEntry& entry = contentOf(entries_[i]);
-            isAlike_[i] = size == entry.size && seconds == secondsOf(entry.modified);
+            isAlike_[i] = size == entry.size && seconds == wholeSeconds(entry.modified);
         };
         ofFolder_ = [] {};
     }
