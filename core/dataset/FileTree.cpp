@@ -7,6 +7,20 @@
 
 namespace atelier {
 
+bool FileTree::isBefore(std::string_view one, Kind ones, std::string_view other, Kind others) {
+    const auto common = std::min(one.size(), other.size());
+    if (const int order = one.substr(0, common).compare(other.substr(0, common)); order != 0)
+        return order < 0;
+    const auto next = [common](std::string_view name, Kind kind) {
+        if (name.size() > common) return int(static_cast<unsigned char>(name[common]));
+        return kind == Kind::Folder ? int('/') : -1;
+    };
+    const int oneNext = next(one, ones);
+    const int otherNext = next(other, others);
+    // A folder and what lies in it.
+    return oneNext != otherNext ? oneNext < otherNext : one.size() < other.size();
+}
+
 std::size_t FileTree::nameSizeOf(quint32 number) const {
     std::size_t size = 0;
     for (; number != none; number = entries_[number].parent) size += entries_[number].nameSize + 1;
@@ -29,6 +43,32 @@ std::string FileTree::target(std::size_t index) const {
     if (entry.kind == Kind::HardLink) return nameOf(quint32(entry.value));
     if (entry.kind == Kind::SymbolicLink) return names_.c_str() + entry.value;
     return {};
+}
+
+FileTree::Entry& FileTree::add(quint32 parent, std::string_view name) {
+    Entry entry;
+    entry.parent = parent;
+    entry.nameAt = quint32(names_.size());
+    entry.nameSize = quint16(name.size());
+    names_ += name;
+    return entries_.emplace_back(entry);
+}
+
+void FileTree::count() {
+    for (const quint32 number : order_) {
+        const Entry& entry = entries_[number];
+        if (entry.kind == Kind::Folder) archiveMode_ &= folderCopyMode(entry.mode);
+        if (entry.kind != Kind::File) continue;
+        archiveMode_ &= copyMode(entry.mode);
+        ++files_;
+        totalBytes_ += entry.value;
+    }
+}
+
+void FileTree::closeAsItsFolder() {
+    std::error_code error;
+    if (const auto facts = fileFacts(std::filesystem::canonical(base_.path(), error)))
+        archiveMode_ &= folderCopyMode(facts->mode);
 }
 
 QByteArray FileTree::digest() const {

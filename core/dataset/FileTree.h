@@ -17,6 +17,8 @@
 
 namespace atelier {
 
+struct Manifest;
+
 /// Everything of a folder that is sent, as it was when the folder was read. Entries are numbered in the order
 /// of their names in an archive (bytes, folders with a slash at the end), so that the same folder gives the
 /// same archive everywhere. An entry takes 36 bytes and the bytes of its own name: full paths are not kept,
@@ -30,6 +32,11 @@ public:
     /// FileUnreadable, DatasetEmpty, Cancelled.
     static Expected<FileTree> read(const QString& path, LeaveOut rule, const ProgressCallback& progress,
                                    const std::stop_token& stop);
+
+    /// The tree of what a manifest lists: the folders that its entries lie in need not be among them, but the
+    /// file to which a hard link leads is. Errors: FileChangedMeanwhile, FileUnreadable, both for the folder
+    /// itself.
+    static Expected<FileTree> of(const Manifest& manifest);
 
     std::size_t size() const { return order_.size(); }
     Kind kind(std::size_t index) const { return at(index).kind; }
@@ -60,6 +67,7 @@ public:
 
 private:
     friend class TreeReader;
+    friend class ListedTree;
     static constexpr quint32 none = 0xffffffff;
 
     struct Entry {
@@ -76,12 +84,21 @@ private:
     };
 
     explicit FileTree(QString path, BaseFolder base) : path_(std::move(path)), base_(std::move(base)) {}
+    /// The order of an archive: that of the names as bytes, a folder's with the slash it has there. Only then
+    /// do the entries of a folder follow it at once.
+    static bool isBefore(std::string_view one, Kind ones, std::string_view other, Kind others);
     const Entry& at(std::size_t index) const { return entries_[order_[index]]; }
     std::string_view lastName(const Entry& entry) const {
         return {names_.data() + entry.nameAt, entry.nameSize};
     }
     std::string nameOf(quint32 number) const;
     std::size_t nameSizeOf(quint32 number) const;
+    /// Adds an entry whose order is still to be found.
+    Entry& add(quint32 parent, std::string_view name);
+    /// Counts what is in order, and takes rights from the archive that the files do not have.
+    void count();
+    /// The same for rights that the folder itself does not have.
+    void closeAsItsFolder();
 
     QString path_;
     BaseFolder base_;

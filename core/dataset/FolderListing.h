@@ -25,6 +25,7 @@ public:
     BaseFolder& operator=(BaseFolder&& other) noexcept;
 
     bool isOpen() const;
+    const std::filesystem::path& path() const { return path_; }
     /// Calls `show` with every entry of a folder below this one ("" for itself), in no order; false where the
     /// folder cannot be listed.
     bool list(const std::string& folder, const std::function<void(const ListedEntry&)>& show) const;

@@ -11,15 +11,7 @@ namespace atelier {
 struct ReadArchiveCloser {
     void operator()(archive* open) const { archive_read_free(open); }
 };
-struct WriteArchiveCloser {
-    void operator()(archive* open) const { archive_write_free(open); }
-};
-struct ArchiveEntryCloser {
-    void operator()(archive_entry* entry) const { archive_entry_free(entry); }
-};
 using ReadArchive = std::unique_ptr<archive, ReadArchiveCloser>;
-using WriteArchive = std::unique_ptr<archive, WriteArchiveCloser>;
-using ArchiveEntry = std::unique_ptr<archive_entry, ArchiveEntryCloser>;
 
 /// A reader for tar and zip, with any compression libarchive knows.
 inline ReadArchive newArchiveReader() {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/dataset/FileTree.h"
 #include "core/dataset/LeaveOut.h"
 #include "core/dataset/Scan.h"
 #include "core/error/Expected.h"
@@ -15,7 +16,7 @@ namespace atelier {
 
 /// One entry that is sent, as it was when the manifest was made.
 struct ManifestEntry {
-    enum class Kind { File, Folder, SymbolicLink, HardLink };
+    using Kind = FileTree::Kind;
     std::string name;  ///< bytes, relative to the root
     Kind kind = Kind::File;
     qint64 size = 0;      ///< bytes of a file's content; 0 for all else
@@ -26,20 +27,16 @@ struct ManifestEntry {
     bool operator==(const ManifestEntry&) const = default;
 };
 
-/// Everything that is sent, sorted by the bytes of the names, so that the same folder gives the same manifest
-/// and the same archive. Names are relative to the folder: its content lies at the archive's root.
+/// What of a folder is sent, as a list to choose from and to change; FileTree is the same for large folders.
+/// Names are relative to the folder, and sorted by their bytes.
 struct Manifest {
     std::filesystem::path root;
     std::vector<ManifestEntry> entries;
     QList<LeftOut> leftOut;
     qint64 bytes = 0;  ///< of all files' content
-    /// The most rights that an archive may have, as FileTree::archiveMode.
-    quint32 archiveMode() const;
 };
 
-/// Reads a folder, or a single file as a folder that holds only this file. Of a file with several names, the
-/// first name is a file and the others are hard links. Errors: FileMissing, FileUnreadable, DatasetEmpty,
-/// Cancelled.
+/// Reads a folder, or a single file, as FileTree::read does. Errors: those of FileTree::read.
 Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::stop_token& stop);
 
 /// The names of the entries that are not on this computer any more as they were when the manifest was made.

@@ -52,7 +52,9 @@ private:
             tree_.base_.list(name, [&](const ListedEntry& found) { look(folder, name, found); });
         const auto count = quint32(tree_.entries_.size()) - first;
         std::sort(tree_.entries_.begin() + first, tree_.entries_.end(),
-                  [this](const Entry& a, const Entry& b) { return isBefore(a, b); });
+                  [this](const Entry& a, const Entry& b) {
+                      return FileTree::isBefore(tree_.lastName(a), a.kind, tree_.lastName(b), b.kind);
+                  });
         if (folder == FileTree::none)
             rootCount_ = count;
         else
@@ -86,17 +88,13 @@ private:
     }
 
     Entry& add(quint32 parent, std::string_view name, const FileFacts& facts) {
-        Entry entry;
-        entry.parent = parent;
-        entry.nameAt = quint32(tree_.names_.size());
-        entry.nameSize = quint16(name.size());
-        tree_.names_ += name;
+        Entry& entry = tree_.add(parent, name);
         entry.modified = facts.modified;
         entry.mode = quint16(facts.mode & 0777);
         if (facts.kind == FileFacts::Kind::File) entry.value = facts.size;
         if (facts.kind == FileFacts::Kind::Folder) entry.kind = Kind::Folder;
         if (facts.kind == FileFacts::Kind::SymbolicLink) entry.kind = Kind::SymbolicLink;
-        return tree_.entries_.emplace_back(entry);
+        return entry;
     }
 
     void leaveOut(const std::string& name, LeftOut::Reason reason) {
@@ -104,33 +102,12 @@ private:
     }
     void leaveOut(quint32 folder, LeftOut::Reason reason) { leaveOut(tree_.nameOf(folder), reason); }
 
-    /// As bytes, a folder's name with the slash it has in an archive: only then do the entries of a folder
-    /// follow it at once.
-    bool isBefore(const Entry& a, const Entry& b) const {
-        const auto one = tree_.lastName(a);
-        const auto other = tree_.lastName(b);
-        const auto common = std::min(one.size(), other.size());
-        if (const int order = one.substr(0, common).compare(other.substr(0, common)); order != 0)
-            return order < 0;
-        const auto next = [common](std::string_view name, Kind kind) {
-            if (name.size() > common) return int(static_cast<unsigned char>(name[common]));
-            return kind == Kind::Folder ? int('/') : -1;
-        };
-        return next(one, a.kind) < next(other, b.kind);
-    }
-
     void finish() {
         tree_.entries_.shrink_to_fit();
         tree_.names_.shrink_to_fit();
         putInOrder();
         resolveHardLinks();
-        for (const Entry& entry : tree_.entries_) {
-            if (entry.kind == Kind::Folder) tree_.archiveMode_ &= folderCopyMode(entry.mode);
-            if (entry.kind != Kind::File) continue;
-            tree_.archiveMode_ &= copyMode(entry.mode);
-            ++tree_.files_;
-            tree_.totalBytes_ += entry.value;
-        }
+        tree_.count();
     }
 
     void putInOrder() {
@@ -194,8 +171,7 @@ Expected<FileTree> FileTree::read(const QString& path, LeaveOut rule, const Prog
         return tree;
     }
     if (auto done = reader.readFolder(); !done) return failure(done);
-    if (const auto facts = fileFacts(fs::canonical(root, error)))
-        tree.archiveMode_ &= folderCopyMode(facts->mode);
+    tree.closeAsItsFolder();
     return tree;
 }
 

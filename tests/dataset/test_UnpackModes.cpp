@@ -3,7 +3,6 @@
 #include <QtTest>
 
 #include "core/dataset/file/FileFacts.h"
-#include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/dataset/unpack/Unpack.h"
 #include "tests/dataset/OrdinaryUser.h"
@@ -139,8 +138,6 @@ private Q_SLOTS:
             quint32 most;
         };
         for (const Row& row : {Row{"all", 0666}, Row{"one", 0600}, Row{"groups", 0660}}) {
-            QVERIFY(packArchive(in(row.name), in("packed.tar"), {}, {}, {}));
-            QCOMPARE(modeOfEntry("packed.tar"), row.most & ~mode);
             QVERIFY(packStream(in(row.name), in("packed.tar"), {}, Compression::None, {}, {}));
             QCOMPARE(modeOfEntry("packed.tar"), row.most & ~mode);
         }

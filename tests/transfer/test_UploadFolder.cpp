@@ -6,6 +6,7 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/transfer/ledger/FolderTries.h"
 #include "core/transfer/upload/UploadFolder.h"
+#include "tests/dataset/GrownTree.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Noise.h"
@@ -26,6 +27,12 @@ class TestUploadFolder : public QObject {
         LocalCluster host(home(), rsync);
         return uploadFolder(host, code(), RemotePath(QStringLiteral("~/code/it's mine")),
                             {LeaveOut::ProgramRubbish}, {}, {});
+    }
+    struct stat statOf(const std::string& name) const {
+        struct stat found {};
+        if (::stat(((there() + QLatin1Char('/')).toStdString() + name).c_str(), &found) != 0)
+            qFatal("not there");
+        return found;
     }
     /// `it` in a folder, as a thing of that kind.
     static void make(const QString& folder, const QString& kind) {
@@ -74,6 +81,39 @@ private Q_SLOTS:
         QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
         QCOMPARE(fingerprint(there()), wanted);
         QVERIFY(QFileInfo(there() + QStringLiteral("/run.sh")).isExecutable());
+    }
+
+    void timesAreThoseOfTheirSeconds_data() { bothWays(); }
+    /// Both ways say the same second, or the one would send anew what the other has sent.
+    void timesAreThoseOfTheirSeconds() {
+        QFETCH(bool, rsync);
+        const struct {
+            const char* name;
+            qint64 seconds;
+            long nanoseconds;
+        } times[] = {{"half a second before 1970", -1, 500'000'000},
+                     {"a second and a bit before 1970", -2, 999'999'999},
+                     {"1938", -1'000'000'000, 250'000'000},
+                     {"1938, a whole second", -1'000'000'000, 0},
+                     {"1970", 0, 0},
+                     {"half a second after", 0, 500'000'000},
+                     {"2020", 1'600'000'000, 999'999'999}};
+        for (const auto& [name, seconds, nanoseconds] : times) {
+            put(code(), name, "content");
+            setTime((code() + QLatin1Char('/')).toStdString() + name, seconds, nanoseconds);
+        }
+        const auto sent = upload(rsync);
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        std::vector<ino_t> files;
+        for (const auto& [name, seconds, nanoseconds] : times) {
+            const struct stat found = statOf(name);
+            QVERIFY2(found.st_mtim.tv_sec == seconds, name);
+            files.push_back(found.st_ino);
+        }
+        QVERIFY(upload(true));
+        // rsync writes a new file of what it takes for another one.
+        for (std::size_t i = 0; i < files.size(); ++i)
+            QVERIFY2(statOf(times[i].name).st_ino == files[i], times[i].name);
     }
 
     void changesFollowAndOtherFilesStay_data() { bothWays(); }

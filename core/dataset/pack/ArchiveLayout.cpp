@@ -31,7 +31,7 @@ TarMember::Type typeOf(Kind kind) {
 
 /// Calls `use` with an entry as tar has it.
 template <typename Use>
-void asMember(const FileTree& tree, std::size_t index, const Use& use) {
+void asMember(const FileTree& tree, std::size_t index, const SparseContent* sparse, const Use& use) {
     const Kind kind = tree.kind(index);
     const std::string target = tree.target(index);
     std::string name = tree.name(index);
@@ -40,43 +40,13 @@ void asMember(const FileTree& tree, std::size_t index, const Use& use) {
     member.name = name;
     member.target = target;
     member.type = typeOf(kind);
-    member.size = tree.bytes(index);
+    member.size = sparse ? sparse->storedSize() : tree.bytes(index);
+    if (sparse) member.sparseSize = tree.bytes(index);
     member.seconds = wholeSeconds(tree.modified(index));
     // A folder its owner may not enter or write to could not be unpacked into, nor removed after the job.
     member.mode = tree.mode(index) | (kind == Kind::Folder ? 0700 : 0);
     use(member);
 }
-
-/// The part of the archive that is being made: what lies outside of it is dropped.
-class Window {
-public:
-    Window(char* data, qint64 size, qint64 from) : data_(data), from_(from), end_(from + size) {}
-
-    bool isFilled(qint64 at) const { return at >= end_; }
-    void copy(qint64 at, const std::string& bytes) {
-        const auto [place, skip, size] = cut(at, qint64(bytes.size()));
-        if (size > 0) std::memcpy(place, bytes.data() + skip, std::size_t(size));
-    }
-    void zero(qint64 at, qint64 length) {
-        const auto [place, skip, size] = cut(at, length);
-        if (size > 0) std::memset(place, 0, std::size_t(size));
-    }
-
-    struct Part {
-        char* place;
-        qint64 skip, size;
-    };
-    /// What of `length` bytes at `at` is wanted, and where it goes.
-    Part cut(qint64 at, qint64 length) const {
-        const qint64 first = std::max(at, from_);
-        const qint64 last = std::min(at + length, end_);
-        return {data_ + (first - from_), first - at, std::max<qint64>(0, last - first)};
-    }
-
-private:
-    char* data_;
-    qint64 from_, end_;
-};
 
 tl::unexpected<Error> changed(const std::string& name) {
     return failure(error::FileChangedMeanwhile{shownName(name)}, {}, true);
@@ -90,7 +60,8 @@ tl::unexpected<Error> unreadable(const std::string& name, int reason) {
 
 }  // namespace
 
-ArchiveLayout::ArchiveLayout(FileTree tree) : tree_(std::move(tree)) {
+ArchiveLayout::ArchiveLayout(FileTree tree, Holes holes) : tree_(std::move(tree)) {
+    if (holes == Holes::Kept) findHoles();
     marks_.reserve(tree_.size() / markEvery + 1);
     for (std::size_t index = 0; index < tree_.size(); ++index) {
         if (index % markEvery == 0) marks_.push_back(size_);
@@ -100,17 +71,37 @@ ArchiveLayout::ArchiveLayout(FileTree tree) : tree_(std::move(tree)) {
     size_ = (size_ + tarRecord - 1) / tarRecord * tarRecord;
 }
 
+void ArchiveLayout::findHoles() {
+    for (std::size_t index = 0; index < tree_.size(); ++index) {
+        if (tree_.bytes(index) == 0) continue;
+        const auto path = tree_.base().path() / pathFromBytes(tree_.name(index));
+        if (hasHoles(path)) sparse_.try_emplace(index, filledParts(path), tree_.bytes(index));
+    }
+}
+
+const SparseContent* ArchiveLayout::sparse(std::size_t index) const {
+    if (sparse_.empty()) return nullptr;
+    const auto found = sparse_.find(index);
+    return found == sparse_.end() ? nullptr : &found->second;
+}
+
+qint64 ArchiveLayout::contentSize(std::size_t index) const {
+    const SparseContent* stored = sparse(index);
+    return stored ? stored->storedSize() : tree_.bytes(index);
+}
+
 qint64 ArchiveLayout::entrySize(std::size_t index) const {
     constexpr std::size_t alwaysFits = 99;
     const Kind kind = tree_.kind(index);
-    const qint64 content = inWholeBlocks(tree_.bytes(index));
+    const SparseContent* stored = sparse(index);
+    const qint64 content = inWholeBlocks(contentSize(index));
     const bool isLink = kind == Kind::SymbolicLink || kind == Kind::HardLink;
     constexpr qint64 farFuture = 8'000'000'000 * 1'000'000'000;
     const bool usualTime = tree_.modified(index) >= 0 && tree_.modified(index) < farFuture;
-    if (!isLink && usualTime && tree_.nameSize(index) <= alwaysFits && content < qint64(1) << 33)
+    if (!isLink && !stored && usualTime && tree_.nameSize(index) <= alwaysFits && content < qint64(1) << 33)
         return tarBlock + content;
     qint64 headers = 0;
-    asMember(tree_, index, [&headers](const TarMember& member) { headers = tarHeadersSize(member); });
+    asMember(tree_, index, stored, [&headers](const TarMember& member) { headers = tarHeadersSize(member); });
     return headers + content;
 }
 
@@ -135,20 +126,18 @@ std::size_t ArchiveLayout::indexAt(qint64 offset) const {
 }
 
 Expected<void> ArchiveLayout::read(char* data, qint64 size, qint64 from) const {
-    Window window(data, size, from);
+    ArchiveWindow window(data, size, from);
     auto index = indexAt(from);
     qint64 at = start(index);
     std::string headers;
     for (; index < tree_.size() && !window.isFilled(at); ++index) {
         headers.clear();
-        asMember(tree_, index, [&headers](const TarMember& member) { appendTarHeaders(member, headers); });
+        asMember(tree_, index, sparse(index),
+                 [&headers](const TarMember& member) { appendTarHeaders(member, headers); });
         window.copy(at, headers);
         at += qint64(headers.size());
-        const qint64 content = tree_.bytes(index);
-        const auto [place, skip, wanted] = window.cut(at, content);
-        if (wanted > 0) {
-            if (auto got = readContent(index, tree_.name(index), place, wanted, skip); !got) return got;
-        }
+        if (auto got = readContent(index, window, at); !got) return got;
+        const qint64 content = contentSize(index);
         window.zero(at + content, inWholeBlocks(content) - content);
         at += inWholeBlocks(content);
     }
@@ -156,8 +145,11 @@ Expected<void> ArchiveLayout::read(char* data, qint64 size, qint64 from) const {
     return {};
 }
 
-Expected<void> ArchiveLayout::readContent(std::size_t index, const std::string& name, char* data, qint64 size,
-                                          qint64 from) const {
+Expected<void> ArchiveLayout::readContent(std::size_t index, ArchiveWindow& window, qint64 at) const {
+    // Where there is nothing to read, the file is looked at for its header's sake: it may no longer be empty.
+    const bool isLookedAt = tree_.kind(index) == Kind::File && window.wants(at - 1, contentSize(index) + 1);
+    if (!isLookedAt) return {};
+    const std::string name = tree_.name(index);
     InputFile file(tree_.base(), name);
     if (file.problem() != 0) return unreadable(name, file.problem());
     const auto isAsBefore = [&] {
@@ -165,10 +157,20 @@ Expected<void> ArchiveLayout::readContent(std::size_t index, const std::string& 
         return now && now->size == tree_.bytes(index) && now->modified == tree_.modified(index);
     };
     if (!isAsBefore()) return changed(name);
-    const qint64 got = file.read(data, size, from);
-    if (got < 0) return unreadable(name, file.problem());
-    if (got < size || !isAsBefore()) return changed(name);
-    return {};
+    const bool isWhole = copyContent(file, index, window, at);
+    if (file.problem() != 0) return unreadable(name, file.problem());
+    return isWhole && isAsBefore() ? Expected<void>() : changed(name);
+}
+
+bool ArchiveLayout::copyContent(InputFile& file, std::size_t index, ArchiveWindow& window, qint64 at) const {
+    const SparseContent* stored = sparse(index);
+    if (stored) window.copy(at, stored->map());
+    const auto parts = stored ? stored->parts(window.from() - at, window.end() - at)
+                              : std::vector<SparseContent::Part>{{{0, tree_.bytes(index)}, 0}};
+    return std::ranges::all_of(parts, [&](const SparseContent::Part& part) {
+        const auto [place, skip, size] = window.cut(at + part.stored, part.filled.size);
+        return size == 0 || file.read(place, size, part.filled.at + skip) == size;
+    });
 }
 
 }  // namespace atelier

@@ -57,14 +57,9 @@ qint64 ArchiveStream::taken() const {
     return std::min(nextPiece_ * pieceSize(compression_), layout_.size());
 }
 
-Expected<PackedArchive> packStream(const QString& folder, const QString& outFile, const PackOptions& options,
+Expected<PackedArchive> packStream(const ArchiveLayout& layout, const QString& outFile,
                                    Compression compression, const ProgressCallback& progress,
                                    const std::stop_token& stop) {
-    auto tree = FileTree::read(folder, options.leaveOut, {}, stop);
-    if (!tree) return failure(tree);
-    if (auto readable = tree->requireReadable(); !readable && !options.leaveOutUnreadable)
-        return failure(readable);
-    const ArchiveLayout layout(std::move(*tree));
     if (auto space = checkLocalSpace(outFile, compression == Compression::None ? layout.size() : 0); !space)
         return failure(space);
     GrowingFile out(outFile, layout.tree().archiveMode());
@@ -74,6 +69,8 @@ Expected<PackedArchive> packStream(const QString& folder, const QString& outFile
         const auto piece = stream.next();
         if (!piece) return failure(piece);
         if (piece->isEmpty()) break;
+        // What was made ahead may be all that is left.
+        if (stop.stop_requested()) return failure(error::Cancelled{});
         if (auto written = out.write(*piece); !written)
             return tl::unexpected<Error>(withLocalSpace(written.error(), outFile, layout.size()));
         if (progress) progress({stream.taken(), layout.size(), {}});
@@ -81,6 +78,16 @@ Expected<PackedArchive> packStream(const QString& folder, const QString& outFile
     if (auto completed = out.complete(); !completed) return failure(completed);
     return PackedArchive{outFile, out.size(), out.sha256(), qint64(layout.tree().size()),
                          layout.tree().leftOut()};
+}
+
+Expected<PackedArchive> packStream(const QString& folder, const QString& outFile, const PackOptions& options,
+                                   Compression compression, const ProgressCallback& progress,
+                                   const std::stop_token& stop) {
+    auto tree = FileTree::read(folder, options.leaveOut, {}, stop);
+    if (!tree) return failure(tree);
+    if (auto readable = tree->requireReadable(); !readable && !options.leaveOutUnreadable)
+        return failure(readable);
+    return packStream(ArchiveLayout(std::move(*tree)), outFile, compression, progress, stop);
 }
 
 }  // namespace atelier

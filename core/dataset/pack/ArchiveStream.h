@@ -35,10 +35,14 @@ private:
     OrderedPieces pieces_;
 };
 
-/// Packs a folder (or a single file) into one archive, with the same bytes as a stream of it. The file gets
-/// its name only when it is complete. Progress is in bytes of the archive before compression. Errors: those
-/// of FileTree::read and ArchiveLayout::read, DatasetEntryUnreadable (the first that cannot be read; all of
-/// them in the detail, one a line), LocalDiskFull, FileUnwritable.
+/// Writes a stream into a file, which gets its name only when it is complete. Progress is in bytes of the
+/// archive before compression. Errors: those of ArchiveStream::next, LocalDiskFull (before anything is
+/// written where it can be known), FileUnwritable.
+Expected<PackedArchive> packStream(const ArchiveLayout& layout, const QString& outFile,
+                                   Compression compression, const ProgressCallback& progress,
+                                   const std::stop_token& stop);
+/// The same for a folder (or a single file). Errors: also those of FileTree::read, DatasetEntryUnreadable
+/// (the first entry that cannot be sent; all of them in the detail, one a line).
 Expected<PackedArchive> packStream(const QString& folder, const QString& outFile, const PackOptions& options,
                                    Compression compression, const ProgressCallback& progress,
                                    const std::stop_token& stop);

@@ -2,7 +2,6 @@
 
 #include <QStringDecoder>
 #include <array>
-#include <optional>
 
 namespace atelier {
 
@@ -41,13 +40,27 @@ std::string record(std::string_view key, std::string_view value) {
     return std::to_string(length) + ' ' + std::string(key) + '=' + std::string(value) + '\n';
 }
 
+/// The name under which those who know nothing of holes find what is stored of such a file.
+std::string storedName(std::string_view name) {
+    const auto last = name.rfind('/') + 1;
+    return std::string(name.substr(0, last)) + "GNUSparseFile.0/" + std::string(name.substr(last));
+}
+
+std::string sparseRecords(std::string_view name, qint64 size) {
+    return record("GNU.sparse.major", "1") + record("GNU.sparse.minor", "0") +
+           record("GNU.sparse.name", name) + record("GNU.sparse.realsize", std::to_string(size));
+}
+
 std::string paxRecords(const TarMember& member) {
-    const bool longName = !cutOf(member.name);
+    const bool longName = member.sparseSize || !cutOf(member.name);
     const bool longTarget = member.target.size() > nameRoom;
     std::string records;
     if ((longName && !isUtf8(member.name)) || (longTarget && !isUtf8(member.target)))
         records += record("hdrcharset", "BINARY");
-    if (longName) records += record("path", member.name);
+    if (member.sparseSize)
+        records += sparseRecords(member.name, *member.sparseSize);
+    else if (longName)
+        records += record("path", member.name);
     if (longTarget) records += record("linkpath", member.target);
     if (!fitsNumber(member.size)) records += record("size", std::to_string(member.size));
     if (!fitsNumber(member.seconds)) records += record("mtime", std::to_string(member.seconds));
@@ -111,17 +124,20 @@ void appendTarHeaders(const TarMember& member, std::string& out) {
     if (const std::string records = paxRecords(member); !records.empty())
         appendPaxHeader(member, records, out);
     Block block;
-    const auto cut = cutOf(member.name).value_or(0);
-    block.text(0, nameRoom, cut > 0 ? member.name.substr(cut + 1) : member.name);
-    block.text(345, prefixRoom, member.name.substr(0, cut));
+    const std::string stored = member.sparseSize ? storedName(member.name) : std::string();
+    const std::string_view name = member.sparseSize ? stored : member.name;
+    const auto cut = cutOf(name).value_or(0);
+    block.text(0, nameRoom, cut > 0 ? name.substr(cut + 1) : name);
+    block.text(345, prefixRoom, name.substr(0, cut));
     fillCommon(block, member.type, member.size, member.mode, member.seconds);
     block.text(157, nameRoom, member.target);
     block.appendTo(out);
 }
 
 qint64 tarHeadersSize(const TarMember& member) {
-    const bool plain = member.name.size() <= nameRoom && member.target.size() <= nameRoom &&
-                       fitsNumber(member.size) && fitsNumber(member.seconds);
+    const bool plain = !member.sparseSize && member.name.size() <= nameRoom &&
+                       member.target.size() <= nameRoom && fitsNumber(member.size) &&
+                       fitsNumber(member.seconds);
     if (plain) return tarBlock;
     const auto records = qint64(paxRecords(member).size());
     return tarBlock + (records > 0 ? tarBlock + inWholeBlocks(records) : 0);

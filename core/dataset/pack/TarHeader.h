@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QtGlobal>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,14 +22,16 @@ struct TarMember {
     qint64 size = 0;               ///< of the content that follows
     qint64 seconds = 0;            ///< since 1970
     quint32 mode = 0;              ///< permission bits
+    /// Of a file with holes, its size with them; what follows is then its SparseContent.
+    std::optional<qint64> sparseSize = {};
 };
 
 /// Appends the blocks that stand before a member's content: a ustar header, byte for byte as GNU tar's
 /// `--format=ustar --numeric-owner --owner=0 --group=0` writes it; before it a pax header where ustar has no
 /// room (names beyond 255 bytes or that cannot be split, targets beyond 100, content from 8 GiB on, years
-/// before 1970). Names beyond ASCII are written into ustar byte by byte; in a pax header, names that are not
-/// UTF-8 are marked as binary. Sources: POSIX.1-2017, pax, "pax Interchange Format" and "ustar Interchange
-/// Format".
+/// before 1970, files with holes). Names beyond ASCII are written into ustar byte by byte; in a pax header,
+/// names that are not UTF-8 are marked as binary. Sources: POSIX.1-2017, pax, "pax Interchange Format" and
+/// "ustar Interchange Format".
 void appendTarHeaders(const TarMember& member, std::string& out);
 
 /// How many bytes `appendTarHeaders` appends.

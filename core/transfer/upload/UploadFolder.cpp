@@ -6,7 +6,7 @@
 
 #include "core/base/Clock.h"
 #include "core/dataset/file/FileFacts.h"
-#include "core/dataset/pack/Archive.h"
+#include "core/dataset/pack/ArchiveStream.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/transfer/ledger/FolderTries.h"
@@ -82,8 +82,10 @@ Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest man
     manifest = withKeptRights(std::move(manifest), there);
     const QTemporaryDir work;
     if (!work.isValid()) return failure(error::FileUnwritable{QDir::tempPath()}, work.errorString());
-    const auto packed =
-        packArchive(forTar(manifest, there), work.filePath(QStringLiteral("folder.tar")), {}, stop);
+    auto tree = FileTree::of(forTar(manifest, there));
+    if (!tree) return failure(tree);
+    const auto packed = packStream(ArchiveLayout(std::move(*tree), Holes::Kept),
+                                   work.filePath(QStringLiteral("folder.tar")), Compression::None, {}, stop);
     if (!packed) return failure(packed);
     auto sent = sendTar(host, packed->path, place.path, progress, stop, inPlace);
     // Some of it may have been replaced, however it ended.
