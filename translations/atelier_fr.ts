@@ -492,6 +492,10 @@
         <source>What kind of a site this is: partitions, nodes, GPUs, accounts, modules, programs, folders</source>
         <translation>Ce qu’est ce site&#xa0;: partitions, nœuds, GPU, comptes, modules, programmes, dossiers</translation>
     </message>
+    <message>
+        <source>Whether the cluster’s tar can make files with holes</source>
+        <translation>Si le tar de la grappe sait créer des fichiers à trous</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>

@@ -128,6 +128,21 @@ private Q_SLOTS:
         }
     }
 
+    /// Its tar takes the list of a file's holes for content.
+    void aFolderIsTheSameWhereBusyboxUnpacksIt() {
+        const QString busybox = QStandardPaths::findExecutable("busybox");
+        if (busybox.isEmpty())
+            SKIP_WITHOUT_PACKAGE("this machine has no busybox; the package busybox has it");
+        putSparse(user_.in("data/sparse"), 80'000'000);
+        put(user_.far({}), ".bash_profile", "export PATH=$HOME/bin:$PATH\n");
+        QVERIFY(QDir().mkpath(user_.far("bin")));
+        QVERIFY(QFile::link(busybox, user_.far("bin/tar")));
+        const auto said = user_.type({"upload", "data", "there:sets/", "--strategy", "folder-rsync"},
+                                     user_.pathWithoutRsync());
+        QVERIFY2(said.code == 0, qPrintable(said.errors));
+        QVERIFY(areAlike(user_.far("sets/data/sparse"), user_.in("data/sparse")));
+    }
+
     /// Only what differs travels into a file that is there already.
     void whatChangedSinceTheLastTime() {
         putSparse(user_.in("archive.tar"), 80'000'000);

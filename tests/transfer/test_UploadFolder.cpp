@@ -9,7 +9,10 @@
 #include "tests/dataset/GrownTree.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
+#include "tests/dataset/SparseFile.h"
+#include "tests/support/FarTools.h"
 #include "tests/support/Noise.h"
+#include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
 
@@ -114,6 +117,47 @@ private Q_SLOTS:
         // rsync writes a new file of what it takes for another one.
         for (std::size_t i = 0; i < files.size(); ++i)
             QVERIFY2(statOf(times[i].name).st_ino == files[i], times[i].name);
+    }
+
+    void holesAreMadeByTheTarsThatKnowThem_data() {
+        QTest::addColumn<QString>("tar");
+        QTest::addColumn<bool>("makesHoles");
+        QTest::newRow("GNU") << "tar" << true;
+        QTest::newRow("libarchive") << "bsdtar" << true;
+        QTest::newRow("busybox") << "busybox" << false;
+    }
+    /// Any other gets their zeros: it would take the list of the holes for content.
+    void holesAreMadeByTheTarsThatKnowThem() {
+        QFETCH(QString, tar);
+        QFETCH(bool, makesHoles);
+        const QString program = FarTools::find(tar);
+        if (program.isEmpty())
+            SKIP_WITHOUT_PACKAGE(
+                "no such tar here; packages libarchive-tools and busybox have the other two");
+        constexpr qint64 size = 20'000'000;
+        putSparse(code(), "begins with a hole", size, {{size - 5'000'000, std::string(5'000'000, 'e')}});
+        putSparse(code(), "ends with a hole", size, {{0, "start"}});
+        putSparse(code(), "d/is nothing but a hole", size, {});
+        putSparse(code(), "d/in the midst of it", size,
+                  {{0, "start"}, {size / 2 + 77, "some"}, {size - 3, "end"}});
+        put(code(), "has none", "content");
+        if (roomOf((code() + QStringLiteral("/d/is nothing but a hole")).toStdString()) > 1'000'000)
+            SKIP_ON_THIS_COMPUTER(SparseFiles, "This disk has no holes.");
+        const FarTools tools(FarTools::Gnu);
+        tools.remove(QStringLiteral("tar"));
+        QVERIFY(QFile::link(program, tools.path() + QStringLiteral("/tar")));
+        LocalCluster host(home(), false);
+        host.host.path = tools.path();
+        const RemotePath to(QStringLiteral("~/code/it's mine"));
+        for (int time = 0; time < 2; ++time) {
+            const auto sent = uploadFolder(host, code(), to, {}, {}, {});
+            QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+            QCOMPARE(fingerprint(there()), fingerprint(code()));
+            qint64 room = 0;
+            for (const auto& entry : std::filesystem::recursive_directory_iterator(there().toStdString()))
+                if (entry.is_regular_file()) room += roomOf(entry.path());
+            QVERIFY2((room < 12'000'000) == makesHoles, qPrintable(QString::number(room)));
+        }
     }
 
     void changesFollowAndOtherFilesStay_data() { bothWays(); }

@@ -2,11 +2,9 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QTemporaryDir>
 
 #include "core/base/Clock.h"
 #include "core/dataset/file/FileFacts.h"
-#include "core/dataset/pack/ArchiveStream.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/transfer/ledger/FolderTries.h"
@@ -17,7 +15,7 @@
 #include "core/transfer/rights/RightsThere.h"
 #include "core/transfer/upload/ChangedFiles.h"
 #include "core/transfer/upload/RsyncRun.h"
-#include "core/transfer/upload/SendTar.h"
+#include "core/transfer/upload/SendByTar.h"
 #include "core/transfer/upload/UploadShare.h"
 
 namespace atelier {
@@ -65,34 +63,6 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), folder, manifest.bytes));
 }
 
-/// What is in the place already comes with the rights it keeps, and its folders do not come at all.
-Manifest forTar(const Manifest& manifest, const RightsThere& there) {
-    Manifest wanted{
-        .root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = manifest.bytes};
-    for (std::size_t i = 0; i < manifest.entries.size(); ++i)
-        if (!there.entries[i].rights || manifest.entries[i].kind != ManifestEntry::Kind::Folder)
-            wanted.entries.push_back(manifest.entries[i]);
-    return wanted;
-}
-
-Expected<void> byStream(RemoteHost& host, const RemotePlace& place, Manifest manifest,
-                        const RightsThere& there, bool inPlace, const ProgressCallback& progress,
-                        const std::stop_token& stop) {
-    if (manifest.entries.empty()) return {};
-    manifest = withKeptRights(std::move(manifest), there);
-    const QTemporaryDir work;
-    if (!work.isValid()) return failure(error::FileUnwritable{QDir::tempPath()}, work.errorString());
-    auto tree = FileTree::of(forTar(manifest, there));
-    if (!tree) return failure(tree);
-    const auto packed = packStream(ArchiveLayout(std::move(*tree), Holes::Kept),
-                                   work.filePath(QStringLiteral("folder.tar")), Compression::None, {}, stop);
-    if (!packed) return failure(packed);
-    auto sent = sendTar(host, packed->path, place.path, progress, stop, inPlace);
-    // Some of it may have been replaced, however it ended.
-    auto back = giveBackRights(host, place, manifest, there, sent ? stop : std::stop_token());
-    return sent ? back : sent;
-}
-
 /// Sends all but what stays: what may be replaced, and then what is written in place. Whether rsync found
 /// something gone or closed here: the rest has gone.
 Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
@@ -112,9 +82,8 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
     bool changedHere = false;
     const auto send = [&](UploadShare share, bool byIt, bool stays) -> Expected<void> {
         const qint64 bytes = share.manifest.bytes;
-        auto sent = byIt
-                        ? byRsync(host, localFolder, share.manifest, taken, place.path, stays, counted, stop)
-                        : byStream(host, place, std::move(share.manifest), share.there, stays, counted, stop);
+        auto sent = byIt ? byRsync(host, localFolder, share.manifest, taken, place.path, stays, counted, stop)
+                         : sendByTar(host, place, std::move(share), stays, counted, stop);
         before += bytes;
         if (sent || !byIt || sent.error().kind() != ErrorKind::FileChangedMeanwhile) return sent;
         changedHere = true;

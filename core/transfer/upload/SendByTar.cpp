@@ -1,0 +1,70 @@
+#include "core/transfer/upload/SendByTar.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "core/dataset/file/FileFacts.h"
+#include "core/dataset/file/Holes.h"
+#include "core/dataset/pack/ArchiveStream.h"
+#include "core/error/FileErrors.h"
+#include "core/transfer/remote/RemoteScript.h"
+#include "core/transfer/upload/SendTar.h"
+#include "resources/remote/transfer/upload.h"
+
+namespace atelier {
+
+namespace {
+
+/// What is in the place already comes with the rights it keeps, and its folders do not come at all.
+Manifest forTar(const Manifest& manifest, const RightsThere& there) {
+    Manifest wanted{
+        .root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = manifest.bytes};
+    for (std::size_t i = 0; i < manifest.entries.size(); ++i)
+        if (!there.entries[i].rights || manifest.entries[i].kind != ManifestEntry::Kind::Folder)
+            wanted.entries.push_back(manifest.entries[i]);
+    return wanted;
+}
+
+bool anyHasHoles(const Manifest& manifest) {
+    return std::ranges::any_of(manifest.entries, [&](const ManifestEntry& entry) {
+        return entry.kind == ManifestEntry::Kind::File && hasHoles(manifest.root / pathFromBytes(entry.name));
+    });
+}
+
+/// A tar that does not know the archive's form for holes unpacks other bytes than those of the file, and says
+/// nothing of it.
+Expected<Holes> holesFor(RemoteHost& host, const RemotePath& folder, const Manifest& manifest,
+                         const std::stop_token& stop) {
+    if (!anyHasHoles(manifest)) return Holes::Filled;
+    const auto answer = runScript(
+        host,
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Whether the cluster’s tar can make files with holes"),
+              remoteScript(QString::fromUtf8(remote_programs::tarMakesHoles), folder)),
+        stop);
+    if (!answer) return failure(answer);
+    return *answer == "yes" ? Holes::Kept : Holes::Filled;
+}
+
+}  // namespace
+
+Expected<void> sendByTar(RemoteHost& host, const RemotePlace& place, UploadShare share, bool inPlace,
+                         const ProgressCallback& progress, const std::stop_token& stop) {
+    if (share.manifest.entries.empty()) return {};
+    const Manifest manifest = withKeptRights(std::move(share.manifest), share.there);
+    const QTemporaryDir work;
+    if (!work.isValid()) return failure(error::FileUnwritable{QDir::tempPath()}, work.errorString());
+    const auto holes = holesFor(host, place.path, manifest, stop);
+    if (!holes) return failure(holes);
+    auto tree = FileTree::of(forTar(manifest, share.there));
+    if (!tree) return failure(tree);
+    const auto packed = packStream(ArchiveLayout(std::move(*tree), *holes),
+                                   work.filePath(QStringLiteral("folder.tar")), Compression::None, {}, stop);
+    if (!packed) return failure(packed);
+    auto sent = sendTar(host, packed->path, place.path, progress, stop, inPlace);
+    // Some of it may have been replaced, however it ended.
+    auto back = giveBackRights(host, place, manifest, share.there, sent ? stop : std::stop_token());
+    return sent ? back : sent;
+}
+
+}  // namespace atelier
