@@ -111,6 +111,7 @@ Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, con
 
 Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, const UploadRequest& request,
                           TransferReport& report, const std::stop_token& stop) {
+    if (auto there = requireSource(request); !there) return failure(there);
     const auto signIn = requestFor(to.host, arguments.access, stop);
     if (!signIn) return failure(signIn);
     const auto host = enter(*signIn, stop);

@@ -34,8 +34,8 @@ SendReport alreadyThere(const UploadRequest& request, const DatasetFound& found,
     return {.choice = choice, .upload = report};
 }
 
-Expected<SendReport> ship(RemoteHost& host, const UploadRequest& request, const UploadProgress& progress,
-                          const std::stop_token& stop) {
+Expected<SendReport> ship(RemoteHost& host, const UploadRequest& request,
+                                   const UploadProgress& progress, const std::stop_token& stop) {
     std::optional<DatasetFound> found;
     if (mayBeThere(host, request)) {
         auto looked = findDataset(host, request, stop);
@@ -62,9 +62,14 @@ QString workFolderOf(const UploadRequest& request) {
     return request.workFolder.isEmpty() ? QDir::tempPath() : request.workFolder;
 }
 
+Expected<void> requireSource(const UploadRequest& request) {
+    if (!QFileInfo::exists(request.localPath)) return failure(error::FileMissing{request.localPath});
+    return {};
+}
+
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, std::stop_token stop) {
-    if (!QFileInfo::exists(request.localPath)) return failure(error::FileMissing{request.localPath});
+    if (auto there = requireSource(request); !there) return failure(there);
     auto sent = ship(host, request, progress, stop);
     if (!sent) return tl::unexpected<Error>(withQuota(host, sent.error(), RemotePath(request.remoteArchive)));
     auto& streamed = sent->upload.streamed;

@@ -103,6 +103,16 @@ private Q_SLOTS:
         QCOMPARE(QDir(user_.far("sets")).entryList(QDir::Files | QDir::Hidden), QStringList{"cats.tar"});
     }
 
+    void whatIsMissingIsSaidBeforeAnybodySignsIn() {
+        const int before = user_.signIns();
+        for (const char* strategy : {"auto", "stream", "archive-rsync", "folder-rsync"}) {
+            const auto said = upload({"nowhere", "there:sets/", "--strategy", QString::fromLatin1(strategy)});
+            QCOMPARE(said.code, 1);
+            QVERIFY2(said.errors.contains(user_.in("nowhere")), qPrintable(said.errors));
+        }
+        QCOMPARE(user_.signIns(), before);
+    }
+
     void aPipeStaysOnlyWithAWordAndIsNamed() {
         QCOMPARE(say("mkfifo", {user_.in("cats/pipe")}).code, 0);
         const auto refused = upload({"cats", "there:sets/"});
