@@ -34,7 +34,7 @@ SendReport alreadyThere(const UploadRequest& request, const DatasetFound& found,
     return {.choice = choice, .upload = report};
 }
 
-Expected<SendReport> ship(RemoteHost& host, const UploadRequest& request,
+Expected<SendReport> chooseAndSend(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, const std::stop_token& stop) {
     std::optional<DatasetFound> found;
     if (mayBeThere(host, request)) {
@@ -70,7 +70,7 @@ Expected<void> requireSource(const UploadRequest& request) {
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, std::stop_token stop) {
     if (auto there = requireSource(request); !there) return failure(there);
-    auto sent = ship(host, request, progress, stop);
+    auto sent = chooseAndSend(host, request, progress, stop);
     if (!sent) return tl::unexpected<Error>(withQuota(host, sent.error(), RemotePath(request.remoteArchive)));
     auto& streamed = sent->upload.streamed;
     if (streamed && streamed->layout) {

@@ -77,7 +77,7 @@ void UploadCard::presentProgress(const DatasetUpload& upload) {
             break;
         default:
             if (upload.fromEarlier && begun) progress_->setProgress(upload.progress);
-            progress_->setStill();
+            progress_->stopMoving();
     }
     const bool still = upload.state == UploadState::Asking || upload.state == UploadState::Ready ||
                        upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;

@@ -13,24 +13,26 @@ struct Stage {
     Progress progress;
 };
 
-/// One upload as it is sent, and the job that it is for.
-struct Shipment {
+/// What is sent, what somebody agreed to about it, and the job that it is for.
+struct UploadForJob {
     UploadRequest request;
     std::optional<AgreedPlaces> agreed;
     QString written;
     JobSpec job;
 };
 
-Expected<SendReport> ship(RemoteHost& host, const Shipment& sent, const UploadProgress& tell,
+Expected<SendReport> send(RemoteHost& host, const UploadForJob& upload, const UploadProgress& tell,
                           const std::stop_token& stop) {
-    if (!sent.agreed) return uploadDataset(host, sent.request, tell, stop);
+    if (!upload.agreed) return uploadDataset(host, upload.request, tell, stop);
     // Somebody else chose that place.
-    const auto closed = closedWhereOpen(host, RemotePath(sent.request.remoteArchive), stop);
+    const auto closed = closedWhereOpen(host, RemotePath(upload.request.remoteArchive), stop);
     if (!closed) return failure(closed);
-    if (auto there = leadsWhereAgreed(*sent.agreed, sent.request.localPath); !there) return failure(there);
-    if (auto there = leadWhereAgreed(host, *sent.agreed, sent.job, {RemotePath(sent.written)}, stop); !there)
+    if (auto there = leadsWhereAgreed(*upload.agreed, upload.request.localPath); !there)
         return failure(there);
-    return uploadDataset(**closed, sent.request, tell, stop);
+    if (auto there = leadWhereAgreed(host, *upload.agreed, upload.job, {RemotePath(upload.written)}, stop);
+        !there)
+        return failure(there);
+    return uploadDataset(**closed, upload.request, tell, stop);
 }
 
 }  // namespace
@@ -51,20 +53,20 @@ void UploadSending::begin(int id) {
         if (queue_.ask(id, change)) Q_EMIT changed(id);
     });
     const DatasetUpload& upload = *queue_.find(id);
-    const Shipment shipment{UploadPreflight::withLocalFiles(upload.request, services_), upload.agreed,
-                            upload.written, model_.state().job};
+    const UploadForJob uploadForJob{UploadPreflight::withLocalFiles(upload.request, services_), upload.agreed,
+                                    upload.written, model_.state().job};
     task_ = startTask<SendReport>(
         this,
-        [shipment, id, this, question = question_, host = model_.host()](TaskContext& task) {
+        [uploadForJob, id, this, question = question_, host = model_.host()](TaskContext& task) {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (queue_.setProgress(id, stage.phase, stage.progress)) Q_EMIT progressed(id);
             });
-            auto sent = shipment;
-            sent.request.startOver = [question, &task](const ChangedUpload& change) {
+            auto sending = uploadForJob;
+            sending.request.startOver = [question, &task](const ChangedUpload& change) {
                 return question->ask(task, change).value_or(false);
             };
             const auto tell = [show](UploadPhase phase, const Progress& now) { show({phase, now}); };
-            return ship(*host, sent, tell, task.stop());
+            return send(*host, sending, tell, task.stop());
         },
         [this, id](const Expected<SendReport>& outcome) { finish(id, outcome); });
     Q_EMIT changed(id);

@@ -101,7 +101,7 @@ void ProgressLine::present() {
     bar_->setAccessibleDescription(amounts_->text());
 }
 
-void ProgressLine::setStill() {
+void ProgressLine::stopMoving() {
     bar_->setRange(0, barSteps);
     rate_ = Rate();
     present();

@@ -31,7 +31,7 @@ public:
     void restart();
     void setProgress(const Progress& progress);
     /// Keeps the amount and the speed so far; nothing moves until the next `setProgress`.
-    void setStill();
+    void stopMoving();
     /// Shows a bar that only says that something happens, with a text.
     void setBusy(const QString& text);
     /// Shows a full bar with a last text.

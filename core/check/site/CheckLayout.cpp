@@ -33,13 +33,14 @@ QStringList usableNodes(const CheckContext& script, const NodeLayout& layout) {
 
 void checkCpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const int cpus = script.cluster().cpusPerNode;
-    if (ask.cpusPerTask > cpus) return tooMuch(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
-    if (script.number("mincpus", 0) > cpus) return tooMuch(script, "mincpus");
+    if (ask.cpusPerTask > cpus)
+        return reportTooMuch(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
+    if (script.number("mincpus", 0) > cpus) return reportTooMuch(script, "mincpus");
     if (script.last("overcommit") != nullptr) return;
-    if (ask.tasksPerNode * ask.cpusPerTask > cpus) return tooMuch(script, "ntasks-per-node");
-    if (ask.tasksPerNode > 0 && ask.tasks > ask.tasksPerNode * nodes) return tooMuch(script, "ntasks");
+    if (ask.tasksPerNode * ask.cpusPerTask > cpus) return reportTooMuch(script, "ntasks-per-node");
+    if (ask.tasksPerNode > 0 && ask.tasks > ask.tasksPerNode * nodes) return reportTooMuch(script, "ntasks");
     if (ask.tasks > (cpus / ask.cpusPerTask) * nodes)
-        tooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
+        reportTooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
 }
 
 /// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
@@ -52,7 +53,7 @@ void checkSockets(CheckContext& script, const Ask& ask, const NodeLayout& layout
     // What each GPU needs counts as tasks here.
     const qint64 onNode = std::max({ask.tasksPerNode, askedCount(script, "cpus-per-gpu", 0),
                                     gpus * askedCount(script, "ntasks-per-gpu", 0)});
-    if (onNode > perNode || ask.tasks > perNode * nodes) tooMuch(script, "ntasks-per-socket");
+    if (onNode > perNode || ask.tasks > perNode * nodes) reportTooMuch(script, "ntasks-per-socket");
 }
 
 void checkShape(CheckContext& script, const NodeLayout& layout) {
@@ -60,8 +61,8 @@ void checkShape(CheckContext& script, const NodeLayout& layout) {
     const auto parts = script.value("extra-node-info").split(QLatin1Char(':'));
     const auto atMost = [&](const char* option, int most, int part) {
         const int fromParts = part < parts.size() ? parts[part].toInt() : 0;
-        if (script.number(option, 0) > most) return tooMuch(script, option);
-        if (fromParts > most) tooMuch(script, "extra-node-info");
+        if (script.number(option, 0) > most) return reportTooMuch(script, option);
+        if (fromParts > most) reportTooMuch(script, "extra-node-info");
     };
     atMost("sockets-per-node", layout.sockets, 0);
     atMost("cores-per-socket", cores, 1);
@@ -79,17 +80,17 @@ void checkMemory(CheckContext& script, const Ask& ask, qsizetype nodes) {
     for (const char* option : {"mem", "mem-per-cpu"}) {
         const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
         const auto memory = parseSlurmMemory(script.value(option));
-        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1)) tooMuch(script, option);
+        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1)) reportTooMuch(script, option);
     }
     // Each task takes its CPUs' memory from one of the nodes.
     const auto perCpu = parseSlurmMemory(script.value("mem-per-cpu"));
     const bool fits = perCpu && *perCpu <= most / ask.cpusPerTask;
     const qint64 perTask = fits ? *perCpu * ask.cpusPerTask : 0;
     if (perTask > 0 && script.last("overcommit") == nullptr && ask.tasks > most / perTask * nodes)
-        tooMuch(script, "mem-per-cpu");
+        reportTooMuch(script, "mem-per-cpu");
     if (const auto disk = parseSlurmMemory(script.value("tmp"));
         disk && *disk > script.cluster().layout->temporaryMiB)
-        tooMuch(script, "tmp");
+        reportTooMuch(script, "tmp");
 }
 
 }  // namespace
@@ -100,8 +101,8 @@ void checkLayout(CheckContext& script) {
     checkLayoutNames(script, *layout);
     const auto ask = asked(script);
     const auto nodes = usableNodes(script, *layout);
-    if (nodes.isEmpty()) return tooMuch(script, "exclude");
-    if (ask.nodes > nodes.size()) return tooMuch(script, "nodes");
+    if (nodes.isEmpty()) return reportTooMuch(script, "exclude");
+    if (ask.nodes > nodes.size()) return reportTooMuch(script, "nodes");
     checkCpus(script, ask, nodes.size());
     checkLayoutGpus(script, ask, nodes.size());
     checkSockets(script, ask, *layout, nodes.size());

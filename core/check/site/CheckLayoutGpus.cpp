@@ -21,7 +21,7 @@ void checkTasksOfGpus(CheckContext& script, qsizetype nodes) {
     const qint64 tasks = askedCount(script, "ntasks", 0);
     if (perGpu < 1 || perNode < 1 || tasks < 1) return;
     const qint64 onNode = perGpu * perNode;
-    if ((tasks + onNode - 1) / onNode > nodes) tooMuch(script, "ntasks");
+    if ((tasks + onNode - 1) / onNode > nodes) reportTooMuch(script, "ntasks");
 }
 
 /// GPUs of the whole job, and those of each node beside them.
@@ -34,13 +34,13 @@ void checkGpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const auto usable = ask.nodesFixed                       ? std::min<qsizetype>(ask.nodes, nodes)
                         : ask.tasks == 1 && taskSaid(script) ? 1
                                                              : nodes;
-    if (model && all > model->perNode * usable) return tooMuch(script, "gpus");
-    if (ask.nodesFixed && all > 0 && all < ask.nodes) return tooMuch(script, "gpus");
+    if (model && all > model->perNode * usable) return reportTooMuch(script, "gpus");
+    if (ask.nodesFixed && all > 0 && all < ask.nodes) return reportTooMuch(script, "gpus");
     const qint64 perNode = gpusOnNode(script);
     if (perNode == 0 || all == 0) return;
     const qint64 needed = (all + perNode - 1) / perNode;
     if (all < perNode || needed > nodes || (ask.nodesFixed && all != perNode * ask.nodes))
-        tooMuch(script, "gpus");
+        reportTooMuch(script, "gpus");
 }
 
 /// GPUs of each task.
@@ -50,7 +50,7 @@ void checkTaskGpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
     const auto usable = ask.nodesFixed ? std::min<qsizetype>(ask.nodes, nodes) : nodes;
     const auto model = findGpu(script.cluster(), gpus->first().model);
     if (model && qsizetype{gpus->first().count} * ask.tasks > model->perNode * usable)
-        tooMuch(script, "gpus-per-task");
+        reportTooMuch(script, "gpus-per-task");
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ qint64 gpusOnNode(const CheckContext& script) {
     return each && each->size() == 1 ? each->first().count : 0;
 }
 
-void tooMuch(CheckContext& script, const char* option) {
+void reportTooMuch(CheckContext& script, const char* option) {
     if (const auto* directive = script.last(option))
         script.atValue(SiteRule::BeyondNodes, *directive,
                        {directive->option, directive->value, script.cluster().name});

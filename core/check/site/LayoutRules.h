@@ -29,6 +29,6 @@ qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwi
 /// The GPUs of each node, by `--gpus-per-node` or `--gres`; 0: not given.
 qint64 gpusOnNode(const CheckContext& script);
 /// Reports that no node of the cluster is as large as an option asks.
-void tooMuch(CheckContext& script, const char* option);
+void reportTooMuch(CheckContext& script, const char* option);
 
 }  // namespace atelier

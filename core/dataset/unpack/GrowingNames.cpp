@@ -35,14 +35,14 @@ bool isReservedName(const std::string& name) {
     return false;
 }
 
-std::string oneOfManyGrowing() {
+std::string randomGrowingName() {
     return ".atelier-arriving-" +
            QByteArray::number(QRandomGenerator::system()->generate64(), 16).toStdString() + reservedEnd;
 }
 
 GrowingName growingName(const std::string& name, const std::string& key) {
-    const std::string ofEntry = reservedStart + shortHash(name) + '-';
-    return {ofEntry, ofEntry + shortHash(key) + reservedEnd};
+    const std::string prefix = reservedStart + shortHash(name) + '-';
+    return {.prefix = prefix, .name = prefix + shortHash(key) + reservedEnd};
 }
 
 }  // namespace atelier

@@ -13,12 +13,12 @@ bool isReservedName(const std::string& name);
 inline constexpr char arrivingName[] = ".atelier-arriving.part";
 
 /// A random name for a file or link that grows beside others.
-std::string oneOfManyGrowing();
+std::string randomGrowingName();
 
 /// The name of a file whose beginning may be there from an earlier try.
 struct GrowingName {
-    std::string ofEntry;  ///< the beginning of the names for all keys of that entry
-    std::string whole;
+    std::string prefix;  ///< the beginning of the names for all keys of that entry
+    std::string name;
 };
 /// `key` tells versions of a file with the same name apart.
 GrowingName growingName(const std::string& name, const std::string& key);

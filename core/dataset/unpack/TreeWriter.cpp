@@ -68,7 +68,7 @@ Expected<void> TreeWriter::enter(const std::string& folder) {
     return {};
 }
 
-Expected<std::string> TreeWriter::placeFor(const std::string& name) {
+Expected<std::string> TreeWriter::enterFolderOf(const std::string& name) {
     name_ = name;
     if (!isSafeName(name)) return unsafe(name);
     const std::string tidy = tidiedName(name);
@@ -115,16 +115,16 @@ Expected<void> TreeWriter::put(const std::string& growing, const std::string& la
 Expected<void> TreeWriter::makeSymbolicLink(const std::string& name, const std::string& target,
                                             const Before& before) {
     if (!isSafeName(name) || !isSafeLinkTarget(name, target)) return unsafe(name);
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
-    const std::string made = oneOfManyGrowing();
+    const std::string made = randomGrowingName();
     if (const int problem = folder().makeLink(made, target); problem != 0) return unwritable(problem);
     return put(made, *last, before);
 }
 
 Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::string& existing,
                                         const Before& before) {
-    const auto source = placeFor(existing);
+    const auto source = enterFolderOf(existing);
     if (!source) return failure(source);
     const auto facts = folder().facts(*source);
     if (facts && facts->kind == FileFacts::Kind::SymbolicLink)
@@ -133,9 +133,9 @@ Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::stri
     const fs::path path = root_ / pathFromBytes(tidiedName(existing));
     const std::optional<OutputFolder> held = std::exchange(below_, std::nullopt);
     folderName_.clear();
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
-    const std::string made = oneOfManyGrowing();
+    const std::string made = randomGrowingName();
     // Not every file system has hard links; a copy says the same.
     std::error_code error;
     if (folder().makeHardLink(held ? *held : top_, *source, made) != 0)
@@ -161,14 +161,14 @@ Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
     }
     if (problem == EEXIST && left == 0) file_ = folder().create(growing_, mode, problem);
     if (problem == EEXIST || problem == EBUSY) {
-        growing_ = oneOfManyGrowing();
+        growing_ = randomGrowingName();
         file_ = folder().create(growing_, mode, problem);
     }
     return problem == 0 ? Expected<void>() : unwritable(problem);
 }
 
 Expected<void> TreeWriter::beginFile(const std::string& name, quint32 mode) {
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
         return kindDiffers(name);
@@ -189,14 +189,14 @@ void TreeWriter::removeOthers(const std::string& prefix, const std::string& but)
 }
 
 Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::string& key, quint32 mode) {
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
         return kindDiffers(name);
     last_ = *last;
     const GrowingName growing = growingName(tidiedName(name), key);
-    growing_ = growing.whole;
-    removeOthers(growing.ofEntry, growing_);
+    growing_ = growing.name;
+    removeOthers(growing.prefix, growing_);
     int problem = 0;
     file_ = folder().reopen(growing_, problem);
     if (problem != 0) {
@@ -252,7 +252,7 @@ bool TreeWriter::isThere(const std::string& last, qint64 modified) const {
 }
 
 Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (!isThere(*last, modified)) return false;
     if (const int problem = folder().remove(*last); problem != 0) return unwritable(problem);
@@ -260,7 +260,7 @@ Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
 }
 
 Expected<bool> TreeWriter::cut(const std::string& name, qint64 size, qint64 modified) {
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (!isThere(*last, modified)) return false;
     int problem = 0;
@@ -275,7 +275,7 @@ Expected<bool> TreeWriter::cut(const std::string& name, qint64 size, qint64 modi
 Expected<bool> TreeWriter::makeOlder(const std::string& name, qint64 modified) {
     // More than the coarsest times are rounded by.
     constexpr qint64 older = 4;
-    const auto last = placeFor(name);
+    const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (!isThere(*last, modified)) return false;
     const int problem = folder().setModified(*last, (modified - older) * 1'000'000'000);

@@ -64,7 +64,7 @@ private:
     /// Whether a file of that name has that time (whole seconds since 1970), as far as this disk keeps times.
     bool isThere(const std::string& last, qint64 modified) const;
     /// Opens the folder of a name, and returns the name's last component.
-    Expected<std::string> placeFor(const std::string& name);
+    Expected<std::string> enterFolderOf(const std::string& name);
     Expected<void> enter(const std::string& folder);
     Expected<void> begin(const std::string& growing, quint32 mode);
     Expected<void> put(const std::string& growing, const std::string& last, const Before& before);

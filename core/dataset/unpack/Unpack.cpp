@@ -100,7 +100,7 @@ private:
             setHere(planned);
             return {};
         }
-        return noteLeft(outcome_, twins_, planned, placed.error().kind()) ? Expected<void>() : placed;
+        return noteNotWritten(outcome_, twins_, planned, placed.error().kind()) ? Expected<void>() : placed;
     }
 
     Expected<void> placeAs(archive_entry* entry, const PlannedEntry& planned) {
@@ -219,7 +219,7 @@ bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& rea
     return reason.kind() == ErrorKind::LocalFileAlike && !twins.has(entry.name);
 }
 
-bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
+bool noteNotWritten(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
     const QString shown = shownName(entry.name);
     if (reason == ErrorKind::ArchivePathUnsafe)
         unpacked.refused << shown;

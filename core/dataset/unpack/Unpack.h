@@ -50,7 +50,7 @@ struct Unpacked {
 bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason);
 
 /// Notes an entry that was not written for that reason; false where the reason must end the work.
-bool noteLeft(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason);
+bool noteNotWritten(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason);
 
 /// Unpacks a tar, as it streams in, into a folder that exists. Only planned entries are written, with the
 /// planned names, kinds, rights and times; no file gets much longer than planned, and holes stay holes. An

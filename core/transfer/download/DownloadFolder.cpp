@@ -63,7 +63,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
             continue;
         }
         if (!fetched && !cameMeanwhile(twins, entry, fetched.error())) {
-            if (!noteLeft(all, twins, entry, fetched.error().kind())) return failure(fetched);
+            if (!noteNotWritten(all, twins, entry, fetched.error().kind())) return failure(fetched);
             continue;
         }
         before += entry.size;

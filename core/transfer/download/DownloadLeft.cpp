@@ -18,11 +18,12 @@ void Absent::sort(const std::vector<std::string>& missing, const std::vector<Rem
 
 namespace {
 
-/// An error of a kind that carries the first of some names, besides those said already; none of no names.
-template <typename Cause>
-void say(std::vector<Error>& said, QStringList& everything, const QStringList& names, const Cause& of) {
+/// Adds an error with the first of the names to those said already; adds none where there are no names.
+template <typename MakeCause>
+void say(std::vector<Error>& said, QStringList& everything, const QStringList& names,
+         const MakeCause& causeOf) {
     if (names.isEmpty()) return;
-    said.emplace_back(of(names.first()));
+    said.emplace_back(causeOf(names.first()));
     everything += names;
 }
 

@@ -45,7 +45,7 @@ bool DownloadLedger::knows(const QString& host, const RemotePath& folder, const 
 Expected<void> DownloadLedger::remember(const QString& host, const RemotePath& folder,
                                         const QString& here) const {
     const QJsonObject now = toObject(host, folder, here);
-    return ledger(file_).putFirst(now, [&now](const QJsonObject& known) { return isSame(known, now); });
+    return ledger(file_).putInFront(now, [&now](const QJsonObject& known) { return isSame(known, now); });
 }
 
 }  // namespace atelier

@@ -50,8 +50,8 @@ Expected<void> FolderTries::end(const QString& host, const QString& path) const 
 }
 
 Expected<void> FolderTries::put(const QString& host, const QString& path, const QString& begunAt) const {
-    return ledger(file_).putFirst({{hostKey, host}, {pathKey, path}, {begunKey, begunAt}},
-                                  [&](const QJsonObject& object) { return isOf(object, host, path); });
+    return ledger(file_).putInFront({{hostKey, host}, {pathKey, path}, {begunKey, begunAt}},
+                                    [&](const QJsonObject& object) { return isOf(object, host, path); });
 }
 
 }  // namespace atelier

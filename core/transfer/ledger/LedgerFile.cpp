@@ -26,8 +26,8 @@ QJsonArray LedgerFile::read() const {
     return object.value(listKey_).toArray();
 }
 
-Expected<void> LedgerFile::putFirst(const QJsonObject& entry,
-                                    const std::function<bool(const QJsonObject&)>& isSame) const {
+Expected<void> LedgerFile::putInFront(const QJsonObject& entry,
+                                      const std::function<bool(const QJsonObject&)>& isSame) const {
     if (file_.isEmpty()) return {};
     const auto lock = FileLock::acquire(file_, patienceMs);
     if (!lock) return failure(lock);

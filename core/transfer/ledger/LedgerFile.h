@@ -19,8 +19,8 @@ public:
     QJsonArray read() const;
     /// Puts an entry first and removes those that `isSame` says are the same. Errors: FileUnwritable,
     /// FileLocked.
-    Expected<void> putFirst(const QJsonObject& entry,
-                            const std::function<bool(const QJsonObject&)>& isSame) const;
+    Expected<void> putInFront(const QJsonObject& entry,
+                              const std::function<bool(const QJsonObject&)>& isSame) const;
 
 private:
     QString file_;

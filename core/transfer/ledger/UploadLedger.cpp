@@ -68,7 +68,7 @@ std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString
 }
 
 Expected<void> UploadLedger::remember(const KnownUpload& upload) const {
-    return ledger(file_).putFirst(toObject(upload), [&upload](const QJsonObject& object) {
+    return ledger(file_).putInFront(toObject(upload), [&upload](const QJsonObject& object) {
         const KnownUpload known = fromObject(object);
         return known.path == upload.path && isOf(known, upload.host);
     });
