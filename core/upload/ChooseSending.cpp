@@ -10,10 +10,10 @@ namespace {
 
 using Kind = DatasetFound::Kind;
 
-/// Packing, and rsync's comparing, are only worth it where so many bytes need not travel.
+/// Packing first and letting rsync compare is only worth it if at least this many bytes need not be sent.
 constexpr qint64 worthComparing = 4'000'000;
-/// Where more than this part of it differs, it is streamed: a stream that is cut goes on at its last byte,
-/// rsync's comparing begins again.
+/// If more than this part of the data differs (one in so many), it is streamed: a stream that is cut
+/// continues at its last byte, while rsync begins to compare again.
 constexpr qint64 mostParts = 4;
 
 bool isLittle(const TreeDifference& difference) {
@@ -34,7 +34,7 @@ SendChoice chooseForArchive(const SendChoice& simple, const UploadRequest& reque
 
 SendChoice chooseForFolder(const SendChoice& simple, const UploadRequest& request,
                            const DatasetFound& found) {
-    // A part of the very same data is gone on with.
+    // If a part of the very same data is there, the stream continues it.
     if (found.kind != Kind::ChangedSince || found.arrived > 0) return simple;
     const auto streamed = [](SendReason reason) { return SendChoice{SendStrategy::Stream, reason}; };
     if (!found.comparable || request.compression != Compression::None)

@@ -4,14 +4,14 @@ namespace atelier {
 
 namespace {
 
-/// Where data of that size is best read, as far as nobody says otherwise.
+/// Where a job should read data of that size, unless somebody has said otherwise.
 DataPlacement advised(const std::optional<DatasetSummary>& summary) {
     const bool shared = summary && sizeAdvice(summary->bytes) == SizeAdvice::Shared;
     return shared ? DataPlacement::Shared : DataPlacement::LocalDisk;
 }
 
-/// Whether where the data are read is still as advised: a recipe, or the user in the script, may have said
-/// something else, which stays.
+/// Whether the place where the data are read is still the advised one. A recipe, or the user in the script,
+/// may have chosen another, which stays.
 bool isAsAdvised(const JourneyState& state) {
     return !state.recipe && state.job.data.placement == advised(state.dataset.summary);
 }
@@ -20,7 +20,7 @@ bool hasArrived(const DatasetUpload& one, const QString& connectedTo) {
     return one.state == UploadState::Done && !connectedTo.isEmpty() && one.host == connectedTo;
 }
 
-/// Whether somebody has looked at its place and it was not there.
+/// Whether its place was looked at and the data were not there.
 bool isMissing(const DatasetUpload& one) {
     using Kind = DatasetFound::Kind;
     return one.state == UploadState::Ready && one.found && one.found->kind != Kind::ChangedSince &&

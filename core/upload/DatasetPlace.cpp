@@ -7,7 +7,7 @@ namespace atelier {
 
 namespace {
 
-/// "images-2.tar" of "images.tar": the number stands before what tells the kind.
+/// Makes "images-2.tar" of "images.tar": the number stands before all suffixes.
 QString numbered(const QString& name, int number) {
     const auto dot = name.indexOf(QLatin1Char('.'), 1);
     const QString stem = dot < 0 ? name : name.left(dot);

@@ -23,10 +23,11 @@ namespace {
 
 using Kind = DatasetFound::Kind;
 
-/// A tar takes a header for every entry, and fills the last block of every file up.
+/// The most bytes that an entry needs in a tar beside its content: its header, and the filling of its last
+/// block.
 constexpr qint64 tarBlocks = 1024;
 
-/// Beside the ledger, under a name made from the place it belongs to.
+/// The file that keeps a listing: beside the ledger, with a name made from the host and the path.
 QString listingFile(const QString& ledgerFile, const QString& host, const QString& path) {
     const QByteArray place =
         QCryptographicHash::hash((host + QLatin1Char('\n') + path).toUtf8(), QCryptographicHash::Sha256);
@@ -72,7 +73,7 @@ DatasetFound whole(RemoteHost& host, const UploadRequest& request, const RemoteP
     return found;
 }
 
-/// Whether every entry of the tree is in a folder of the cluster, its files with their sizes and times.
+/// Whether a folder of the cluster has every entry of the tree, and its files have the same sizes and times.
 bool areAllThere(const std::vector<RemoteEntry>& there, const FileTree& tree) {
     for (std::size_t i = 0; i < tree.size(); ++i) {
         const std::string name = tree.name(i);
@@ -102,7 +103,7 @@ Expected<DatasetFound> inFolder(RemoteHost& host, const UploadRequest& request, 
     DatasetFound found = changedSince(host, request, *known, tree);
     found.isFolder = true;
     if (known->manifest != tree.digest()) return found;
-    // What was sent may have been changed there since.
+    // The files may have been changed on the cluster since they were sent.
     found.kind = areAllThere(*there, tree) ? Kind::AlreadyThere : Kind::SomethingElse;
     found.difference.reset();
     return found;
@@ -144,7 +145,7 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const UploadRequest& reques
 Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, const SendReport& report,
                                const std::stop_token& stop) {
     if (request.ledgerFile.isEmpty()) return {};
-    // A stream's sender has recorded the upload and holds the tree that it sent.
+    // UploadStream has recorded the upload already, and the report holds the tree that was sent.
     const auto& streamed = report.upload.streamed;
     if (streamed && streamed->layout)
         return keepListing(host, request, streamed->path, streamed->layout->tree());
@@ -168,7 +169,7 @@ Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, c
                                     .verifiedAt = QDateTime::currentDateTimeUtc(),
                                     .folder = place->isFolder});
     if (!remembered) return remembered;
-    // Only what was sent may be remembered: it may have changed since.
+    // Only the tree that was sent may be remembered; the local folder may have changed since.
     const auto known = UploadLedger(request.ledgerFile).find(host.identity(), place->path.text());
     if (!known || known->manifest != tree->digest()) return {};
     return keepListing(host, request, place->path.text(), *tree);

@@ -15,7 +15,8 @@ namespace atelier {
 
 namespace {
 
-/// Where an archive of that name is there, only what differs travels, as far as archives can be compared.
+/// Sends a finished archive. With `changesOnly`, only the differences to an archive of that name on the
+/// cluster are sent.
 Expected<UploadReport> send(RemoteHost& host, const UploadRequest& request, const PackedArchive& archive,
                             bool changesOnly, const UploadProgress& progress, const std::stop_token& stop) {
     ArchiveUpload upload{archive.path, RemotePath(request.remoteArchive), archive.sha256};
@@ -40,7 +41,7 @@ void keep(const QString& archive, const QString& name) {
     QFile::rename(archive, name);
 }
 
-/// As it would be streamed: the same bytes in the same places, which rsync then finds.
+/// Packs the archive exactly as a stream would send it: rsync then finds the same bytes in the same places.
 Expected<PackedArchive> pack(const UploadRequest& request, const QString& out, const UploadProgress& progress,
                              const std::stop_token& stop) {
     PackOptions options;

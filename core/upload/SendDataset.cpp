@@ -16,7 +16,7 @@ namespace atelier {
 
 namespace {
 
-/// Whether it is worth a look, which takes a moment, at what is there before it is chosen how to send.
+/// Whether to look at what is on the cluster before choosing how to send; the look takes a moment.
 bool mayBeThere(RemoteHost& host, const UploadRequest& request) {
     if (request.strategy != SendStrategy::Auto) return false;
     const QString name = RemotePath(request.remoteArchive).fileName();
@@ -75,7 +75,7 @@ Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& reques
     auto& streamed = sent->upload.streamed;
     if (streamed && streamed->layout) {
         sent->links = linksIn(streamed->layout->tree());
-        // Reports are kept, and this may be large.
+        // Reports are kept for long, and the layout may be large.
         streamed->layout.reset();
     }
     return sent;

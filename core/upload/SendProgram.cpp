@@ -12,7 +12,7 @@ namespace atelier {
 
 namespace {
 
-/// Hands text on line by line; git's progress rewrites its line with carriage returns.
+/// Passes text on line by line; git rewrites its progress line with carriage returns.
 class Lines {
 public:
     explicit Lines(const std::function<void(const QString&)>& output) : output_(output) {}
@@ -27,7 +27,7 @@ public:
 private:
     void tell(const QByteArray& line) {
         if (line.isEmpty()) return;
-        // git names the address in what it says.
+        // The messages of git contain the address, perhaps with a password.
         last_ = withoutCredentials(QString::fromUtf8(line));
         if (output_) output_(last_);
     }
@@ -54,9 +54,10 @@ Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const Q
     Command script = noted(
         QT_TRANSLATE_NOOP("CommandNote", "Clone the program with git, or bring it up to date"),
         remoteScript(QString::fromUtf8(remote_programs::cloneProgram), RemotePath(folder), {gitAddress}));
-    // Nobody sits at that terminal: a question for a name or a password must be an error.
+    // Nobody can answer at that terminal, so git must fail instead of asking for a name or a password.
     script.environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
-    // `ext::` and the like run whatever the address says, where somebody's settings allow them.
+    // Where the settings of a user allow them, protocols such as `ext::` run any command that the address
+    // contains.
     script.environment.insert(QStringLiteral("GIT_ALLOW_PROTOCOL"),
                               QStringLiteral("file:git:http:https:ssh"));
     Lines lines(output);

@@ -62,7 +62,7 @@ constexpr bool isInItsPlace(const SendWay& way) {
            &way == &ways[std::size_t(way.strategy)];
 }
 
-// Whoever adds a strategy is to say here all that there is to say of it.
+// A new strategy does not compile before its row is complete and in its place.
 static_assert(std::ranges::all_of(ways, isInItsPlace));
 
 }  // namespace

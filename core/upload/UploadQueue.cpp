@@ -102,7 +102,7 @@ bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
 }
 
 std::optional<double> UploadQueue::lineSpeed() const {
-    // Shorter ones are mostly the waiting for answers.
+    // Shorter uploads spend most of their time waiting for answers.
     constexpr qint64 longEnoughMs = 2000;
     std::optional<double> speed;
     for (const DatasetUpload& upload : uploads_) {
@@ -121,7 +121,7 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
               UploadState::Waiting))
         return false;
     auto* upload = at(id);
-    // What is there decides, and is forgotten with what was found.
+    // The strategy depends on what was found on the cluster, which is forgotten below.
     const auto strategy = chooseSending(upload->request, upload->found).strategy;
     if (arrivesAsFolder(strategy)) upload->request.strategy = strategy;
     upload->host = host;

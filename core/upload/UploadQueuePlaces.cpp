@@ -1,4 +1,4 @@
-// What is known of the places that uploads go to.
+// The part of UploadQueue about the places that uploads go to.
 #include <algorithm>
 #include <utility>
 
@@ -64,7 +64,7 @@ bool UploadQueue::setConnectedTo(const QString& host) {
         if (host.isEmpty() || (!isElsewhere && !isHere)) continue;
         if (isElsewhere) upload.state = UploadState::Ready;
         upload.report.reset();
-        // A place of the other cluster need not be one of this.
+        // The place was suggested for the other cluster, and need not exist on this one.
         if (!upload.placeChosen) upload.written.clear();
     }
     return true;

@@ -1,4 +1,4 @@
-// What may follow what while an upload is on its way.
+// The part of UploadQueue about an upload on its way: which state may follow which.
 #include "core/upload/UploadQueue.h"
 
 namespace atelier {
@@ -108,7 +108,7 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
         return true;
     }
     const Error& error = outcome.error();
-    // Where the line broke while the user's word was on its way, the word counts.
+    // If the connection broke after the user asked to pause or cancel, the wish of the user counts.
     const bool meant = error.kind() == ErrorKind::ConnectionLost && wish_ != Wish::None;
     if (error.kind() == ErrorKind::Cancelled || meant) {
         stop(*upload, now);

@@ -7,7 +7,7 @@ namespace atelier {
 
 namespace {
 
-/// Seeded, so that nobody can make names of one hash.
+/// The hash is seeded, so that nobody can prepare many names with the same hash.
 std::size_t hashOf(const QString& folded) {
     return qHash(folded, QHashSeed::globalSeed());
 }

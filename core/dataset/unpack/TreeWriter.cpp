@@ -24,7 +24,7 @@ tl::unexpected<Error> kindDiffers(const std::string& name) {
     return failure(error::LocalKindDiffers{shownName(name)});
 }
 
-/// A file that nobody has touched: its rights and names may have changed.
+/// Whether nobody has touched the content of a file since; its rights and its names may have changed.
 bool isTheSame(const FileFacts& now, const FileFacts& before) {
     return now.kind == before.kind && now.size == before.size && now.modified == before.modified &&
            now.device == before.device && now.inode == before.inode;
@@ -44,7 +44,8 @@ tl::unexpected<Error> TreeWriter::unwritable(int reason) const {
 Expected<void> TreeWriter::enter(const std::string& folder) {
     if (!top_.isOpen()) return unwritable(top_.problem());
     if (folder == folderName_) return {};
-    // One folder is held at a time, since a tree may be deeper than a process may hold files open.
+    // Only one folder is open at a time: a tree may be deeper than the number of files that a process may
+    // have open.
     const bool deeper = !folderName_.empty() && folder.starts_with(folderName_ + '/');
     if (!deeper) below_.reset();
     std::size_t from = deeper ? folderName_.size() + 1 : 0;
@@ -58,7 +59,8 @@ Expected<void> TreeWriter::enter(const std::string& folder) {
             const auto facts = this->folder().facts(part);
             below_.reset();
             folderName_.clear();
-            // Something else than a folder has the name, such as a link, through which nothing is written.
+            // The name belongs to something that is not a folder, such as a link; nothing is written through
+            // a link.
             if (facts && facts->kind != FileFacts::Kind::Folder) return kindDiffers(name_);
             return unwritable(next.problem());
         }
@@ -136,13 +138,13 @@ Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::stri
     const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     const std::string made = randomGrowingName();
-    // Not every file system has hard links; a copy says the same.
+    // Not every file system has hard links; a copy has the same content.
     std::error_code error;
     if (folder().makeHardLink(held ? *held : top_, *source, made) != 0)
         fs::copy_file(path, root_ / pathFromBytes(folderName_) / made, error);
     if (error) return unwritable(error.default_error_condition().value());
     auto placed = put(made, *last, before);
-    // Where both were names of one file already, a rename does nothing.
+    // A rename does nothing where both names belonged to the same file already.
     folder().remove(made);
     return placed;
 }
@@ -153,7 +155,7 @@ Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
     file_ = folder().create(growing_, mode, problem);
     end_ = 0;
     if (problem == 0) return {};
-    // A file that a killed process left is removed; one that another process is writing stays.
+    // A file that a killed process has left is removed; one that another process is still writing stays.
     int left = 0;
     if (problem == EEXIST) {
         const OutputFile old = folder().reopen(growing_, left);
@@ -173,7 +175,8 @@ Expected<void> TreeWriter::beginFile(const std::string& name, quint32 mode) {
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
         return kindDiffers(name);
     last_ = *last;
-    // A fixed name, since one made from the entry's could be too long; only one file grows at a time.
+    // The name is fixed, since a name made from that of the entry could be too long. Only one file grows at a
+    // time.
     return begin(arrivingName, mode);
 }
 
@@ -200,7 +203,7 @@ Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::stri
     int problem = 0;
     file_ = folder().reopen(growing_, problem);
     if (problem != 0) {
-        // Something else has that name, or there is nothing to continue: the file is begun.
+        // Either something else has that name, or there is nothing to continue: the file is begun anew.
         const auto begun = begin(growing_, mode);
         return begun ? Expected<qint64>(0) : failure(begun);
     }
@@ -246,7 +249,7 @@ bool TreeWriter::isThere(const std::string& last, qint64 modified) const {
     constexpr qint64 second = 1'000'000'000;
     const auto facts = folder().facts(last);
     if (!facts || facts->kind != FileFacts::Kind::File) return false;
-    // The disks of cameras keep even seconds only.
+    // The file systems of memory cards (FAT) keep only even seconds.
     const qint64 even = modified - (modified & 1);
     return facts->modified == modified * second || facts->modified == even * second;
 }
@@ -273,7 +276,7 @@ Expected<bool> TreeWriter::cut(const std::string& name, qint64 size, qint64 modi
 }
 
 Expected<bool> TreeWriter::makeOlder(const std::string& name, qint64 modified) {
-    // More than the coarsest times are rounded by.
+    // This is more than the coarsest file system rounds times by.
     constexpr qint64 older = 4;
     const auto last = enterFolderOf(name);
     if (!last) return failure(last);

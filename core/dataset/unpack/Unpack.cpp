@@ -15,9 +15,9 @@ namespace atelier {
 
 namespace {
 
-/// Bytes beyond those planned that are read to get at what follows them.
+/// How many bytes beyond the planned ones are read, and dropped, to reach the entries that follow.
 constexpr qint64 patience = 256 << 20;
-/// How much longer than planned a file may come whole.
+/// How much longer than planned a file may be and still be written whole.
 constexpr qint64 mostLonger = 16 << 20;
 
 class Unpacker {
@@ -81,7 +81,7 @@ private:
         outcome_.placed[indexOf(planned)] = true;
     }
 
-    /// Null for an entry that was not planned, or that came before.
+    /// Returns null for an entry that was not planned, or that came before.
     const PlannedEntry* takePlanned(const std::string& name) {
         if (!isSafeName(name)) return nullptr;
         const auto* planned = findPlanned(plan_, tidiedName(name));
@@ -92,7 +92,8 @@ private:
         return planned;
     }
 
-    /// An entry that cannot be written is noted, and the work goes on; any other error ends the work.
+    /// Writes an entry. One that cannot be written is noted, and the work goes on; any other error ends the
+    /// work.
     Expected<void> place(archive_entry* entry, const PlannedEntry& planned) {
         auto placed = placeAs(entry, planned);
         if (placed) return placed;
@@ -121,7 +122,8 @@ private:
         return {};
     }
 
-    /// tar sends a file's content once, whatever names it has; a name that did not come has none to share.
+    /// tar sends the content of a file once, however many names the file has. If the name that has the
+    /// content did not come, there is nothing to link to.
     Expected<void> placeSecondName(const PlannedEntry& planned, const std::string& existing) {
         const auto* first = findPlanned(plan_, existing);
         if (!first || first->kind != planned.kind || first->size != planned.size || !isHere(*first)) {
@@ -133,10 +135,11 @@ private:
         return linked;
     }
 
-    /// A file that took the name since it was listed is whole only as long as it is; of what has grown by
-    /// much, that which was planned is enough.
+    /// How many bytes of a file are written. A file that replaced the planned one is complete only with all
+    /// of its bytes; of a file that has grown by more than mostLonger, only as many bytes as planned are
+    /// written.
     static qint64 mostOf(const PlannedEntry& planned, qint64 announced) {
-        // A tar may announce anything, less than nothing among it.
+        // A hostile tar may announce any size, even a negative one.
         if (announced <= planned.size) return planned.size;
         return announced - planned.size <= mostLonger ? announced : planned.size;
     }
@@ -155,7 +158,7 @@ private:
         return {};
     }
 
-    /// How long the file has become.
+    /// Writes the content of a file and returns its size.
     Expected<qint64> copyContent(const PlannedEntry& planned, qint64 most) {
         const void* bytes = nullptr;
         std::size_t size = 0;
@@ -164,12 +167,13 @@ private:
             if (stop_.stop_requested()) return failure(error::Cancelled{});
             const int result = archive_read_data_block(tar_.get(), &bytes, &size, &offset);
             if (result < ARCHIVE_WARN) return failure(broken());
-            // A file that is said to be less than empty, or to end beyond all numbers.
+            // A hostile tar may give a part of a file a negative place, or one beyond all numbers.
             if (offset < 0 || offset > std::numeric_limits<qint64>::max() - qint64(size))
                 return failure(error::ArchiveDamaged{shownFolder_}, shownName(planned.name));
             const qint64 end = qint64(offset) + qint64(size);
             if (end > planned.size) noteLonger(planned);
-            // A sparse file's holes come as a jump of the offset, also behind its last byte.
+            // libarchive reports a hole by giving the next part a later offset; a hole at the end comes as an
+            // empty part.
             if (result == ARCHIVE_EOF) {
                 if (end < planned.size) outcome_.shorter << shownName(planned.name);
                 return std::min(end, most);

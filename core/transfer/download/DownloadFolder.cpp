@@ -22,7 +22,7 @@ namespace atelier {
 
 namespace {
 
-/// How often files that changed while they came are asked for again.
+/// How often files that changed while they were fetched are fetched again.
 constexpr int moreRounds = 1;
 
 /// Fetches small files in one tar, and each large file by itself.
@@ -52,7 +52,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     NameTwins twins(plan.wanted);
     for (const PlannedEntry& entry : large) {
         auto fetched = fetchLargeFile(host, download, entry, counted, stop);
-        // It may have been closed since it was listed.
+        // The file may have been closed to this user, or removed, since the folder was listed.
         if (!fetched && (fetched.error().kind() == ErrorKind::RemotePathMissing ||
                          fetched.error().kind() == ErrorKind::RemotePermissionDenied)) {
             all.missing.push_back(entry.name);
@@ -73,7 +73,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     return all;
 }
 
-/// Whether what was to be listed is a file, as `cd` says it.
+/// Whether a listing failed because the path is that of a file; `cd` says so in its message.
 bool saysFile(const Error& error) {
     return error.kind() == ErrorKind::RemotePathMissing &&
            error.detail.contains(QLatin1String("Not a directory"));
@@ -86,7 +86,7 @@ FolderDownload ofFile(FolderDownload download) {
     return download;
 }
 
-/// The rights a folder has on the cluster are those it is made with here.
+/// Makes the local folder, with the rights that the folder on the cluster has.
 Expected<void> makeFolder(const QString& path, const std::vector<RemoteEntry>& there) {
     const auto at = std::ranges::lower_bound(there, std::string(listedRoot), {}, &RemoteEntry::name);
     const bool isListed = at != there.end() && at->name == listedRoot;
@@ -99,7 +99,7 @@ Expected<void> makeFolder(const QString& path, const std::vector<RemoteEntry>& t
     return made ? Expected<void>() : failure(error::FileUnwritable{path});
 }
 
-/// One name for all spellings of a folder that is there.
+/// The path of an existing folder without links, so that all its spellings give the same path.
 QString settledPath(const QString& folder) {
     return QFileInfo(folder).canonicalFilePath();
 }
@@ -110,7 +110,7 @@ Expected<void> checkIsItsOwn(const RemoteHost& host, const FolderDownload& downl
     const auto all = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
     if (!here.exists() || here.isEmpty(all)) return {};
     const DownloadLedger ledger(download.ledgerFile);
-    // Links were not followed at first.
+    // Older versions recorded paths in which links were not followed.
     for (const QString& path : {settledPath(download.localFolder), here.absolutePath()})
         if (ledger.knows(host.identity(), download.remoteFolder, path)) return {};
     return failure(error::LocalFolderInUse{download.localFolder, download.remoteFolder.text()});
@@ -122,7 +122,7 @@ Expected<void> remember(const RemoteHost& host, const FolderDownload& download) 
         .remember(host.identity(), download.remoteFolder, settledPath(download.localFolder));
 }
 
-/// Lists what is asked for.
+/// Lists the entries that the download asks for.
 Expected<std::vector<RemoteEntry>> list(RemoteHost& host, const FolderDownload& download,
                                         const std::stop_token& stop) {
     if (!download.oneFile) return listRemoteFolder(host, download.remoteFolder, download.within, stop);
@@ -153,7 +153,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
     }
     if (again) {
         missing.unsent.clear();
-        // The next round finds everything else that was left.
+        // The next round also finds everything else that this one left out.
         auto more = bring(host, download, now, rounds - 1, {}, stop, std::move(missing));
         if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
         return more;
@@ -190,10 +190,10 @@ Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& 
     if (auto taken = takeTurn(host, download, *there, turn, stop); !taken) return failure(taken);
     if (!download.within.isEmpty()) return bring(host, download, *there, moreRounds, progress, stop);
     if (auto own = checkIsItsOwn(host, download); !own) return failure(own);
-    // Recorded before anything is brought, so that a download that is cut off is known, too.
+    // The download is recorded before anything is fetched, so that one that is cut off is known, too.
     const bool known = bool(remember(host, download));
     auto brought = bring(host, download, *there, moreRounds, progress, stop);
-    // The process that had the ledger locked may have ended by now.
+    // If the ledger was locked by another process before, that process may have ended by now.
     if (known) return brought;
     const auto late = remember(host, download);
     if (!late && download.notRemembered) download.notRemembered(late.error());

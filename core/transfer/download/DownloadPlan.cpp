@@ -33,7 +33,7 @@ FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
     return FileFacts::Kind::Special;
 }
 
-/// A folder is wanted where a link stands here: whoever writes it refuses to go through the link.
+/// A folder is also wanted where a link stands here: TreeWriter then refuses to write through the link.
 Comparison compareFolder(const FileFacts& here) {
     const bool isInTheWay =
         here.kind != FileFacts::Kind::Folder && here.kind != FileFacts::Kind::SymbolicLink;
@@ -53,7 +53,8 @@ Comparison compare(const RemoteEntry& there, const std::optional<FileFacts>& her
     return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
 }
 
-/// Which entry a file here was found under: on a disk that takes `A` for `a`, one file answers to both.
+/// Remembers for which entry a file here was found: on a disk that does not tell `A` from `a`, the same file
+/// is found for both.
 class Found {
 public:
     bool isAnothers(const FileFacts& here) {
@@ -65,8 +66,8 @@ private:
     std::set<std::pair<quint64, quint64>> seen_;
 };
 
-/// The cluster's folders that are not made here, since something else has their names or Atelier keeps them
-/// for itself.
+/// The folders of the cluster that are not made here, since something else has their names here or Atelier
+/// reserves the names for itself.
 class Blocked {
 public:
     void add(const std::string& folder) { folders_.insert(folder); }
@@ -101,7 +102,8 @@ public:
         sort(entry, here, compare(entry, here));
     }
 
-    /// Of two names that this disk does not tell apart, the one whose place the other has is taken by it.
+    /// Completes the plan. An entry whose name something of another kind has here counts as taken if the
+    /// cluster has another entry whose name this disk does not tell apart: what is here may be that one.
     DownloadPlan plan(const std::vector<RemoteEntry>& there, const std::stop_token& stop) && {
         PlannedEntries all;
         if (!differing_.empty())

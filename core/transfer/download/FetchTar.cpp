@@ -28,13 +28,14 @@ Command packer(const FolderDownload& download, const DownloadPlan& plan) {
     return tar;
 }
 
-/// tar ends with 1 where a file changed or vanished while it was read: a training still runs.
+/// tar exits with 1 where a file changed or vanished while it was read, as files do during a training: that
+/// is no failure.
 Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook& look, const Command& tar,
                            const RemotePath& folder) {
     if (!status) return failure(status);
     const QByteArray words = look.tarsWords();
     if (status->code <= 1) return {};
-    // It ends with 2 where it could not read some file, and goes on with the others.
+    // tar exits with 2 where it could not read a file; it has packed all others.
     const bool onlySomeMissing = words.contains("File removed before we read it") ||
                                  words.contains("Cannot stat: No such file") ||
                                  words.contains("Cannot open: Permission denied");
@@ -69,10 +70,12 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
     queue.finish();
     unpacking.join();
     const auto packed = checkPacker(status, look, tar, download.remoteFolder);
-    // The side that failed first is the cause: to the reader a cut stream looks damaged, and to the writer a
-    // full disk here looks like a cancellation.
+    // The error of the side that failed first is returned, since it caused the other one: if the stream is
+    // cut, the reader finds the archive damaged; if the local disk is full, the writer reports a
+    // cancellation.
     const bool endedByUs = !packed && packed.error().kind() == ErrorKind::Cancelled && !stop.stop_requested();
-    // EntryUnasked counts before any error by which such a server ends its command.
+    // EntryUnasked comes before all other errors, since a hostile server may follow its extra entry with any
+    // exit code.
     if (!unpacked && unpacked.error().kind() == ErrorKind::EntryUnasked) return unpacked;
     if (!packed && !endedByUs) return failure(packed);
     if (!unpacked) return unpacked;

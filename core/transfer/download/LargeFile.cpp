@@ -15,7 +15,7 @@ namespace atelier {
 
 namespace {
 
-/// What the script says of the file before and after it read it.
+/// What the script on the cluster says about the file before and after it read it.
 struct ReadFacts {
     qint64 size = -1;
     qint64 modified = 0;  ///< seconds since 1970
@@ -37,7 +37,8 @@ QString nameOf(const PlannedEntry& entry) {
     return QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
 }
 
-/// Runs in the folder, so that the name is a word and nothing in it is expanded.
+/// Lets a command run in the remote folder, so that the file name is a plain argument in which nothing is
+/// expanded.
 Command inFolder(Command command, const FolderDownload& download) {
     command.workingFolder = download.remoteFolder;
     command.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
@@ -68,7 +69,7 @@ public:
             }
         }
         if (auto fetched = fetchRest(); !fetched) {
-            // Nothing of it can be gone on with.
+            // After these errors the part that was fetched cannot be continued.
             const ErrorKind kind = fetched.error().kind();
             if (kind == ErrorKind::RemotePathMissing || kind == ErrorKind::FileChangedMeanwhile ||
                 arrived_ == 0)
@@ -105,7 +106,7 @@ private:
         KeptWords words;
         Streams streams;
         streams.output = [&](QByteArrayView bytes) {
-            // More than was asked for is not written.
+            // No more bytes are written than were asked for.
             if (bytes.size() > entry_.size - arrived_) written = hasChanged();
             if (written) written = tree_.write(bytes, arrived_);
             if (!written) return void(either.request_stop());
@@ -124,10 +125,11 @@ private:
         return checkIsOne(readFacts(words.text()));
     }
 
-    /// What was rewritten while it was read is half the one and half the other. Of one that is longer now,
-    /// what came is compared: a log only grows.
+    /// Checks that all bytes belong to one version of the file: if the file was rewritten while it was read,
+    /// they may be from both. If the file is longer now, only the fetched bytes are compared, since a log
+    /// file merely grows.
     Expected<void> checkIsOne(const ReadFacts& facts) {
-        // What came is taken as it is, as with the small ones.
+        // If the cluster has no usable stat, the bytes are accepted as they are, as for small files.
         if (!facts.known) return {};
         if (facts.untouched && facts.size == entry_.size && facts.modified == entry_.modified) return {};
         if (facts.size <= entry_.size) return hasChanged();

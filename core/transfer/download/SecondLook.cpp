@@ -25,14 +25,15 @@ bool isFile(const QByteArray& rawMode) {
     return (rawMode.toUInt(nullptr, 16) & 0170000) == 0100000;
 }
 
-/// Of times before 1970, find and stat write the part of a second each in a way of its own.
+/// Whether a time that the cluster printed is the planned one. find and stat print the fraction of times
+/// before 1970 differently, so a second of difference is accepted there.
 bool isTime(const QByteArray& said, const PlannedEntry& planned) {
     const ListedTime time = listedTime(said);
     if (time.seconds < 0) return qAbs(time.seconds - planned.modified) <= 1;
     return time.seconds == planned.modified && time.nanoseconds == planned.modifiedNanoseconds;
 }
 
-/// Whether tar read something while it was written to, as far as it noticed.
+/// Whether tar reported that files were written to while it read them.
 bool saysChanged(const QByteArray& words) {
     constexpr qsizetype all = 100'000;
     return words.size() > all || words.contains("file changed as we read it") ||
@@ -41,7 +42,7 @@ bool saysChanged(const QByteArray& words) {
 
 using Files = std::vector<const PlannedEntry*>;
 
-/// What came of a file may be longer than planned.
+/// A file that was fetched, with the size that came, which may be more than planned.
 struct Came {
     const PlannedEntry* planned = nullptr;
     std::filesystem::path path;
@@ -73,7 +74,8 @@ Expected<QByteArrayList> beginningsThere(RemoteHost& host, const FolderDownload&
     return said->split('\n');
 }
 
-/// By its bytes, since a name need not be a text. Empty where it is shorter, or cannot be read.
+/// The first bytes of a local file, read as bytes, since its name need not be valid text. Empty where the
+/// file is shorter or cannot be read.
 QByteArray beginningHere(const std::filesystem::path& path, qint64 size) {
     std::ifstream file(path, std::ios::binary);
     Sha256 sum;
@@ -87,7 +89,7 @@ QByteArray beginningHere(const std::filesystem::path& path, qint64 size) {
     return sum.hex();
 }
 
-/// Those of the files whose beginning is another there than what came.
+/// Returns those files whose beginning on the cluster differs from what was fetched.
 Expected<Files> rewritten(RemoteHost& host, const FolderDownload& download, const Files& files,
                           const std::stop_token& stop) {
     if (files.empty()) return Files();
@@ -133,7 +135,7 @@ void SecondLook::append(QByteArrayView bytes) {
 }
 
 void SecondLook::note(const QByteArray& record) {
-    // Without a stat that can look, what came is taken as it is.
+    // If the cluster has no usable stat, the files are accepted as they are.
     if (record == "none") std::ranges::fill(found_, Found::AsPlanned);
     const auto size = record.indexOf(' ') + 1;
     const auto time = record.indexOf(' ', size) + 1;
@@ -173,7 +175,7 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     Files longer;
     const bool goneAreDoubtful = saysChanged(tarsWords());
     for (std::size_t i = 0; i < plan_.size(); ++i) {
-        // A file that was not placed here is the user's own.
+        // If this process did not write the file, it belongs to the user.
         if (!unpacked.placed[i] || plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned)
             continue;
         if (found_[i] == Found::Longer)
@@ -186,8 +188,9 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     torn.insert(torn.end(), others->begin(), others->end());
     QSet<QString> judged;
     for (const PlannedEntry* file : torn) {
-        // A file that does not exist there any more cannot be brought again. Any other stays: it may well be
-        // whole, as when a new file took the name of an old one there, and the file before it here is gone.
+        // A file that no longer exists on the cluster cannot be fetched again. Any other file stays: it may
+        // be complete, for example if a new file has taken its name on the cluster, and the version that was
+        // here before is gone.
         const bool gone = found_[std::size_t(file - plan_.data())] == Found::Nothing;
         const auto done =
             gone ? tree.takeBack(file->name, file->modified) : tree.makeOlder(file->name, file->modified);

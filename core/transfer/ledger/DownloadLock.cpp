@@ -16,7 +16,8 @@ namespace {
 
 constexpr int betweenLooksMs = 200;
 
-/// What is the same for two names of one folder, and for no other folder of this computer.
+/// A value that is the same for all names of one folder, and different for every other folder of this
+/// computer.
 QByteArray identityOf(const QString& folder) {
     const QString path = QFileInfo(folder).canonicalFilePath();
     const auto facts = fileFacts(nativePath(path));
@@ -33,7 +34,7 @@ QString fileFor(const QString& keptIn, const QByteArray& what) {
     return keptIn + QStringLiteral("/filling/") + QString::fromLatin1(name);
 }
 
-/// None where it cannot be kept. Whoever holds it is told of once.
+/// Waits for a lock, and reports once who holds it. Returns none where locks cannot be kept.
 Expected<std::optional<FileLock>> waitFor(const QString& file, const QString& shown,
                                           const DownloadWaiting& waiting, const std::stop_token& stop) {
     qint64 told = 0;
@@ -65,7 +66,7 @@ Expected<DownloadLock> DownloadLock::acquire(const QString& keptIn, const QStrin
     };
     const QByteArray identity = identityOf(folder);
     QStringList sorted = names;
-    // In one order for all, so that no two wait for each other.
+    // All processes lock in the same order, so that no two wait for each other.
     sorted.sort();
     sorted.removeDuplicates();
     if (sorted.isEmpty()) sorted << QString();

@@ -14,7 +14,7 @@ constexpr int version = 1;
 }  // namespace
 
 QByteArray toJson(const ResumeRecord& record) {
-    // A size as text: JSON's numbers are doubles, which are exact only up to 2^53.
+    // The size is written as text: numbers in JSON are doubles, which are exact only up to 2^53.
     const QJsonObject object{{QStringLiteral("version"), version},
                              {QStringLiteral("size"), QString::number(record.size)},
                              {QStringLiteral("sha256"), QString::fromLatin1(record.sha256)}};

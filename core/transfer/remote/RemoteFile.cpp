@@ -9,10 +9,10 @@ namespace atelier {
 
 namespace {
 
-// The hashes of 64 TiB in blocks of 16 MiB.
+// This is room for the hashes of 64 TiB in blocks of 16 MiB.
 constexpr qint64 mostHashBytes = 256LL * 1024 * 1024;
 
-// Larger than any file and later than any time, and small enough to reckon with.
+// This is larger than any size and later than any time, and sums of two still fit into 64 bits.
 constexpr qint64 mostNumber = qint64{1} << 60;
 
 std::optional<qint64> number(const QByteArray& text) {

@@ -12,7 +12,7 @@ namespace atelier {
 
 namespace {
 
-// The names of four million files.
+// This is room for the names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
 
 char letterOf(ManifestEntry::Kind kind) {

@@ -16,12 +16,12 @@ namespace atelier {
 
 namespace {
 
-// The names of four million files.
+// This is room for the names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
 constexpr qsizetype mostEntries = 4'000'000;
 constexpr qsizetype fieldsOfEntry = 5;
 
-/// Cuts the answer into records without holding all of them.
+/// Cuts the answer into fields as it arrives, so that it is never held in full.
 class FieldReader {
 public:
     explicit FieldReader(const QByteArray& answer) : answer_(answer) {}
@@ -91,7 +91,7 @@ std::vector<RemoteEntry> parseListing(const QByteArray& answer) {
                            modified.nanoseconds});
     }
     std::ranges::stable_sort(entries, {}, &RemoteEntry::name);
-    // clang 14, which fuzzes this, knows no std::ranges::unique.
+    // clang 14, which builds the fuzzers, does not have std::ranges::unique.
     const auto again =
         std::unique(entries.begin(), entries.end(),
                     [](const RemoteEntry& a, const RemoteEntry& b) { return a.name == b.name; });
@@ -140,7 +140,7 @@ Expected<RemoteEntry> listRemoteFile(RemoteHost& host, const RemotePath& folder,
             entry.kind == RemoteEntry::Kind::Folder || entry.kind == RemoteEntry::Kind::Closed;
         if (entry.name != asked || isFolder) return failure(error::EntryUnasked{shownName(entry.name)});
     }
-    // A link is told as one where it leads nowhere.
+    // A link that leads nowhere is listed as a link.
     if (entries.empty() || entries.front().kind == RemoteEntry::Kind::SymbolicLink)
         return failure(error::RemotePathMissing{(folder / name).text()});
     return entries.front();

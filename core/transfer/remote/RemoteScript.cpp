@@ -15,11 +15,11 @@ bool saysOneOf(const QByteArray& text, std::initializer_list<const char*> phrase
     return std::ranges::any_of(phrases, [&](const char* phrase) { return text.contains(phrase); });
 }
 
-/// What a failed script says of a path, as `program` does; by its exit code and what it printed.
+/// The error for a failed script, by its exit code and by what it, or `program`, printed about a path.
 Error errorOf(const CommandResult& result, const QString& program, const QString& path,
               const QString& detail) {
     const QByteArray& said = result.standardError;
-    // strerror's texts of ENOSPC, EDQUOT and EFBIG in the C locale; SIGXFSZ is 25 on Linux.
+    // These are the texts of ENOSPC, EDQUOT and EFBIG in the C locale (strerror); SIGXFSZ is 25 on Linux.
     if (saysOneOf(said, {"No space left on device", "Disk quota exceeded", "File too large",
                          "File size limit exceeded"}) ||
         result.status.code == 128 + 25)
@@ -44,7 +44,7 @@ QString withClosing(const QString& script) {
 }
 
 void appendName(QByteArray& names, const std::string& name) {
-    // A name of its own may begin with a dash, "#" or ";".
+    // The prefix is needed because a name may begin with a dash, "#" or ";".
     names += "./";
     names.append(name.data(), qsizetype(name.size()));
     names += '\0';

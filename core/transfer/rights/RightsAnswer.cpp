@@ -18,10 +18,11 @@ namespace {
 using Kind = ManifestEntry::Kind;
 
 constexpr quint32 allRights = 07777;
-// Of seconds since 1970: the farthest that nanoseconds reach in 64 bits.
+// The latest second since 1970 whose nanoseconds fit into 64 bits.
 constexpr qint64 farthest = 9'223'372'036;
 
-/// It becomes part of a command that is shown, and the cluster says it.
+/// Whether a text is an access list. It comes from the cluster and becomes part of a command that is shown to
+/// the user.
 bool isAccessList(const QByteArray& said) {
     constexpr qsizetype longest = 1000;
     static const QRegularExpression entries(QStringLiteral(
@@ -76,7 +77,7 @@ public:
         }
         return {};
     }
-    /// None where nothing was said even of the folder.
+    /// Returns none where the answer does not even tell the rights of the folder.
     std::optional<RightsThere> there() && {
         if (!hasFolder_) return {};
         for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -95,7 +96,7 @@ public:
     }
 
 private:
-    /// Of a file in that place; none where it is the user's own.
+    /// The group that a new file gets at this place; none where that is the own group of the user.
     std::optional<quint32> groupOfANewOne(const std::string& name) const {
         constexpr quint32 handsItDown = 02000;
         const auto slash = name.rfind('/');
@@ -106,12 +107,13 @@ private:
         const EntryThere& above = there_.entries[std::size_t(at - entries_.begin())];
         return above.rights.value_or(0) & handsItDown ? above.group : std::optional<quint32>();
     }
-    /// Whether the source adds to the rights that it has.
+    /// Whether the sent file would add rights to those that the existing file has.
     bool gainsRights(std::size_t i) const {
         const quint32 rights = *there_.entries[i].rights;
         return (keptRights(entries_[i].kind, rights, entries_[i].mode) & ~rights) != 0;
     }
-    /// As the new file's owner may set it: with another group, that of the old file is one of those named.
+    /// The access list as the owner of the new file can set it. If the new file has another group, the list
+    /// names the group of the old file as one of its entries.
     QByteArray listOf(const EntryThere& entry, bool hasOwnGroup) const {
         if (!hasOwnGroup || entry.list.isEmpty()) return entry.list;
         if (!entry.group && there_.groups.empty()) return {};
@@ -119,8 +121,9 @@ private:
         const QByteArray named = "group:" + QByteArray::number(group) + ':';
         return entry.list.contains(named) ? QByteArray() : QByteArray(entry.list).replace("group::", named);
     }
-    /// The group and the access list stay where the file does; with another group, nobody has its rights.
-    /// What has the content under another name is not to change there.
+    /// Decides how the group and the access list of a file are kept. They stay if the file is written in
+    /// place. A new file that gets another group gets no rights for it. A file with several names is
+    /// replaced, so that its content does not change under the other names.
     void keep(EntryThere& entry, bool hasOwnGroup) const {
         constexpr quint32 ownersUse = 0600;
         if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
@@ -140,7 +143,8 @@ private:
         ofNames_ = [this, of = std::move(ofNames)](std::size_t i) { of(there_.entries[i]); };
         ofFolder_ = std::move(ofFolder);
     }
-    /// rsync compares whole seconds, too (--modify-window in rsync(1)).
+    /// Notes the size and the time of a file. Times are compared by the second, as rsync does
+    /// (--modify-window in rsync(1)).
     void sayOfContent(std::optional<qint64> size, std::optional<qint64> seconds) {
         ofNames_ = [this, size, seconds](std::size_t i) {
             const ManifestEntry& entry = contentOf(entries_[i]);
@@ -161,11 +165,12 @@ private:
     }
 
     const std::vector<ManifestEntry>& entries_;
-    std::vector<bool> isAlike_;  ///< in size and time
+    std::vector<bool> isAlike_;  ///< whether an entry there has the size and the time of the one here
     RightsThere there_;
     bool hasUmask_ = false;
     bool hasFolder_ = false;
-    /// What is said of the names that follow, and of the place itself among them.
+    /// What the current word says about the names that follow it, and about the folder itself if it is among
+    /// them.
     std::function<void(std::size_t)> ofNames_ = [](std::size_t) {};
     std::function<void()> ofFolder_ = [] {};
     std::optional<quint32> folderGroup_;

@@ -15,17 +15,18 @@ namespace {
 
 constexpr qsizetype mostNamed = 3;
 constexpr qsizetype mostInDetail = 100'000;
-// A terminal's line has 4096 bytes.
+// A terminal accepts lines of at most 4096 bytes.
 constexpr qsizetype longestCommand = 2000;
 
-/// What was taken, and what has to be done to give it back; files that have this in common.
+/// Rights that were taken, and what has to be done to give them back. Files that have all of this in common
+/// share one error.
 struct Taken {
     quint32 rights = 0;
     bool isLost = false;
-    bool isClosedHere = true;      ///< the source is closed to its group
-    std::optional<quint32> group;  ///< to which it has to be given back, too
+    bool isClosedHere = true;      ///< the local file is closed to its group
+    std::optional<quint32> group;  ///< the group that the file has to be given back to, too
     QByteArray list = {};          ///< the access list that gives it back, as setfacl(1) takes it
-    bool isGivenBack = true;       ///< this user can
+    bool isGivenBack = true;       ///< whether this user can give it back
     bool operator<(const Taken& other) const {
         const auto all = [](const Taken& one) {
             return std::tie(one.isLost, one.isClosedHere, one.rights, one.group, one.list, one.isGivenBack);
@@ -50,7 +51,7 @@ QStringList givingBack(const Taken& taken) {
     return commands << QStringLiteral("chmod g+") + letters(taken.rights);
 }
 
-/// Of all of them, or nothing where that is no line to read.
+/// The commands joined into one line; empty where that would be too long to read.
 QString givingBack(const QStringList& commands, const QStringList& words) {
     QStringList lines;
     const QString all = words.first(qMin(words.size(), longestCommand)).join(QLatin1Char(' '));
@@ -59,7 +60,8 @@ QString givingBack(const QStringList& commands, const QStringList& words) {
     return words.size() == 1 || line.size() <= longestCommand ? line : QString();
 }
 
-/// What is to be opened here first: the folder that keeps it all closed, or what was sent itself.
+/// The local path that has to be opened first: the folder that keeps everything in it closed, or the sent
+/// entry itself.
 QString closedHere(const Taken& taken, const QString& closedFolder) {
     if (!taken.isClosedHere) return {};
     return closedFolder.isEmpty() ? QStringLiteral(".") : closedFolder;
@@ -79,8 +81,8 @@ Error told(const Taken& taken, const QStringList& words, const QString& closedFo
     return {error::GroupRightsTaken{rights}, detail};
 }
 
-/// What runs is decided by the source: where nobody may run it any more, that is taken from nobody in
-/// particular.
+/// The rights that count as taken. Whether a file may be run is decided by the local file: if nobody may run
+/// it any more, that is not counted as taken from a group.
 quint32 weighed(const ManifestEntry& entry) {
     const bool isEntered = entry.kind == ManifestEntry::Kind::Folder || (entry.mode & 0111) != 0;
     return isEntered ? groupRights : groupRights & ~0010U;
@@ -91,7 +93,8 @@ QByteArray lettersInList(quint32 rights) {
             (rights & 0010 ? "x" : "-")};
 }
 
-/// Only members of a group can give it; a list may name anybody.
+/// The rights that a group has lost. Only a member of a group can give a file to it; an access list may name
+/// any group.
 Taken lost(quint32 rights, const EntryThere& there, const std::vector<quint32>& groups) {
     Taken taken{.rights = rights, .isLost = true, .group = there.group, .isGivenBack = false};
     if (!taken.group && !groups.empty()) taken.group = groups.front();
@@ -104,7 +107,7 @@ Taken lost(quint32 rights, const EntryThere& there, const std::vector<quint32>& 
     return taken;
 }
 
-/// Whether the next sending takes them, once they are given back.
+/// Whether the next upload would take these rights again after they were given back.
 bool areTakenAgain(quint32 rights, const ManifestEntry& entry) {
     return (rights & ~keptRights(entry.kind, rights, entry.mode)) != 0;
 }
@@ -142,7 +145,7 @@ std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said, quin
     const auto words = said.toByteArray().trimmed().split(' ');
     Taken taken{.rights = words.value(0).toUInt(nullptr, 8) & groupRights, .group = {}};
     if (taken.rights == 0) return {};
-    // Giving the group and the list was tried there already.
+    // The script on the cluster has already tried to give back the group and the access list.
     taken.isLost = words.value(1) != "closed";
     taken.isGivenBack = !taken.isLost;
     taken.isClosedHere = (taken.rights & ~mode) != 0;

@@ -19,7 +19,7 @@ namespace {
 
 using Kind = ManifestEntry::Kind;
 
-// The names of four million files.
+// This is room for the names of four million files.
 constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
 constexpr quint32 readers = 0444;
 constexpr quint32 runners = 0111;
@@ -29,7 +29,7 @@ ManifestEntry* find(Manifest& manifest, const std::string& name) {
     return at != manifest.entries.end() && at->name == name ? &*at : nullptr;
 }
 
-/// As chmod(1) takes it: "g-rw,o-r".
+/// A change of rights as chmod(1) takes it, such as "g-rw,o-r".
 QString change(quint32 rights, char sign) {
     struct Right {
         quint32 bit;
@@ -47,7 +47,8 @@ QString change(quint32 rights, char sign) {
     return changes.join(QLatin1Char(','));
 }
 
-/// Changes the rights of those entries of which `changed` names some, each kind of change with one command.
+/// Changes the rights of those entries for which `changed` returns some, with one command for each kind of
+/// change.
 Expected<void> changeRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, char sign,
                             const std::function<quint32(std::size_t)>& changed, const std::stop_token& stop) {
     std::map<quint32, QByteArray> namesOf;
@@ -70,7 +71,7 @@ quint32 keptRights(ManifestEntry::Kind kind, quint32 there, quint32 source) {
     const bool isFolder = kind == Kind::Folder;
     quint32 open = source & (groupRights | otherRights);
     if (source & (isFolder ? 0010 : 0040)) open |= 0020;
-    // Folders hand their group down by a bit of theirs.
+    // The bit 02000 of a folder hands the group down to what is made in it.
     quint32 kept = there & ((isFolder ? 07700 : 0700) | open);
     if (isFolder) return kept;
     kept |= there & source & runners;
@@ -127,7 +128,7 @@ Manifest withKeptRights(Manifest manifest, const RightsThere& there) {
         if (entry.kind != Kind::HardLink)
             entry.mode = kept;
         else if (auto* first = find(manifest, entry.target))
-            // A second name of a file has the rights of the first.
+            // A second name of a file has the same rights as the first.
             first->mode &= kept | ~(groupRights | otherRights);
     }
     return manifest;

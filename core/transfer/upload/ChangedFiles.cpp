@@ -14,7 +14,8 @@ namespace atelier {
 
 namespace {
 
-/// What came of files that changed meanwhile may be half the one and half the other.
+/// Makes files on the cluster look old, so that the next upload replaces them: what arrived of a file that
+/// changed meanwhile may be half the old and half the new version.
 Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::vector<std::string>& names,
                          const std::stop_token& stop) {
     if (names.empty()) return {};
@@ -27,7 +28,7 @@ Expected<void> makeOlder(RemoteHost& host, const RemotePlace& place, const std::
     return {};
 }
 
-/// What is no longer to come: files, and folders with what lies in them.
+/// The bytes that will not be sent any more, since the files, or the folders that they lie in, were removed.
 qint64 bytesOf(const std::vector<std::string>& removed, const Manifest& manifest) {
     qint64 bytes = 0;
     for (const std::string& name : removed)
@@ -72,7 +73,7 @@ Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& ma
 Expected<void> makeDoubtfulOlder(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                  const RightsThere& there, const QDateTime& begun,
                                  const std::stop_token& stop) {
-    // The clock of a disk that is shared by network may be behind.
+    // The clock of a network disk may be behind that of this computer.
     constexpr qint64 skew = 60;
     const qint64 since = (begun.toSecsSinceEpoch() - skew) * 1'000'000'000;
     std::vector<std::string> names;

@@ -11,7 +11,7 @@ namespace atelier {
 
 namespace {
 
-// Nanoseconds of times until the year 2255 are numbers.
+// With this bound, which lies in the year 2255, the time in nanoseconds fits into 64 bits.
 constexpr qint64 mostSeconds = 9'000'000'000;
 
 }  // namespace

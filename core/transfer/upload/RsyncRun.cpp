@@ -38,9 +38,9 @@ private:
     LineCutter lines_{1 << 12};
 };
 
-/// Into a project space, whose group and permissions must be the space's own: --no-g --no-p. The times of a
-/// colleague's folder or link are not ours to set, though the group may write there; a file that is sent is a
-/// new one.
+/// In a project space, files must get the group and the permissions of the space: --no-g --no-p. Times of
+/// folders and links are not set, since a folder or link of a colleague lets only its owner do so; a file
+/// that is sent is always a new file of this user.
 QStringList usualOptions() {
     return {QStringLiteral("--times"),
             QStringLiteral("--omit-dir-times"),
@@ -102,19 +102,19 @@ Error rsyncError(int code, const QByteArray& standardError, const RemotePath& de
     if (error.kind() == ErrorKind::RemoteDiskFull || error.kind() == ErrorKind::RemotePermissionDenied ||
         error.kind() == ErrorKind::CommandMissing)
         return error;
-    // 10, 12, 30, 35: socket, protocol stream and time-outs, which is how a cut connection looks; 255 is the
-    // shell's.
+    // These codes mean that the connection was cut: errors of the socket (10), of the protocol stream (12)
+    // and time-outs (30, 35); 255 is the exit code of the remote shell.
     const bool cut = code == 10 || code == 12 || code == 30 || code == 35 || code == 255;
     return {error::RsyncFailed{code}, error.detail, cut};
 }
 
 bool saysOnlyChangedHere(int code, const QByteArray& standardError) {
-    // 24: something vanished; 23: some of it could not be sent, or written.
+    // Code 24 says that files vanished, 23 that some files could not be sent or not be written.
     if (code == 24) return true;
     if (code != 23) return false;
     const auto saysHere = [](const QByteArray& line) {
         if (line.startsWith("rsync error: some files")) return true;
-        // Those of the other side are marked as its generator's and receiver's, or are of other calls.
+        // Messages of the far side name the generator or the receiver, or other system calls.
         return (line.contains("link_stat \"") && line.contains("No such file or directory")) ||
                line.contains("send_files failed to open \"") ||
                (line.contains("read errors mapping \"") && line.contains("No data available"));

@@ -16,7 +16,8 @@ namespace atelier {
 
 namespace {
 
-/// What is in the place already comes with the rights it keeps, and its folders do not come at all.
+/// The entries that tar sends: what exists on the cluster has the rights there in the manifest already, and
+/// folders that exist there are left out.
 Manifest forTar(const Manifest& manifest, const RightsThere& there) {
     Manifest wanted{
         .root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = manifest.bytes};
@@ -32,8 +33,8 @@ bool anyHasHoles(const Manifest& manifest) {
     });
 }
 
-/// A tar that does not know the archive's form for holes unpacks other bytes than those of the file, and says
-/// nothing of it.
+/// Asks whether holes may be sent as holes: a tar that does not know the form unpacks the list of the holes
+/// as the beginning of the file, and reports no error.
 Expected<Holes> holesFor(RemoteHost& host, const RemotePath& folder, const Manifest& manifest,
                          const std::stop_token& stop) {
     if (!anyHasHoles(manifest)) return Holes::Filled;
@@ -62,7 +63,7 @@ Expected<void> sendByTar(RemoteHost& host, const RemotePlace& place, UploadShare
                                    work.filePath(QStringLiteral("folder.tar")), Compression::None, {}, stop);
     if (!packed) return failure(packed);
     auto sent = sendTar(host, packed->path, place.path, progress, stop, inPlace);
-    // Some of it may have been replaced, however it ended.
+    // Rights are given back even after a failure, since some files may have been replaced by then.
     auto back = giveBackRights(host, place, manifest, share.there, sent ? stop : std::stop_token());
     return sent ? back : sent;
 }

@@ -26,7 +26,7 @@ void removeOld(const QDir& folder) {
 
 std::optional<StreamCheckpoint> fromLine(const QByteArray& line) {
     const auto words = line.trimmed().split(' ');
-    // The last line of a file that was being written when the application was killed.
+    // A line without its end comes from an application that was killed while it wrote.
     if (words.size() != 6 || words[5] != "end") return {};
     const auto segment = countIn(words[0]);
     const auto position = countIn(words[1]);

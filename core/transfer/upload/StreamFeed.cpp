@@ -16,7 +16,8 @@ StreamFeed::StreamFeed(const ArchiveLayout& layout, Compression compression, Str
     if (!start_.known) return;
     pieces_ = start_.known->piece;
     position_ = start_.known->position;
-    // A state that cannot be taken up gives a hash that nothing has, so that everything is compared.
+    // If the noted state of the hash cannot be used, the hash is one that matches nothing, so that everything
+    // is compared.
     whole_ = Sha256::goOnFrom(start_.known->wholeHash).value_or(Sha256());
     if (start_.known->segment > 0) segment_ = Sha256::goOnFrom(start_.known->segmentHash);
 }
@@ -26,7 +27,7 @@ void StreamFeed::hash(QByteArrayView bytes) {
     if (segment_) segment_->add(bytes);
 }
 
-/// Takes the next piece, which is not hashed yet; false at the end.
+/// Takes the next piece of the stream without hashing it; returns false at the end.
 Expected<bool> StreamFeed::fetch() {
     auto next = stream_.next();
     if (!next) return failure(next);
@@ -38,7 +39,7 @@ Expected<bool> StreamFeed::fetch() {
     return true;
 }
 
-/// A compressed stream's length is not known, so its progress is that of what goes into it.
+/// Since the length of a compressed stream is not known, its progress counts the bytes before compression.
 Progress StreamFeed::now() const {
     return {plain_ ? position_ - (piece_.size() - given_) : stream_.taken(), total_, {}};
 }

@@ -17,14 +17,14 @@ namespace {
 constexpr double windowBytes = 2 << 20;
 constexpr double gigabit = 125e6;
 constexpr int most = 4;
-/// Commands that others may want to run meanwhile.
+/// The number of sessions that stay free for other commands of the application.
 constexpr int spareSessions = 3;
 constexpr qint64 waitingBytes = 2 * laneChunk;
 
-/// One channel's share of a stream.
+/// The share of a stream that goes through one channel.
 class Lane {
 public:
-    /// As Streams::read.
+    /// Works as Streams::read does.
     qint64 read(char* data, qint64 room) {
         if (given_ == piece_.size()) {
             piece_ = queue_.pop();
@@ -50,7 +50,7 @@ private:
     std::atomic<bool> broken_ = false;
 };
 
-/// Hands the stream out until it ends or `left` says that nobody wants the rest.
+/// Distributes the stream over the lanes, until it ends or `left` says that nobody reads any more.
 void handOut(std::deque<Lane>& lanes, const Streams& streams, const std::atomic<bool>& left) {
     qint64 got = 1;
     for (std::size_t turn = 0; got > 0 && !left; turn = (turn + 1) % lanes.size()) {
@@ -61,7 +61,8 @@ void handOut(std::deque<Lane>& lanes, const Streams& streams, const std::atomic<
             size += qsizetype(std::max<qint64>(0, got));
         }
         chunk.truncate(size);
-        // What came before a break must not pass for an end.
+        // After a read error the incomplete chunk is dropped, since the receiver would take it for the end of
+        // the stream.
         if (got >= 0) lanes[turn].push(std::move(chunk));
     }
     for (Lane& lane : lanes) lane.finish(got < 0);

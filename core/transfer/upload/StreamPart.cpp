@@ -10,7 +10,7 @@ namespace atelier {
 
 namespace {
 
-/// Fine enough to save most of a part that is damaged, coarse enough for a short answer.
+/// Blocks of this size save most of a damaged part, and the answer with their hashes stays short.
 constexpr qint64 blockSize = 16 << 20;
 
 /// SHA-256 of a stream's blocks, hexadecimal.

@@ -22,7 +22,7 @@ const QString startedKey = QStringLiteral("startedAt");
 }  // namespace
 
 QByteArray toJson(const StreamRecord& record) {
-    // Numbers as text: JSON's are doubles, which are exact only up to 2^53.
+    // Numbers are written as text: numbers in JSON are doubles, which are exact only up to 2^53.
     const QJsonObject object{{versionKey, version},
                              {manifestKey, QString::fromLatin1(record.manifest)},
                              {compressionKey, record.compression},
@@ -34,7 +34,7 @@ QByteArray toJson(const StreamRecord& record) {
 }
 
 std::optional<StreamRecord> streamRecordFromJson(const QByteArray& json) {
-    // Behind it the receiver's lines may stand.
+    // Only the first line is the record; the receiver may have added lines of its own.
     const auto object = QJsonDocument::fromJson(json.left(json.indexOf('\n'))).object();
     if (object.value(versionKey).toInt() != version) return {};
     StreamRecord record;
@@ -58,7 +58,7 @@ ResumeDecision streamDecision(const StreamRecord& now, const std::optional<Strea
     if (!before) return {Reason::NoRecord, 0};
     if (before->manifest != now.manifest || before->compression != now.compression)
         return {Reason::SourceChanged, 0};
-    // How long a compressed archive gets shows only when it is made.
+    // The length of a compressed archive is not known before it is made.
     if (now.compression.isEmpty() && *partSize > now.bytes) return {Reason::PartTooLong, 0};
     return {Reason::SameSource, *partSize};
 }

@@ -35,7 +35,7 @@ public:
     Expected<UploadReport> run() {
         if (auto looked = look(); !looked) return failure(looked);
         if (changes_) {
-            // Nobody has to wait for the hash before the file is there: it is made while rsync reads, too.
+            // The hash is only needed once the file is there, so it is made while rsync reads the file.
             hashing_ = std::async(std::launch::async, [this] { return hashSource({}, noHash_.get_token()); });
         } else if (auto known = knowSource(); !known) {
             return failure(known);
@@ -89,17 +89,19 @@ private:
         if (auto alone = keepOthersAway(); !alone) return alone;
         report_.strategy = chooseStrategy({localRsync(), place_.rsync, !host_.rsyncTransport().isEmpty(),
                                            hasHoles(nativePath(info.canonicalFilePath()))});
-        // What only differs is not written in place.
+        // If only the differences of an existing file are sent, rsync does not write in place, so holes do no
+        // harm.
         if (report_.strategy.reason == UploadReason::Holes && upload_.changesOnly && place_.size)
             report_.strategy = {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
         if (upload_.way && *upload_.way != report_.strategy.way)
             report_.strategy = {*upload_.way, UploadReason::Chosen};
-        // A part may be of the very same file, and one of the same size may be it: that takes the hash first.
+        // If there is a part, or a file of the same size, it may be the very same file; only the hash can
+        // tell, so it is made first.
         changes_ = mayBeChanges() && place_.partSize.value_or(0) == 0 && place_.size != source_.size;
         return {};
     }
 
-    /// Two that wrote the same part would both fail.
+    /// Locks the place: two uploads that write to the same part would both fail.
     Expected<void> keepOthersAway() {
         if (upload_.ledgerFile.isEmpty()) return {};
         const QByteArray what = host_.identity().toUtf8() + '\0' + place_.path.text().toUtf8();
@@ -112,10 +114,10 @@ private:
             holder.path = place_.path.text();
             return failure(holder, lock.error().detail, lock.error().retryable);
         }
-        // An upload is no less possible where this computer can remember nothing.
+        // Without a lock the upload goes on: a computer that can remember nothing can still upload.
         if (!lock) return {};
         lock_.emplace(std::move(*lock));
-        // Another process may have been at it until now.
+        // Another process may have changed the place before it released the lock.
         auto place = inspectPlace(host_, upload_.remote, stop_);
         if (!place) return failure(place);
         place_ = *place;
@@ -151,8 +153,8 @@ private:
         return changes_ || report_.resume.offset > 0 ? Expected<void>() : begin();
     }
 
-    /// The part's bytes must be the file's, all of them: a disk that filled up or a node that crashed may
-    /// have left others.
+    /// Compares the hash of the part with that of the file's beginning: after a full disk or the crash of a
+    /// node, the part may hold other bytes.
     Expected<void> checkPart() {
         if (report_.resume.offset == 0) return {};
         const auto there = hashThere(place_.part(), report_.resume.offset);
@@ -207,7 +209,7 @@ private:
         return {};
     }
 
-    /// Nothing can be made of a part with other bytes, so it goes; why it has them is told.
+    /// Removes a part with wrong bytes, which cannot be continued, and returns the reason as an error.
     Expected<void> refuse(const QByteArray& found) {
         const auto now = sha256OfFile(upload_.localFile, {}, stop_);
         if (now && *now != source_.sha256) return refuseChanged();
@@ -217,8 +219,8 @@ private:
                        {}, true);
     }
 
-    /// Where the hash is made while rsync reads, both may have read the same half of the one and of the
-    /// other.
+    /// Whether the local file has changed since it was looked at. If it is hashed while rsync reads it, both
+    /// may have read the same mixture of two versions.
     bool hasChanged() const {
         const auto now = fileFacts(nativePath(QFileInfo(upload_.localFile).canonicalFilePath()));
         return !facts_ || !now || now->size != facts_->size || now->modified != facts_->modified;
@@ -233,10 +235,11 @@ private:
     const ArchiveUpload& upload_;
     const UploadProgress& progress_;
     const std::stop_token& stop_;
-    /// As it was when it was looked at first.
+    /// The facts of the local file when it was looked at first.
     std::optional<FileFacts> facts_;
     ResumeRecord source_;
-    /// The most rights it has while it grows, and once it is whole.
+    /// The most rights that the file on the cluster may have: while it grows (mode_) and once it is complete
+    /// (wholeMode_).
     quint32 mode_ = 0600;
     quint32 wholeMode_ = 0600;
     bool changes_ = false;

@@ -19,8 +19,9 @@ Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QSt
                   stop);
     if (!begun) return failure(begun);
     RsyncRun run;
-    // Blocks that are there already are found, not sent; without the first rsync may think that sending is
-    // faster, and without the second a file that kept its size and time would pass for the same.
+    // rsync finds blocks that exist in the old file, and does not send them. Without --no-whole-file it may
+    // decide that sending everything is faster; without --ignore-times it would skip a file that kept its
+    // size and time.
     run.options << QStringLiteral("--no-whole-file") << QStringLiteral("--ignore-times")
                 << QStringLiteral("--sparse");
     run.localPaths << QFileInfo(localFile).absoluteFilePath();
@@ -28,7 +29,8 @@ Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QSt
     run.total = QFileInfo(localFile).size();
     auto sent = runRsync(host, run, progress, stop);
     if (sent) return sent;
-    // A half-made file of rsync's is gone already; the second name of the old one is not.
+    // rsync has removed its own incomplete file already; the second name of the old file still has to be
+    // removed.
     (void)forgetPartialUpload(host, place.path, {});
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), place.part(), run.total));
 }

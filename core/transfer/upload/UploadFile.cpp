@@ -16,7 +16,8 @@ namespace atelier {
 
 namespace {
 
-/// `holes`: blocks of zeros are passed over, and the file is as long as if they had been written.
+/// The command that writes its input to a file from an offset on. With `holes`, blocks of zeros are skipped,
+/// and the file still gets its full length.
 Command writerAt(const RemotePath& path, qint64 offset, bool holes) {
     Command writer = command({QStringLiteral("dd"), QStringLiteral("of=") + path.text(),
                               QStringLiteral("bs=1M"), QStringLiteral("seek=%1").arg(offset),
@@ -29,7 +30,7 @@ Command writerAt(const RemotePath& path, qint64 offset, bool holes) {
     return writer;
 }
 
-/// Reads a file from an offset to the size it had, and notices where it ends before.
+/// Reads a file from an offset up to the size it had, and notices where it ends earlier.
 class FileReader {
 public:
     FileReader(const FileOnItsWay& file, const ProgressCallback& progress)
@@ -62,8 +63,8 @@ private:
 Expected<void> rsyncUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
                            const std::stop_token& stop) {
     RsyncRun run;
-    // --inplace keeps what has arrived when it is cut. --append leaves the bytes that are there unread; they
-    // were hashed before, and the whole will be.
+    // --inplace keeps what has arrived when the connection is cut. --append does not read the bytes that are
+    // there; they were hashed before, and the whole file will be hashed at the end.
     run.options << (file.offset > 0 ? QStringLiteral("--append") : QStringLiteral("--inplace"));
     run.localPaths << file.localFile;
     run.destination = file.remoteFile;

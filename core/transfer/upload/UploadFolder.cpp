@@ -22,8 +22,9 @@ namespace atelier {
 
 namespace {
 
-/// The rights that the sent folder itself keeps from those who may not enter it, where the place there lets
-/// them in: they must not have them of what lies in it either. A new place is made as closed as the folder.
+/// Rights that others get by the folder on the cluster, but do not have here: where the local folder does not
+/// let the group (or all others) in, and the existing folder there does, the files in it must not give them
+/// any rights. A new folder is made as closed as the local one.
 quint32 keptByTheFolder(quint32 source, quint32 there) {
     quint32 kept = 0;
     if (!(source & 0010) && (there & 0010)) kept |= groupRights;
@@ -36,8 +37,8 @@ quint32 modeOfFolder(const QString& localFolder) {
     return facts ? facts->mode : 0700;
 }
 
-/// What a new place is made with, less the umask there: the folder's own rights; where its group may look
-/// into it, the group may go on writing, as in a project folder.
+/// The mode that a new folder is made with, before the umask there: the rights of the local folder, and, if
+/// its group may look into it, the right of the group to write, as in a project folder.
 quint32 modeOfPlace(quint32 source) {
     return 0700 | (source & (groupRights | otherRights)) | ((source & 0050) == 0050 ? 0020 : 0);
 }
@@ -47,8 +48,8 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
                        const std::stop_token& stop) {
     if (manifest.entries.empty()) return {};
     RsyncRun run;
-    // The list says exactly what travels, so that both ways send the same. --executability: scripts stay
-    // runnable, all other permissions are the place's own. --sparse: holes take no room there either.
+    // The list names exactly what is sent, so that rsync and tar send the same. --executability keeps scripts
+    // runnable, while all other permissions are those of the place. --sparse makes holes on the cluster.
     run.options << QStringLiteral("--links") << QStringLiteral("--dirs") << QStringLiteral("--executability")
                 << (inPlace ? QStringLiteral("--inplace") : QStringLiteral("--sparse"))
                 << QStringLiteral("--from0") << QStringLiteral("--files-from=-");
@@ -63,8 +64,9 @@ Expected<void> byRsync(RemoteHost& host, const QString& localFolder, const Manif
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), folder, manifest.bytes));
 }
 
-/// Sends all but what stays: what may be replaced, and then what is written in place. Whether rsync found
-/// something gone or closed here: the rest has gone.
+/// Sends all entries except those that stay as they are: first those that may be replaced, then those that
+/// are written in place. Returns whether rsync found entries removed or closed here meanwhile; it has sent
+/// all others.
 Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
                           Manifest manifest, RightsThere there, bool rsync, quint32 taken,
                           const ProgressCallback& progress, const std::stop_token& stop) {
@@ -95,7 +97,8 @@ Expected<bool> sendShares(RemoteHost& host, const QString& localFolder, const Re
     return changedHere;
 }
 
-/// Into a place that is there by now, and as closed as what is sent. `taken`: keptByTheFolder.
+/// Sends into a folder that exists by now and is as closed as the sent one. `taken` comes from
+/// keptByTheFolder.
 Expected<UploadReport> sendInto(RemoteHost& host, const QString& localFolder, const RemotePlace& place,
                                 const Manifest& manifest, const RightsThere& there, quint32 taken,
                                 const FolderTries& tries, const ProgressCallback& progress,
@@ -107,7 +110,8 @@ Expected<UploadReport> sendInto(RemoteHost& host, const QString& localFolder, co
     if (const auto begun = rsync ? tries.unfinished(identity, place.path.text()) : std::nullopt)
         if (auto older = makeDoubtfulOlder(host, place, manifest, there, *begun, stop); !older)
             return failure(older);
-    // Where this computer cannot note it, what is rewritten within the second of its sending is not seen.
+    // If this cannot be noted, the next upload does not see files that were rewritten within the second in
+    // which they were sent.
     if (rsync) (void)tries.begin(identity, place.path.text(), SystemClock().now());
     Progress last;
     const ProgressCallback noted = [&](const Progress& now) {
@@ -129,7 +133,8 @@ Expected<UploadReport> sendInto(RemoteHost& host, const QString& localFolder, co
     return report;
 }
 
-/// However it went, what was taken is told: the next try finds nothing to take.
+/// Adds the taken rights to the report or to the error: the next upload finds nothing left to take, so nobody
+/// else would tell.
 Expected<UploadReport> withRightsTaken(Expected<UploadReport> sent, const RightsTaken& taken) {
     auto& told = sent ? sent->rightsTaken : sent.error().also;
     told.insert(told.end(), taken.closed.begin(), taken.closed.end());
@@ -137,8 +142,9 @@ Expected<UploadReport> withRightsTaken(Expected<UploadReport> sent, const Rights
     return sent;
 }
 
-/// Of what was to be taken, what was by the time that the cluster was asked again: rights that are other ones
-/// now, and what groups lost where a file was replaced: the new one has nothing of theirs to lose.
+/// The part of the planned taking of rights that had happened when the cluster was asked again: rights that
+/// differ from before, and what groups lost where a file was replaced. A replaced file is recognised by
+/// having no rights of groups left to lose.
 RightsTaken takenBy(const RightsThere& now, RightsThere before, const RemotePlace& place,
                     const Manifest& manifest, const QString& closedFolder) {
     for (std::size_t i = 0; i < before.entries.size(); ++i) {
@@ -151,7 +157,7 @@ RightsTaken takenBy(const RightsThere& now, RightsThere before, const RemotePlac
     return rightsTaken(place, manifest, before, closedFolder);
 }
 
-/// What was closed before something could not be: nobody else would tell whose rights are gone.
+/// The rights that were taken before closing failed; nobody else would tell whose rights are gone.
 RightsTaken takenByClosing(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                            const RightsThere& there, const QString& closedFolder,
                            const std::stop_token& stop) {
@@ -159,8 +165,8 @@ RightsTaken takenByClosing(RemoteHost& host, const RemotePlace& place, const Man
     return now ? takenBy(*now, there, place, manifest, closedFolder) : RightsTaken{};
 }
 
-/// What was taken by a sending that failed. Only where groups were to lose something the cluster is asked
-/// again, which takes its time; where it does not answer, no loss is claimed.
+/// The rights that were taken by an upload that failed. The cluster is asked again only if groups were to
+/// lose rights, since that takes time; if it does not answer, no loss is reported.
 RightsTaken takenBySending(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                            const RightsThere& there, const QString& closedFolder) {
     RightsTaken taken = rightsTaken(place, manifest, there, closedFolder);

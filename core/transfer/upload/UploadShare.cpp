@@ -14,7 +14,7 @@ void add(UploadShare& share, ManifestEntry entry, const RightsThere& there, std:
     share.there.entries.push_back(there.entries[i]);
 }
 
-/// A file of its own, of what is a second name of another.
+/// The entry as a file with content of its own, if it was a second name of another file.
 ManifestEntry ofItsOwn(const Manifest& all, ManifestEntry entry) {
     if (entry.kind != ManifestEntry::Kind::HardLink) return entry;
     const auto first = std::ranges::lower_bound(all.entries, entry.target, {}, &ManifestEntry::name);

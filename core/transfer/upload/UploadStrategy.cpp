@@ -11,8 +11,8 @@ UploadStrategy chooseStrategy(const UploadFacts& facts) {
     if (facts.localRsync == LocalRsync::OpenRsync)
         return {UploadWay::Stream, UploadReason::LocalRsyncTooSimple};
     if (!facts.remoteRsync) return {UploadWay::Stream, UploadReason::NoRemoteRsync};
-    // Where an rsync writes in place, --sparse is refused before 3.1.3, and damaged files before 3.3.0 (its
-    // NEWS.md).
+    // An rsync that writes in place refuses --sparse before 3.1.3, and damages files with it before 3.3.0
+    // (its NEWS.md).
     if (facts.holes) return {UploadWay::Stream, UploadReason::Holes};
     return {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
 }
@@ -24,7 +24,7 @@ LocalRsync localRsync() {
     rsync.start(program, {QStringLiteral("--version")});
     if (!rsync.waitForFinished(5000)) return LocalRsync::None;
     const QByteArray said = rsync.readAllStandardOutput() + rsync.readAllStandardError();
-    // Apple's says "openrsync: protocol version 29" and then, for old scripts, "rsync version 2.6.9
+    // Apple's rsync prints "openrsync: protocol version 29" and then, for old scripts, "rsync version 2.6.9
     // compatible".
     return said.contains("openrsync") ? LocalRsync::OpenRsync : LocalRsync::Rsync;
 }

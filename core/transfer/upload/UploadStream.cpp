@@ -48,11 +48,11 @@ private:
         return report_;
     }
 
-    /// Looks here and there at once.
+    /// Reads the local folder and looks at the place on the cluster at the same time.
     Expected<void> look() {
         auto place =
             std::async(std::launch::async, [this] { return inspectPlace(host_, upload_.remote, stop_); });
-        // How much there is to look through nobody knows before it is done.
+        // The number of entries is not known before the folder has been read, so the progress has no total.
         const auto looking = [preparing = phase(UploadPhase::Preparing)](const Progress&) { preparing({}); };
         looking({});
         auto tree = FileTree::read(upload_.localPath, upload_.pack.leaveOut, looking, stop_);
@@ -82,7 +82,7 @@ private:
         const auto known = UploadLedger(upload_.ledgerFile).find(host_.identity(), place_.path.text());
         const bool untouched = known && known->size == place_.size && known->modified == place_.modified;
         if (untouched && known->compression == record_.compression) {
-            // Another manifest makes another archive, of whatever size.
+            // A different manifest means a different archive, even if the sizes are equal.
             if (known->manifest != record_.manifest) return false;
             conclude(known->sha256, known->size, known->verifiedAt);
             report_.alreadyThere = true;
@@ -118,7 +118,8 @@ private:
         const qint64 offset = report_.resume.offset;
         const qint64 missing = layout_->size() - offset;
         const qint64 freed = offset == 0 ? place_.partSize.value_or(0) : 0;
-        // How much a compressed archive needs is not known; at least a hundredth, or zeros were sent.
+        // The size of a compressed archive is not known. It is taken to be at least a hundredth; only zeros
+        // compress better.
         const qint64 surely = upload_.compression == Compression::None ? missing : missing / 100;
         if (place_.freeBytes && *place_.freeBytes + freed < surely)
             return failure(
@@ -127,8 +128,8 @@ private:
         return makeRemoteFolder(host_, place_.path.parent(), stop_);
     }
 
-    /// A part may hold bytes that are not the archive's: a disk that filled up or a node that crashed leaves
-    /// such. They are sent again, once.
+    /// Sends the archive, and once more what turns out to be wrong: after a full disk or the crash of a node,
+    /// the part may hold bytes that are not the archive's.
     Expected<void> sendUntilRight() {
         qint64 offset = report_.resume.offset;
         QByteArray found;
@@ -168,7 +169,8 @@ private:
                        {}, true);
     }
 
-    /// A checkpoint of a try says that what was there before it had been compared then.
+    /// Where to begin. If there is a checkpoint of an earlier try, that try has compared everything before
+    /// it.
     StreamStart startAt(qint64 offset, const std::optional<PartSegment>& segment) const {
         return {offset, segment ? checkpoints_->find(segment->from, offset) : std::nullopt, &*checkpoints_};
     }
@@ -179,7 +181,7 @@ private:
                              phase(UploadPhase::Preparing), stop_);
     }
 
-    /// None where it cannot be sent in several channels; nothing was sent then.
+    /// Sends the rest of the stream. Returns none if several channels cannot be used; nothing was sent then.
     Expected<std::optional<ReceptionAnswer>> send(StreamFeed& feed, qint64 offset) {
         const auto sending = phase(UploadPhase::Sending);
         sending(feed.now());
@@ -212,11 +214,12 @@ private:
             withSpaceReport(host_, std::move(error), place_.part(), layout_->size()));
     }
 
-    /// Whether the very same archive got its name meanwhile, by another upload of it: the part is then gone.
+    /// Whether another upload of the very same archive has completed meanwhile, so that the part is gone.
     bool cameMeanwhile(const Error& error) {
         if (error.kind() != ErrorKind::RemotePathMissing && error.kind() != ErrorKind::CommandFailed)
             return false;
-        // Size and time say nothing: an older one may have been as long, and written in the same second.
+        // Size and time prove nothing: an older archive may have had the same length and been written in the
+        // same second.
         const auto now = inspectPlace(host_, place_.path, stop_);
         if (!now || !now->size) return false;
         place_ = *now;
@@ -238,7 +241,7 @@ private:
     void remember(const QByteArray& sha256, qint64 size, qint64 modified) {
         const auto now = QDateTime::currentDateTimeUtc();
         conclude(sha256, size, now);
-        // An upload is no less finished where this computer cannot remember it.
+        // The upload is complete even if this computer cannot remember it.
         const auto remembered = UploadLedger(upload_.ledgerFile)
                                     .remember({.host = host_.identity(),
                                                .path = place_.path.text(),
