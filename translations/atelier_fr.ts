@@ -5726,10 +5726,6 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::DatasetPage</name>
     <message>
-        <source>Dataset</source>
-        <translation>Ensemble de données</translation>
-    </message>
-    <message>
         <source>Thousands of small files travel better in one archive.</source>
         <translation>Des milliers de petits fichiers voyagent mieux dans une seule archive.</translation>
     </message>
@@ -5830,10 +5826,6 @@ Maintenant&#xa0;: %2</translation>
 </context>
 <context>
     <name>atelier::EnvironmentPage</name>
-    <message>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
     <message>
         <source>Python and its packages, as the job will find them.</source>
         <translation>Python et ses paquets, tels que la tâche les trouvera.</translation>
@@ -6043,10 +6035,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>Follow</source>
-        <translation>Suivi</translation>
     </message>
     <message>
         <source>Open TensorBoard</source>
@@ -6655,10 +6643,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Le programme est sur la grappe, dans %1.</translation>
     </message>
     <message>
-        <source>Program</source>
-        <translation>Programme</translation>
-    </message>
-    <message>
         <source>Your code, freed of everything that needs a screen, on its way to the cluster.</source>
         <translation>Votre code, débarrassé de tout affichage graphique, en route vers la grappe.</translation>
     </message>
@@ -6963,10 +6947,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Ce que la tâche a conservé</translation>
     </message>
     <message>
-        <source>Results</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
         <source>What the job kept, and its curves, brought home.</source>
         <translation>Ce que la tâche a conservé, et ses courbes, rapportés chez vous.</translation>
     </message>
@@ -7168,10 +7148,6 @@ Maintenant&#xa0;: %2</translation>
 </context>
 <context>
     <name>atelier::ScriptPage</name>
-    <message>
-        <source>Script</source>
-        <translation>Script</translation>
-    </message>
     <message>
         <source>The form and the script are the same thing: change either.</source>
         <translation>Le formulaire et le script sont une seule et même chose&#xa0;: changez l’un ou l’autre.</translation>
@@ -7762,10 +7738,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Chaque étape fonctionne&#xa0;: le script a ce qu’il lui faut. L’allocation a été libérée.</translation>
     </message>
     <message>
-        <source>Interactive try</source>
-        <translation>Essai interactif</translation>
-    </message>
-    <message>
         <source>The steps of your script, one by one, before it waits in the queue for hours to fail at the third.</source>
         <translation>Les étapes de votre script, une à une, avant qu’il n’attende des heures dans la file pour échouer à la troisième.</translation>
     </message>
@@ -7961,6 +7933,17 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>%1 of %2 · %3</source>
         <translation>%1 sur %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::headings</name>
+    <message>
+        <source>Connect</source>
+        <translation>Se connecter</translation>
+    </message>
+    <message>
+        <source>Interactive try</source>
+        <translation>Essai interactif</translation>
     </message>
 </context>
 <context>

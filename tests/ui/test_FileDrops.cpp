@@ -13,7 +13,7 @@ namespace {
 /// A page that wants scripts, and one whose list takes any file that falls on it.
 class ScriptTaker final : public Page {
 public:
-    explicit ScriptTaker(QWidget* parent) : Page(Step::Script, Width::Column, parent) { retranslate(); }
+    explicit ScriptTaker(QWidget* parent) : Page(Step::Script, Width::Column, parent) {}
     bool takesFile(const QString& path) const override { return path.endsWith(".sh"); }
     void openFile(const QString& path) override { opened += path; }
 
@@ -23,9 +23,7 @@ public:
 class AnyFileTaker final : public Page {
 public:
     explicit AnyFileTaker(QWidget* parent)
-        : Page(Step::Connect, Width::Column, parent), drop(add(new PathDrop(PathDrop::Accepts::Files))) {
-        retranslate();
-    }
+        : Page(Step::Connect, Width::Column, parent), drop(add(new PathDrop(PathDrop::Accepts::Files))) {}
 
     PathDrop* drop;
 };

@@ -16,11 +16,6 @@ class CountingPage final : public Page {
 public:
     CountingPage(Step step, JourneyModel& model, QWidget* parent) : Page(step, Width::Column, parent) {
         connect(&model, &JourneyModel::changed, this, &CountingPage::presentOnceSeen);
-        retranslate();
-    }
-    void retranslate() override {
-        setTitle(QStringLiteral("A page"));
-        Page::retranslate();
     }
 
     int presented = 0;

@@ -11,6 +11,7 @@
 #include "ui/connect/ConnectPage.h"
 #include "ui/output/CommandPane.h"
 #include "ui/shell/StepButton.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Text.h"
@@ -25,12 +26,7 @@ class SamplePage final : public Page {
 public:
     SamplePage(Step step, QWidget* parent) : Page(step, Width::Column, parent), text_(new Text) {
         add(new Card)->add(text_->wrapped());
-        retranslate();
-    }
-    void retranslate() override {
-        setTitle(QObject::tr("A page"));
-        text_->setText(QObject::tr("A sentence."));
-        Page::retranslate();
+        keepTranslated(this, [this] { text_->setText(QObject::tr("A sentence.")); });
     }
 
 private:

@@ -39,14 +39,12 @@ namespace {
 class GalleryPage final : public Page {
 public:
     explicit GalleryPage(QWidget* parent) : Page(Step::Connect, Width::Column, parent) {
-        setTitle("Gallery");
         setSubtitle("Every building block once.");
         addFigures();
         addForm();
         addProgress();
         addFooterWidget(named(makeButton(ButtonKind::Danger, this), "Delete…"));
         addHeaderWidget(named(makeButton(ButtonKind::Normal, this), "Open TensorBoard"));
-        retranslate();
     }
 
     PathDrop* drop = nullptr;

@@ -4,6 +4,7 @@
 #include <QSpinBox>
 #include <QToolTip>
 #include <QtTest>
+#include <algorithm>
 
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
@@ -213,10 +214,12 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(lineEight().contains("SC2086"), 10000);
         // While somebody types elsewhere it stays where it is.
         stage.replace("#SBATCH --cpus-per-task=4\n", "");
-        bool moved = false;
-        for (auto* row : stage.problems())
-            moved = moved || (row->problem().code == "SC2086" && row->problem().line == 7);
-        QVERIFY(moved);
+        const auto hasMoved = [&stage] {
+            return std::ranges::any_of(stage.problems(), [](const ProblemRow* row) {
+                return row->problem().code == "SC2086" && row->problem().line == 7;
+            });
+        };
+        QTRY_VERIFY(hasMoved());
     }
 
     void otherProgramsWordsStandBeneathOurs() {

@@ -252,6 +252,14 @@ private Q_SLOTS:
             places(sourcesOf({QStringLiteral("ui")}), own, {QStringLiteral("ui/output/OutputView.cpp")}));
     }
 
+    /// Each keeps its own words (ui/theme/KeepTranslated.h), or some page forgets somebody's.
+    void nobodyIsToldThatTheLanguageHasChanged() {
+        static const QRegularExpression told(
+            QStringLiteral("\\bQEvent::LanguageChange\\b|(?:->|\\.)retranslate\\("));
+        expectNone(places(sourcesOf({QStringLiteral("ui"), QStringLiteral("app")}), told,
+                          {QStringLiteral("ui/theme/KeepTranslated.cpp")}));
+    }
+
     void onlyTheApplicationNamesSshHost() {
         const auto includes = includesOf(QStringLiteral("core")) + includesOf(QStringLiteral("ui"));
         expectNone(offenders(includes, [](const Include& include) {

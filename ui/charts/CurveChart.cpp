@@ -10,6 +10,7 @@
 #include "ui/charts/CurveLegend.h"
 #include "ui/charts/PlotView.h"
 #include "ui/charts/Ticks.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 
@@ -44,7 +45,7 @@ CurveChart::CurveChart(QWidget* parent)
     connect(plot_, &PlotView::logarithmicWanted, this, [this](bool wanted) {
         if (!plot_->options.fixedY) setLogarithmic(wanted);
     });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 CurveChart::~CurveChart() = default;
@@ -210,7 +211,6 @@ void CurveChart::retranslate() {
 
 void CurveChart::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         header_->paintColours();
 }

@@ -172,9 +172,7 @@ void PlotView::resizeEvent(QResizeEvent* event) {
 
 void PlotView::changeEvent(QEvent* event) {
     QChartView::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange &&
-        event->type() != QEvent::LanguageChange)
-        return;
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
     if (Theme::of(this) != theme_ || event->type() == QEvent::FontChange) paintColours();
     refresh();
 }

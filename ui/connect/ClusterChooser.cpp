@@ -7,6 +7,7 @@
 #include "core/error/CatalogueErrors.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/layout/EvenColumns.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Format.h"
@@ -61,7 +62,7 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     column->addWidget(address_);
     column->addWidget(notice_);
     connect(addressEdit_, &QLineEdit::textEdited, this, &ClusterChooser::readAddress);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QLayout* layout) {
@@ -90,7 +91,6 @@ void ClusterChooser::choose(const QString& id) {
 
 void ClusterChooser::setChosen(const ClusterProfile& cluster) {
     notice_->clear();
-    retired_.reset();
     chosen_ = cluster;
     for (auto* card : cards_) {
         card->setAutoExclusive(false);
@@ -117,7 +117,6 @@ void ClusterChooser::readAddress() {
         // What was only an address is nothing without it.
         if (chosen_ && !catalogue_.find(chosen_->id)) chosen_.reset();
         notice_->clear();
-        retired_.reset();
         describePlace();
         Q_EMIT chosenChanged();
         return;
@@ -125,7 +124,9 @@ void ClusterChooser::readAddress() {
     const auto found = catalogue_.find(typed);
     if (found) return setChosen(*found);
     if (const auto* gone = found.error().as<error::ClusterRetired>()) {
-        explainRetired(*gone);
+        setChosen(unknownCluster({}));
+        chosen_.reset();
+        notice_->keepTelling([this, retired = *gone] { sayRetired(retired); });
         Q_EMIT chosenChanged();
         return;
     }
@@ -135,10 +136,7 @@ void ClusterChooser::readAddress() {
     setChosen(courseCluster ? *chosen_ : unknownCluster(typed));
 }
 
-void ClusterChooser::explainRetired(const error::ClusterRetired& retired) {
-    setChosen(unknownCluster({}));
-    chosen_.reset();
-    retired_ = retired;
+void ClusterChooser::sayRetired(const error::ClusterRetired& retired) {
     const auto successor = catalogue_.find(retired.successor);
     const QString name = retired.name;
     const QDate day = retired.retiredOn;
@@ -167,7 +165,6 @@ void ClusterChooser::retranslate() {
     address_->setLabel(tr("Or another name or address"));
     describePlace();
     addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
-    if (retired_) explainRetired(error::ClusterRetired(*retired_));
 }
 
 }  // namespace atelier

@@ -28,22 +28,21 @@ public:
     /// The host to sign in to: the cluster's login host, or the address that was typed.
     QString host() const;
     void choose(const QString& id);
-    void retranslate();
 
 Q_SIGNALS:
     void chosenChanged();
 
 private:
+    void retranslate();
     ClusterCard* addCard(const ClusterProfile& cluster, QLayout* layout);
     void setChosen(const ClusterProfile& cluster);
     void readAddress();
     void describePlace();
-    void explainRetired(const error::ClusterRetired& retired);
+    void sayRetired(const error::ClusterRetired& retired);
 
     const Catalogue& catalogue_;
     QList<ClusterCard*> cards_;
     std::optional<ClusterProfile> chosen_;
-    std::optional<error::ClusterRetired> retired_;
     Field* address_;
     QLineEdit* addressEdit_;
     Text* place_;

@@ -17,6 +17,7 @@
 #include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/UserLookup.h"
 #include "ui/output/StepList.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -54,7 +55,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
     const auto& clusters = services.catalogue.clusters();
     if (!clusters.isEmpty()) chooser_->choose(clusters.constFirst().id);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     present();
 }
 
@@ -179,9 +180,6 @@ void ConnectPage::showEvent(QShowEvent* event) {
 }
 
 void ConnectPage::retranslate() {
-    pending_->retranslate();
-    submissions_->retranslate();
-    setTitle(tr("Connect"));
     setSubtitle(tr("One sign-in carries everything: commands, files, tunnels."));
     form_->setTitle(tr("Which cluster?"));
     user_->setLabel(tr("User name"));
@@ -191,16 +189,9 @@ void ConnectPage::retranslate() {
     browse_->setText(tr("Choose…"));
     browse_->setAccessibleName(tr("Choose a private key"));
     cancel_->setText(tr("Cancel"));
-    chooser_->retranslate();
-    hostKey_->retranslate();
-    secret_->retranslate();
-    facts_->retranslate();
-    recipe_->retranslate();
     presentChoice();
     if (signingIn_) presentStages(true);
-    if (lost_) reportLost();
     setReasonTexts();
-    Page::retranslate();
 }
 
 void ConnectPage::setReasonTexts() {

@@ -29,12 +29,12 @@ class ConnectPage final : public Page {
     Q_OBJECT
 public:
     ConnectPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
-    void retranslate() override;
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void retranslate();
     Card* makeForm();
     Card* makeStages();
     void connectFlow();
@@ -78,7 +78,6 @@ private:
     SignInTraces traces_;
     bool keychainWaits_ = false;
     QTimer* keychainSlow_;
-    bool lost_ = false;
     bool disconnects_ = false;          ///< the user disconnects
     std::optional<QString> refusedAt_;  ///< the host of the failed sign-in that the notice is about
 

@@ -96,11 +96,11 @@ void ConnectPage::connectKeychain() {
     });
     connect(flow_, &SignInFlow::unnamedSecretRemoved, this, [this](const QString& name) {
         traces_.unnamedRemoved = true;
-        notice_->show(
-            Notice::Kind::Info,
-            tr("An earlier Atelier kept a secret for %1 without noting which server or key it is for. "
-               "It was removed from the keychain and not used; what you type now can be kept anew.")
-                .arg(name));
+        notice_->say(Notice::Kind::Info, [name] {
+            return tr("An earlier Atelier kept a secret for %1 without noting which server or key it is for. "
+                      "It was removed from the keychain and not used; what you type now can be kept anew.")
+                .arg(name);
+        });
     });
 }
 
@@ -141,7 +141,6 @@ void ConnectPage::signIn() {
     }
     if (!cluster->practice) rememberUser(*cluster, choice.user);
     practice_ = cluster->practice;
-    lost_ = false;
     refusedAt_.reset();
     notice_->clear();
     signingIn_ = true;
@@ -200,11 +199,10 @@ void ConnectPage::fail(const Error& error) {
 }
 
 void ConnectPage::reportLost() {
-    lost_ = true;
     refusedAt_.reset();
-    notice_->show(
-        Notice::Kind::Warning,
-        tr("The connection is gone. Jobs on the cluster go on without it; connect again to see them."));
+    notice_->say(Notice::Kind::Warning, [] {
+        return tr("The connection is gone. Jobs on the cluster go on without it; connect again to see them.");
+    });
 }
 
 }  // namespace atelier

@@ -4,6 +4,7 @@
 
 #include "core/messages/CatalogueNames.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Figure.h"
@@ -27,7 +28,7 @@ FactsCard::FactsCard(JourneyModel& model, QWidget* parent)
     card_->addRow({disconnect_})->addStretch(1);
     model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Connection}, this,
                    [this] { retranslate(); });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void FactsCard::retranslate() {

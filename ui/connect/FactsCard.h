@@ -16,12 +16,13 @@ class FactsCard final : public QWidget {
     Q_OBJECT
 public:
     explicit FactsCard(JourneyModel& model, QWidget* parent = nullptr);
-    void retranslate();
 
 Q_SIGNALS:
     void disconnectWanted();
 
 private:
+    void retranslate();
+
     JourneyModel& model_;
     Card* card_;
     Figure* user_;

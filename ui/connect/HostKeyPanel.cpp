@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 
 #include "core/messages/Messages.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/StrayClicks.h"
@@ -25,6 +26,7 @@ HostKeyPanel::HostKeyPanel(QWidget* parent)
     card_->addRow({accept_, refuse_})->addStretch(1);
     StrayClicks::keepFrom(accept_);
     hide();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void HostKeyPanel::ask(const HostKeyQuestion& question) {

@@ -19,12 +19,12 @@ public:
     explicit HostKeyPanel(QWidget* parent = nullptr);
 
     void ask(const HostKeyQuestion& question);
-    void retranslate();
 
 Q_SIGNALS:
     void answered(bool accept);
 
 private:
+    void retranslate();
     QString explanation(const HostKeyQuestion& question) const;
 
     Card* card_;

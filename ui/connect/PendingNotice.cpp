@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
 
@@ -26,6 +27,7 @@ PendingNotice::PendingNotice(const AppServices& services, QWidget* parent)
     });
     hide();
     look();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void PendingNotice::look() {

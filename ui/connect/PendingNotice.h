@@ -21,13 +21,13 @@ public:
     /// Reads the unfinished uploads, the first time those that an earlier run left; those that are finished
     /// by now are not mentioned any more.
     void look();
-    void retranslate();
 
 Q_SIGNALS:
     /// The user wants to see the uploads.
     void shownWanted();
 
 private:
+    void retranslate();
     void keepTo(const QList<PendingUpload>& unfinished);
 
     QString dataFolder_;

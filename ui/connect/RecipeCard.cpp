@@ -8,6 +8,7 @@
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -45,7 +46,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
     connect(&model, &JourneyModel::changed, this, &RecipeCard::present);
     connect(&model, &JourneyModel::changed, this, &RecipeCard::lookAtPlaces);
     connect(consent_, &RecipeConsentPanel::answered, this, &RecipeCard::answer);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void RecipeCard::open(const QString& path) {
@@ -189,7 +190,6 @@ void RecipeCard::retranslate() {
     open_->setText(tr("Open a recipe…"));
     sample_->setText(tr("Use the sample program and dataset"));
     save_->setText(tr("Save as a recipe…"));
-    consent_->retranslate();
     present();
 }
 

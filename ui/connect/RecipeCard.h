@@ -29,7 +29,6 @@ public:
     void save(const QString& path);
     /// Says whether the practice cluster is chosen, which the sample belongs to.
     void setPractice(bool practice);
-    void retranslate();
 
 Q_SIGNALS:
     void opened(const atelier::Recipe& recipe);
@@ -39,6 +38,7 @@ Q_SIGNALS:
     void dropped();
 
 private:
+    void retranslate();
     /// The places of a recipe that the user is asked about.
     struct AskedPlaces {
         AgreementKey recipe;

@@ -4,6 +4,7 @@
 #include <QGridLayout>
 
 #include "core/consent/PlanWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/StrayClicks.h"
@@ -31,6 +32,7 @@ RecipeConsentPanel::RecipeConsentPanel(QWidget* parent)
     setFocusProxy(decline_);
     StrayClicks::keepFrom(agree_);
     hide();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void RecipeConsentPanel::ask(const RecipePlan& plan) {

@@ -21,7 +21,6 @@ public:
     void ask(const RecipePlan& plan);
     /// Asks about what only the cluster knows.
     void askPlaces(const RecipePlan& plan);
-    void retranslate();
 
 Q_SIGNALS:
     void answered(bool agreed);
@@ -29,6 +28,7 @@ Q_SIGNALS:
 private:
     enum class About { Recipe, Places };
     void show(About about, const RecipePlan& plan);
+    void retranslate();
     void present();
     void presentQuestion();
     void answer(bool agreed);

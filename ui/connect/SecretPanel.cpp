@@ -6,6 +6,7 @@
 #include "core/messages/Messages.h"
 #include "core/remote/ServerWords.h"
 #include "ui/connect/SecretEdit.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
@@ -33,6 +34,7 @@ SecretPanel::SecretPanel(QWidget* parent)
     setFocusProxy(edit_);
     connect(edit_, &QLineEdit::returnPressed, this, &SecretPanel::answered);
     hide();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void SecretPanel::ask(const SecretQuestion& question) {

@@ -30,7 +30,6 @@ public:
     /// the box.
     void setNoKeychain(const Error& why);
     void ask(const SecretQuestion& question);
-    void retranslate();
     /// The answer, to be called once after `answered`: it is moved and not copied.
     SecretAnswer takeAnswer();
 
@@ -39,6 +38,7 @@ Q_SIGNALS:
     void givenUp();
 
 private:
+    void retranslate();
     void showWords();
     void showWarning();
 

@@ -11,6 +11,7 @@
 #include "core/messages/Messages.h"
 #include "core/submit/SubmissionWords.h"
 #include "ui/models/KnownJobs.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
@@ -73,7 +74,8 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
                        }
                        if (anew || signedIn(change.before) != signedIn(model_.state())) look();
                    });
-    look();
+    keepTranslated(this, [this] { present(); });
+    read();
 }
 
 void SubmissionNotices::look() {
@@ -98,10 +100,6 @@ void SubmissionNotices::read() {
             if (anew) noteSought();
             if (anew || !same) present();
         });
-}
-
-void SubmissionNotices::retranslate() {
-    present();
 }
 
 void SubmissionNotices::present() {

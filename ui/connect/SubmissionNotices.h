@@ -25,7 +25,6 @@ public:
 
     /// Shows what is known, and reads again which submissions are open.
     void look();
-    void retranslate();
 
 Q_SIGNALS:
     /// The user wants to see a job that was found, which is the journey's job by then.

@@ -5,6 +5,7 @@
 
 #include "ui/dataset/DatasetWords.h"
 #include "ui/dataset/PartsMap.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Figure.h"
@@ -39,6 +40,7 @@ DatasetCard::DatasetCard(QWidget* parent) : QWidget(parent), card_(new Card) {
     linksOut_ = card_->add(new Notice);
     cannotTravel_ = card_->add(new Notice);
     hide();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void DatasetCard::setSummary(const DatasetSummary& summary, bool mayStay) {
@@ -54,7 +56,6 @@ void DatasetCard::retranslate() {
     files_->setLabel(tr("Files"));
     largest_->setLabel(tr("Largest file"));
     leftOut_->setLabel(tr("Left out"));
-    map_->retranslate();
     if (summary_) present();
 }
 

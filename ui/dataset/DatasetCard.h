@@ -21,9 +21,9 @@ public:
 
     /// `mayStay`: the user has said that entries that cannot be sent may be left out.
     void setSummary(const DatasetSummary& summary, bool mayStay);
-    void retranslate();
 
 private:
+    void retranslate();
     void present();
 
     std::optional<DatasetSummary> summary_;

@@ -9,6 +9,7 @@
 #include "ui/dataset/UploadList.h"
 #include "ui/dataset/Uploads.h"
 #include "ui/dataset/WindowDrop.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -29,7 +30,7 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
         if (id == uploads_->queue().current() && !scanning_->isHidden())
             scanning_->setProgress(uploads_->current()->progress);
     });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void DatasetPage::buildSource(const AppServices& services) {
@@ -108,7 +109,6 @@ void DatasetPage::present() {
 }
 
 void DatasetPage::retranslate() {
-    setTitle(tr("Dataset"));
     setSubtitle(tr("Thousands of small files travel better in one archive."));
     setReasons(
         {{tr("Why an archive?"),
@@ -126,12 +126,8 @@ void DatasetPage::retranslate() {
     drop_->setInvitation(tr("Drop the folder or the archive of your dataset here, or several at once"));
     drop_->setFileFilter(tr("Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)"));
     scanning_->setWhat(tr("Looking through the dataset"));
-    summary_->retranslate();
-    options_->retranslate();
-    list_->retranslate();
     presentNotNoted();
     present();
-    Page::retranslate();
 }
 
 }  // namespace atelier

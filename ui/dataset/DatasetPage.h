@@ -24,12 +24,12 @@ class DatasetPage final : public Page {
     Q_OBJECT
 public:
     DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
-    void retranslate() override;
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void retranslate();
     void buildSource(const AppServices& services);
     void buildSending(const AppServices& services);
     void present() override;

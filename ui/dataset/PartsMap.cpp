@@ -5,6 +5,7 @@
 #include <QToolTip>
 
 #include "ui/dataset/Treemap.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
@@ -41,6 +42,7 @@ double writeLine(QPainter& painter, const QRectF& inside, double top, TextStyle 
 
 PartsMap::PartsMap(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 QSize PartsMap::sizeHint() const {

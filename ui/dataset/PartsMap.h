@@ -16,13 +16,13 @@ public:
     /// `parts`: the largest first.
     void setParts(const QList<DatasetPart>& parts);
     QSize sizeHint() const override;
-    void retranslate();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
+    void retranslate();
     void paintBlock(QPainter& painter, const MapBlock& block, const QRectF& area) const;
     /// The name of a block. Files at the top of the dataset belong to no folder, so that their part has no
     /// name.

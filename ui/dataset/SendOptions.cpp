@@ -11,6 +11,7 @@
 #include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
@@ -55,6 +56,7 @@ SendOptions::SendOptions(QWidget* parent) : QWidget(parent), card_(new Card(this
     leaveOut_ = card_->add(new QCheckBox);
     leaveOut_->setObjectName(QStringLiteral("dataset.withoutUnreadable"));
     connect(leaveOut_, &QCheckBox::clicked, this, &SendOptions::leaveOutChosen);
+    keepTranslated(this, [this] { present(upload_); });
 }
 
 void SendOptions::fillStrategies() {
@@ -144,10 +146,6 @@ void SendOptions::presentFound() {
     if (!upload_.found->isFolder)
         link("dataset.sendAll", tr("Send all again"), [this] { Q_EMIT changesWanted(false); });
     link("dataset.useThere", tr("Use the old one"), [this] { Q_EMIT thereWanted(); });
-}
-
-void SendOptions::retranslate() {
-    present(upload_);
 }
 
 }  // namespace atelier

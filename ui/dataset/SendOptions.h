@@ -23,7 +23,6 @@ public:
 
     /// Shows the settings of an upload, which can be changed while it is not being sent.
     void present(const DatasetUpload& upload);
-    void retranslate();
 
 Q_SIGNALS:
     void placeChosen(const QString& written);

@@ -5,6 +5,7 @@
 
 #include "ui/dataset/UploadCard.h"
 #include "ui/dataset/Uploads.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 
 namespace atelier {
@@ -17,11 +18,7 @@ UploadList::UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWi
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
         if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
     });
-    presentAll();
-}
-
-void UploadList::retranslate() {
-    presentAll();
+    keepTranslated(this, [this] { presentAll(); });
 }
 
 void UploadList::presentAll() {

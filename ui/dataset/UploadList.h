@@ -19,8 +19,6 @@ class UploadList final : public QWidget {
 public:
     UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
-    void retranslate();
-
 Q_SIGNALS:
     void detailsWanted(int id);
 

@@ -7,6 +7,7 @@
 #include "ui/environment/ModulesCard.h"
 #include "ui/environment/PlaceCard.h"
 #include "ui/environment/TestCard.h"
+#include "ui/theme/KeepTranslated.h"
 
 namespace atelier {
 
@@ -53,7 +54,7 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
     // After the layout has made room for what appeared.
     connect(test_, &TestCard::moved, this,
             [this] { QTimer::singleShot(0, this, [this] { reveal(test_); }); });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     lookForRequirements();
 }
 
@@ -103,7 +104,6 @@ void EnvironmentPage::keyPressEvent(QKeyEvent* event) {
 }
 
 void EnvironmentPage::retranslate() {
-    setTitle(tr("Environment"));
     setSubtitle(tr("Python and its packages, as the job will find them."));
     setReasons(
         {{tr("Why modules?"),
@@ -119,11 +119,7 @@ void EnvironmentPage::retranslate() {
               "<code>virtualenv</code> do the work.")}},
          {tr("Good to know"),
           {tr("CUDA and cuDNN are modules too: leave them out of your list of packages.")}}});
-    modules_->retranslate();
-    place_->retranslate();
-    test_->retranslate();
     present();
-    Page::retranslate();
 }
 
 }  // namespace atelier

@@ -17,12 +17,11 @@ class EnvironmentPage final : public Page {
 public:
     EnvironmentPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    void retranslate() override;
-
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void retranslate();
     void present() override;
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();

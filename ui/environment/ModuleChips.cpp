@@ -7,6 +7,7 @@
 #include "ui/environment/Modules.h"
 #include "ui/layout/FlowLayout.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/theme/TextStyle.h"
@@ -19,6 +20,7 @@ ModuleChips::ModuleChips(QWidget* parent) : QWidget(parent), flow_(new FlowLayou
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ModuleChips::setModules(const QStringList& modules) {

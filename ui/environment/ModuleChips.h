@@ -18,7 +18,6 @@ public:
 
     void setModules(const QStringList& modules);
     const QStringList& modules() const { return modules_; }
-    void retranslate();
 
 Q_SIGNALS:
     /// The user changed the list.
@@ -28,6 +27,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void retranslate();
     void rebuild();
     QToolButton* makeChip(qsizetype at);
     void fillMenu(QToolButton* chip, qsizetype at);

@@ -7,6 +7,7 @@
 
 #include "ui/environment/ModuleChips.h"
 #include "ui/environment/Modules.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
@@ -33,6 +34,7 @@ ModulesCard::ModulesCard(QWidget* parent)
     connect(more_, &QComboBox::activated, this, &ModulesCard::addTyped);
     connect(more_->lineEdit(), &QLineEdit::returnPressed, this, &ModulesCard::addTyped);
     connect(chips_, &ModuleChips::edited, this, &ModulesCard::edited);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ModulesCard::show(const QStringList& modules, const std::optional<ClusterProfile>& cluster) {
@@ -81,7 +83,6 @@ void ModulesCard::retranslate() {
     more_->lineEdit()->setPlaceholderText(tr("Name, then Enter"));
     more_->updateGeometry();
     card_->setRemark(tr("Loaded from left to right"));
-    chips_->retranslate();
 }
 
 }  // namespace atelier

@@ -21,13 +21,13 @@ public:
     explicit ModulesCard(QWidget* parent = nullptr);
 
     void show(const QStringList& modules, const std::optional<ClusterProfile>& cluster);
-    void retranslate();
 
 Q_SIGNALS:
     /// The user changed the list.
     void edited(const QStringList& modules);
 
 private:
+    void retranslate();
     void readPython();
     void addTyped();
     void offer(const QStringList& modules);

@@ -7,6 +7,7 @@
 #include <QSignalBlocker>
 
 #include "ui/layout/StackingRow.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/EntryBox.h"
@@ -52,6 +53,7 @@ PlaceCard::PlaceCard(QWidget* parent)
     outer->addWidget(card_);
     addPlaces();
     addPackages();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void PlaceCard::addPlaces() {

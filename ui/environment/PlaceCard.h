@@ -27,13 +27,13 @@ public:
 
     void show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster,
               const QStringList& requirementFiles);
-    void retranslate();
 
 Q_SIGNALS:
     /// The user changed something; the modules are those that were given to `show`.
     void edited(const EnvironmentSpec& environment);
 
 private:
+    void retranslate();
     void addPlaces();
     void addPackages();
     void readFields();

@@ -7,6 +7,7 @@
 #include "core/journey/LeadWhereAgreed.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/output/OutputView.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -39,6 +40,7 @@ TestCard::TestCard(JourneyModel& model, QWidget* parent)
     row->addWidget(test_);
     card_->add(notice_);
     card_->add(output_);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 TestCard::~TestCard() {
@@ -51,7 +53,6 @@ void TestCard::start() {
     if (!host || task_.isRunning()) return;
     const JourneyState journey = model_.state();
     notice_->clear();
-    error_.reset();
     output_->clearOutput();
     output_->show();
     task_ = startTask<void>(
@@ -73,21 +74,19 @@ void TestCard::start() {
 void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
     present();
     if (!outcome) {
-        error_ = outcome.error();
         model_.noticeIfLost();
-        showError();
+        notice_->keepTelling([this, error = outcome.error()] { sayFailed(error); });
     } else if (tested) {
         model_.change([&tested](JourneyState& state) { record(state.records, *tested); });
     }
     Q_EMIT moved();
 }
 
-void TestCard::showError() {
-    notice_->clear();
-    if (error_->kind() == ErrorKind::Cancelled)
+void TestCard::sayFailed(const Error& error) {
+    if (error.kind() == ErrorKind::Cancelled)
         return notice_->show(Notice::Kind::Info, tr("The test was cancelled."));
-    notice_->showError(*error_);
-    offerHelp(*error_);
+    notice_->showError(error);
+    offerHelp(error);
 }
 
 void TestCard::offerHelp(const Error& error) {
@@ -144,9 +143,6 @@ void TestCard::retranslate() {
     card_->setTitle(tr("Test"));
     cancel_->setText(tr("Cancel"));
     output_->setAccessibleName(tr("Output of the test"));
-    if (error_ && notice_->isVisibleTo(this)) {
-        showError();
-    }
     refresh();
 }
 

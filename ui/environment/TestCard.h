@@ -25,7 +25,6 @@ public:
 
     /// Updates whether the test can run, the button's text, and what is known from an earlier test.
     void refresh();
-    void retranslate();
     void start();
 
 Q_SIGNALS:
@@ -35,8 +34,9 @@ Q_SIGNALS:
     void moved();
 
 private:
+    void retranslate();
     void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome);
-    void showError();
+    void sayFailed(const Error& error);
     void offerHelp(const Error& error);
     void lookFor(const QString& module);
     void present();
@@ -44,7 +44,6 @@ private:
     JourneyModel& model_;
     TaskHandle task_;
     TaskHandle search_;
-    std::optional<Error> error_;
     Card* card_;
     Text* about_;
     QPushButton* test_;

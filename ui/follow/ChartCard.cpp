@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "ui/charts/CurveChart.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -44,6 +45,7 @@ ChartCard::ChartCard(const QString& chartName, QWidget* parent)
     chart_->setLowestHeight(std::max(lowestChart, fewestLines * line));
     card_->content()->addWidget(chart_, 1);
     notice_ = card_->add(new Notice);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ChartCard::setTitle(const QString& title) {

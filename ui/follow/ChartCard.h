@@ -22,11 +22,11 @@ public:
     void setRemark(const QString& remark);
     /// Adds a control to the heading, such as the choice of a metric, before the buttons.
     void addControl(QWidget* widget);
-    void retranslate();
     /// Saves the chart's picture or its values, and says so in the card.
     void saveTo(const QString& path, bool asPicture);
 
 private:
+    void retranslate();
     void save(bool asPicture);
 
     Card* card_;

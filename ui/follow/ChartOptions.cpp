@@ -8,6 +8,7 @@
 
 #include "ui/charts/CurveChart.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Format.h"
@@ -36,7 +37,7 @@ ChartOptions::ChartOptions(CurveChart& chart, QWidget* parent) : QToolButton(par
     action->setDefaultWidget(makeSmoothing());
     menu->addAction(action);
     setMenu(menu);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 QWidget* ChartOptions::makeSmoothing() {

@@ -15,9 +15,9 @@ class ChartOptions final : public QToolButton {
     Q_OBJECT
 public:
     explicit ChartOptions(CurveChart& chart, QWidget* parent = nullptr);
-    void retranslate();
 
 private:
+    void retranslate();
     QWidget* makeSmoothing();
     void presentSmoothing();
 

@@ -20,6 +20,7 @@
 #include "ui/follow/TensorBoardOpener.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/output/OutputView.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -49,7 +50,7 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget
         presentOnceSeen();
     });
     connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     followJobOfModel();
 }
 
@@ -133,10 +134,8 @@ void FollowPage::sayOpened(const QUrl& url, bool standIn) {
 }
 
 void FollowPage::say(const std::function<void()>& words) {
-    said_ = words;
     tensorBoardSaid_ = false;
-    notice_->clear();
-    if (said_) said_();
+    words ? notice_->keepTelling(words) : notice_->clear();
 }
 
 void FollowPage::present() {
@@ -196,19 +195,12 @@ void FollowPage::presentCharts() {
 }
 
 void FollowPage::retranslate() {
-    setTitle(tr("Follow"));
     tensorBoardButton_->setText(tr("Open TensorBoard"));
     stop_->setText(tr("Stop the job…"));
     setIconButtonText(save_, tr("Save the whole output…"));
     gpuChart_->setTitle(tr("GPU utilisation"));
     output_->setAccessibleName(tr("Output of the job"));
-    jobs_->retranslate();
-    figures_->retranslate();
-    gpuChart_->retranslate();
-    metrics_->retranslate();
     present();
-    if (said_) say(std::function(said_));
-    Page::retranslate();
 }
 
 }  // namespace atelier

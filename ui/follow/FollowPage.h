@@ -27,9 +27,9 @@ class FollowPage final : public Page {
     Q_OBJECT
 public:
     FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
-    void retranslate() override;
 
 private:
+    void retranslate();
     void buildHeader();
     void buildState();
     void buildCharts();
@@ -43,7 +43,7 @@ private:
     void notePace();
     void sayTrouble(const Error& error);
     void endWith(const Expected<void>& outcome);
-    /// Shows a message, and shows it again when the language changes; an empty function removes it.
+    /// Keeps telling a message; an empty function removes it.
     void say(const std::function<void()>& words);
     void chooseFolderForOutput();
     void saveOutput(const QString& folder);
@@ -67,7 +67,6 @@ private:
     Notice* why_ = nullptr;
     Notice* idle_ = nullptr;
     Notice* notice_ = nullptr;
-    std::function<void()> said_;
     bool tensorBoardSaid_ = false;  // the message tells where TensorBoard is open
     JobFigures* figures_ = nullptr;
     ChartCard* gpuChart_ = nullptr;

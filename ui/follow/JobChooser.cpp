@@ -5,6 +5,7 @@
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
 #include "ui/models/KnownJobs.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 
 namespace atelier {
@@ -31,6 +32,7 @@ JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget
     connect(&model, &JourneyModel::submissionNewsChanged, this, &JobChooser::reload);
     connect(&model, &JourneyModel::followedChanged, this, &JobChooser::note);
     connect(this, &QComboBox::activated, this, &JobChooser::choose);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void JobChooser::onJourneyChanged(const JourneyChange& change) {

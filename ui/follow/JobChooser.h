@@ -15,13 +15,13 @@ class JobChooser final : public QComboBox {
     Q_OBJECT
 public:
     JobChooser(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
-    void retranslate();
 
 Q_SIGNALS:
     /// The history could not be read or written.
     void failed(const atelier::Error& error);
 
 private:
+    void retranslate();
     void onJourneyChanged(const JourneyChange& change);
     void reload();
     void load();

@@ -7,6 +7,7 @@
 #include "ui/charts/Ticks.h"
 #include "ui/follow/JobCurves.h"
 #include "ui/follow/MetricGroups.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Format.h"
 
 namespace atelier {
@@ -29,7 +30,7 @@ JobFigures::JobFigures(QWidget* parent) : QWidget(parent) {
     timeLeft_ = row->addFigure();
     metric_->setObjectName(QStringLiteral("follow.figure.metric"));
     timeLeft_->setObjectName(QStringLiteral("follow.figure.time"));
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void JobFigures::present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago) {

@@ -15,9 +15,9 @@ public:
     void present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago);
     /// Shows only the time left, which changes by itself.
     void presentTimeLeft(const JobStatus& status, std::chrono::seconds ago);
-    void retranslate();
 
 private:
+    void retranslate();
     void presentMetric(const FollowedJob& job, const QString& tag);
     void presentGpus(const FollowedJob& job);
 

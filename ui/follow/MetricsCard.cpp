@@ -8,6 +8,7 @@
 #include "ui/follow/ChartCard.h"
 #include "ui/follow/ChartOptions.h"
 #include "ui/follow/JobCurves.h"
+#include "ui/theme/KeepTranslated.h"
 
 namespace atelier {
 
@@ -28,7 +29,7 @@ MetricsCard::MetricsCard(QWidget* parent)
         presentChart();
         Q_EMIT groupChosen();
     });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 CurveChart* MetricsCard::chart() const {
@@ -74,8 +75,6 @@ void MetricsCard::retranslate() {
     card_->setTitle(tr("Metrics"));
     chart()->setTitle(group().name);
     choice_->setAccessibleName(tr("Metric to show"));
-    options_->retranslate();
-    card_->retranslate();
     presentChoice();
 }
 

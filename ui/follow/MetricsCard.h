@@ -24,13 +24,13 @@ public:
     void setEmptyText(const QString& text);
     /// The group that is shown; it has no tags where there is none.
     MetricGroup group() const;
-    void retranslate();
 
 Q_SIGNALS:
     /// The user chose another group.
     void groupChosen();
 
 private:
+    void retranslate();
     void presentChoice();
     void presentChart();
 

@@ -1,12 +1,12 @@
 #include "ui/follow/StateLine.h"
 
-#include <QEvent>
 #include <utility>
 
 #include "core/messages/Messages.h"
 #include "ui/follow/PieceWords.h"
 #include "ui/follow/PiecesBar.h"
 #include "ui/layout/FlowLayout.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/IconLabel.h"
@@ -49,6 +49,7 @@ StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
         present();
         Q_EMIT ticked();
     });
+    keepTranslated(this, [this] { present(); });
 }
 
 void StateLine::setStatus(const SubmittedJob& job, const JobStatus& status) {
@@ -114,11 +115,6 @@ void StateLine::presentSeen() {
     if (!seen_) return;
     const auto ago = since(*seen_);
     seenText_->setText(ago.count() < 1 ? tr("seen just now") : tr("seen %1 ago").arg(format::duration(ago)));
-}
-
-void StateLine::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) present();
-    QWidget::changeEvent(event);
 }
 
 }  // namespace atelier

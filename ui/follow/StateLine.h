@@ -33,9 +33,6 @@ Q_SIGNALS:
     /// Once in a second while the job runs.
     void ticked();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void present();
     void presentSeen();

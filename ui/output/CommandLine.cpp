@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QToolButton>
@@ -15,6 +14,7 @@
 #include "core/messages/MomentInWords.h"
 #include "core/remote/SlowAnswers.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -88,6 +88,9 @@ CommandLine::CommandLine(Weight weight, std::shared_ptr<const Clock> clock, QWid
         presentWhole();
         Q_EMIT opened(entry_.last.shell, open);
     });
+    whenLanguageChanges(this, [this] {
+        if (!entry_.last.shell.isEmpty()) present();
+    });
 }
 
 void CommandLine::setEntry(const CommandEntry& entry) {
@@ -106,11 +109,6 @@ void CommandLine::setOpenable(bool openable) {
 
 void CommandLine::setOpen(bool open) {
     open_->setChecked(open);
-}
-
-void CommandLine::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) present();
-    QWidget::changeEvent(event);
 }
 
 void CommandLine::present() {

@@ -34,9 +34,6 @@ Q_SIGNALS:
     /// The user shows or hides the whole command.
     void opened(const QString& shell, bool open);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void present();
     void presentWords();

@@ -1,7 +1,6 @@
 #include "ui/output/CommandPane.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -9,6 +8,7 @@
 
 #include "ui/output/CommandLine.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -65,7 +65,7 @@ CommandPane::CommandPane(std::shared_ptr<const Clock> clock, QWidget* parent)
     // The layout knows its height only after it was shown.
     connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this, &CommandPane::followEnd);
     scroll_->hide();
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     present();
 }
 
@@ -128,11 +128,6 @@ void CommandPane::addLine() {
 
 void CommandPane::followEnd() {
     if (follows_) scroll_->verticalScrollBar()->setValue(scroll_->verticalScrollBar()->maximum());
-}
-
-void CommandPane::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
 }
 
 void CommandPane::retranslate() {

@@ -29,9 +29,6 @@ public:
     bool isExpanded() const;
     void setExpanded(bool expanded);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void present();
     void presentHistory();

@@ -2,7 +2,6 @@
 
 #include <QClipboard>
 #include <QElapsedTimer>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QScrollBar>
@@ -11,6 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -76,7 +76,7 @@ OutputView::OutputView(QWidget* parent) : QPlainTextEdit(parent), next_(new QTim
     // Where there is nothing to copy, it would lie over the words that say so.
     copy_->setVisible(false);
     connect(this, &QPlainTextEdit::textChanged, this, [this] { copy_->setVisible(!document()->isEmpty()); });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void OutputView::append(QByteArrayView bytes) {
@@ -263,11 +263,6 @@ void OutputView::placeButton() {
     const QSize size = copy_->sizeHint();
     const int bar = verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0;
     copy_->setGeometry(width() - size.width() - spacing(1) - bar, spacing(1), size.width(), size.height());
-}
-
-void OutputView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange && copy_) retranslate();
-    QPlainTextEdit::changeEvent(event);
 }
 
 void OutputView::retranslate() {

@@ -33,7 +33,6 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     QMimeData* createMimeDataFromSelection() const override;
 
 private:

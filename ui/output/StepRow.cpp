@@ -1,10 +1,10 @@
 #include "ui/output/StepRow.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QToolButton>
 
 #include "ui/output/OutputView.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
@@ -66,7 +66,7 @@ StepRow::StepRow(QWidget* parent)
     output_->setPreferredLines(8);
     output_->hide();
     connect(toggle_, &QToolButton::toggled, this, &StepRow::setExpanded);
-    describe();
+    keepTranslated(this, [this] { describe(); });
 }
 
 void StepRow::setTitle(const QString& title) {
@@ -99,11 +99,6 @@ void StepRow::setExpanded(bool expanded) {
     toggle_->setChecked(shown);
     toggle_->setIcon(icon(shown ? u"chevron-down"_s : u"chevron-right"_s));
     describe();
-}
-
-void StepRow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) describe();
-    QWidget::changeEvent(event);
 }
 
 void StepRow::describe() {

@@ -25,9 +25,6 @@ public:
     void append(QByteArrayView output);
     void setExpanded(bool expanded);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void describe();
 

@@ -11,6 +11,7 @@
 
 #include "ui/layout/FlowLayout.h"
 #include "ui/page/StepWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -83,6 +84,10 @@ Page::Page(Step step, Width width, QWidget* parent)
         // A button must not move away under the mouse that presses it.
         if (before && now && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
             QTimer::singleShot(0, this, &Page::showFocus);
+    });
+    keepTranslated(this, [this] {
+        sayStep();
+        if (need_ != StepNeed::Nothing || change_ != StepChange::None) presentNeed();
     });
 }
 
@@ -164,14 +169,10 @@ void Page::focusFirst() {
     }
 }
 
-void Page::retranslate() {
+void Page::sayStep() {
+    title_->setText(stepHeading(step_));
+    setAccessibleName(stepHeading(step_));
     if (step_ != lastStep) continue_->setText(tr("Continue: %1").arg(stepTitle(nextStep(step_))));
-    presentNeed();
-}
-
-void Page::setTitle(const QString& title) {
-    title_->setText(title);
-    setAccessibleName(title);
 }
 
 void Page::setSubtitle(const QString& subtitle) {
@@ -271,11 +272,6 @@ void Page::orderTabs() {
         setTabOrder(last, widget);
         last = widget;
     }
-}
-
-void Page::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 }  // namespace atelier

@@ -15,8 +15,9 @@ class FlowLayout;
 class Notice;
 class Text;
 
-/// A step's page: title and subtitle, a column of cards that scrolls, the buttons that lead on below it, the
-/// reasons beside it. A page fills `content()` in its constructor, which ends by calling `retranslate()`.
+/// A step's page: heading and subtitle, a column of cards that scrolls, the buttons that lead on below it,
+/// the reasons beside it. A page fills `content()` in its constructor, which ends by having its words kept
+/// (`keepTranslated`).
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -36,9 +37,6 @@ public:
     /// Sets what a recipe says about the step, shown above the page's own reasons; a page of full width shows
     /// it above its form, where it can be hidden. Without paragraphs, nothing is shown.
     void setLesson(const Reason& lesson);
-    /// Sets all texts of the page in the application's language. Called when the language changes; an
-    /// override ends by calling this one.
-    virtual void retranslate();
     /// Whether the page wants a file that was dropped anywhere on the window.
     virtual bool takesFile(const QString& path) const;
     virtual void openFile(const QString& path);
@@ -68,7 +66,6 @@ protected:
     void presentOnceSeen();
     /// Shows what is known now, and does nothing else. It is not called while the page is out of sight.
     virtual void present() {}
-    void setTitle(const QString& title);
     void setSubtitle(const QString& subtitle);
     /// Sets the reasons, shown beside the page, or below it where there is not enough room. If empty, the
     /// page has no such panel.
@@ -92,7 +89,6 @@ protected:
     void reveal(QWidget* widget);
     /// The same for a part that may be too high: its beginning is then in sight.
     void revealFromTop(QWidget* widget);
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -100,6 +96,7 @@ protected:
 private:
     void placeReasons();
     void orderTabs();
+    void sayStep();
     void showFocus();
     QWidget* makeHeader();
     QWidget* makeFooter();

@@ -12,6 +12,17 @@ QString translated(const char* text) {
 
 }  // namespace
 
+QString stepHeading(Step step) {
+    switch (step) {
+        case Step::Connect:
+            return QCoreApplication::translate("atelier::headings", "Connect");
+        case Step::Trial:
+            return QCoreApplication::translate("atelier::headings", "Interactive try");
+        default:
+            return stepTitle(step);
+    }
+}
+
 QString needSentence(StepNeed need) {
     switch (need) {
         case StepNeed::Connection:

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/messages/Messages.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -27,15 +28,12 @@ FindingsCard::FindingsCard(QWidget* parent) : QWidget(parent), card_(new Card) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
     hide();
+    keepTranslated(this, [this] { present(); });
 }
 
 void FindingsCard::setFindings(const QList<SourceFinding>& findings) {
     if (findings == findings_) return;
     findings_ = findings;
-    present();
-}
-
-void FindingsCard::retranslate() {
     present();
 }
 

@@ -17,7 +17,6 @@ public:
     explicit FindingsCard(QWidget* parent = nullptr);
 
     void setFindings(const QList<SourceFinding>& findings);
-    void retranslate();
 
 private:
     void present();

@@ -16,6 +16,7 @@
 #include "ui/output/OutputView.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -44,7 +45,7 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidg
     findings_ = add(new FindingsCard);
     buildDestination(services);
     connect(&model_, &JourneyModel::changed, this, &ProgramPage::onJourneyChanged);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     if (!model_.state().program.listing) scan();
     // Whoever comes back from an editor has changed the program.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
@@ -210,7 +211,6 @@ void ProgramPage::presentOutcome() {
 }
 
 void ProgramPage::retranslate() {
-    setTitle(tr("Program"));
     setSubtitle(tr("Your code, freed of everything that needs a screen, on its way to the cluster."));
     setReasons({{tr("Why no windows?"),
                  {tr("A compute node has no screen and nobody sits at it. A call such as "
@@ -232,9 +232,7 @@ void ProgramPage::retranslate() {
     progress_->setWhat(tr("Sending the program"));
     output_->setAccessibleName(tr("What git says"));
     send_->setText(tr("Send the program"));
-    findings_->retranslate();
     present();
-    Page::retranslate();
 }
 
 }  // namespace atelier

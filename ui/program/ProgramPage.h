@@ -25,9 +25,9 @@ class ProgramPage final : public Page {
     Q_OBJECT
 public:
     ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
-    void retranslate() override;
 
 private:
+    void retranslate();
     void buildSource();
     void buildDestination(const AppServices& services);
     void chooseFolder(const QString& folder);

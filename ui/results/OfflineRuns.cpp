@@ -4,6 +4,7 @@
 
 #include "core/render/TrackingLines.h"
 #include "ui/output/OutputView.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Text.h"
 
@@ -16,7 +17,7 @@ OfflineRuns::OfflineRuns(QWidget* parent) : QWidget(parent), card_(new Card(this
     why_ = card_->add(new Text(TextStyle::Body));
     commands_ = card_->add(new OutputView);
     commands_->setObjectName(QStringLiteral("results.offlineRuns"));
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     hide();
 }
 

@@ -20,9 +20,10 @@ public:
 
     /// Looks for such runs among the files that a job kept.
     void present(const JourneyState& journey, const QList<ResultFile>& files);
-    void retranslate();
 
 private:
+    void retranslate();
+
     Card* card_;
     Text* why_;
     OutputView* commands_;

@@ -1,13 +1,22 @@
 #include "ui/results/ResultFilesModel.h"
 
+#include <QWidget>
 #include <numeric>
 
 #include "core/base/VisibleText.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/widgets/Format.h"
 
 namespace atelier {
+
+ResultFilesModel::ResultFilesModel(QWidget* parent) : QAbstractTableModel(parent) {
+    whenLanguageChanges(this, [this] {
+        Q_EMIT headerDataChanged(Qt::Horizontal, 0, 1);
+        if (!files_.isEmpty()) Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(files_.size()) - 1, 1));
+    });
+}
 
 void ResultFilesModel::setFiles(QList<ResultFile> files) {
     beginResetModel();
@@ -18,11 +27,6 @@ void ResultFilesModel::setFiles(QList<ResultFile> files) {
 qint64 ResultFilesModel::totalBytes() const {
     return std::accumulate(files_.begin(), files_.end(), qint64(0),
                            [](qint64 sum, const ResultFile& file) { return sum + file.bytes; });
-}
-
-void ResultFilesModel::retranslate() {
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, 1);
-    if (!files_.isEmpty()) Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(files_.size()) - 1, 1));
 }
 
 int ResultFilesModel::rowCount(const QModelIndex& parent) const {

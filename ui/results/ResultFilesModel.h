@@ -4,18 +4,20 @@
 
 #include "core/results/FetchResults.h"
 
+class QWidget;
+
 namespace atelier {
 
 /// The files a job kept, as a table: path and size.
 class ResultFilesModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
-    explicit ResultFilesModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+    /// `parent`: a widget, which hears of the language.
+    explicit ResultFilesModel(QWidget* parent);
 
     void setFiles(QList<ResultFile> files);
     const QList<ResultFile>& files() const { return files_; }
     qint64 totalBytes() const;
-    void retranslate();
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -19,7 +19,7 @@ void ResultsPage::fetch() {
     const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
-    sayNothing();
+    notice_->clear();
     progress_->show();
     progress_->restart();
     progress_->setCancellable(true);
@@ -27,7 +27,7 @@ void ResultsPage::fetch() {
         this,
         [this, host, job, to = folder_->path()](TaskContext& task) {
             const auto show = task.progress([this](const Progress& now) {
-                sayNothing();
+                notice_->clear();
                 progress_->setProgress(now);
             });
             const FetchTarget target{to, services_.dataFolder, [this, task](const error::FileLocked& holder) {
@@ -39,14 +39,8 @@ void ResultsPage::fetch() {
     present();
 }
 
-void ResultsPage::sayNothing() {
-    notice_->clear();
-    outcome_ = {};
-}
-
 void ResultsPage::sayWaiting(const error::FileLocked& holder) {
-    outcome_ = [this, holder] { notice_->show(Notice::Kind::Info, whomItWaitsFor(holder)); };
-    outcome_();
+    notice_->say(Notice::Kind::Info, [holder] { return whomItWaitsFor(holder); });
 }
 
 void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& fetched) {
@@ -55,25 +49,21 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
         model_.change([&job](JourneyState& state) {
             if (state.submitted && isSameJob(*state.submitted, job)) state.resultsFetched = true;
         });
-        outcome_ = [this, folder = folder_->path()] { sayFetched(folder); };
+        notice_->keepTelling([this, folder = folder_->path()] { sayFetched(folder); });
     } else if (fetched.error().kind() == ErrorKind::Cancelled) {
-        outcome_ = [this] {
-            notice_->show(Notice::Kind::Info,
-                          tr("Stopped. What has come is kept: bringing them again goes on."));
-        };
+        notice_->say(Notice::Kind::Info,
+                     [] { return tr("Stopped. What has come is kept: bringing them again goes on."); });
     } else if (fetched.error().kind() == ErrorKind::RemotePathMissing) {
         // They were there when they were listed: the list says it.
         files_->setFiles({});
     } else {
         model_.noticeIfLost();
-        outcome_ = [this, error = fetched.error()] { notice_->showError(error); };
+        notice_->showError(fetched.error());
     }
-    if (outcome_) outcome_();
     present();
 }
 
 void ResultsPage::sayFetched(const QString& folder) {
-    notice_->clear();
     notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder)));
     notice_->addLink(tr("Open the folder"), [this, folder] {
         if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(folder));
@@ -83,10 +73,8 @@ void ResultsPage::sayFetched(const QString& folder) {
 void ResultsPage::saveCurves() {
     const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(model_.followed().job.jobId));
     const auto saved = atelier::saveCurves(model_.followed(), folder);
-    saved_ = {};
     if (!saved) return curvesNotice_->showError(saved.error());
-    saved_ = [this, names = *saved, folder] { saySaved(names, folder); };
-    saved_();
+    curvesNotice_->keepTelling([this, names = *saved, folder] { saySaved(names, folder); });
 }
 
 void ResultsPage::saySaved(const QStringList& names, const QString& folder) {

@@ -9,6 +9,7 @@
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
 #include "ui/results/ResultFilesModel.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -26,7 +27,7 @@ ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidg
     connect(&model_, &JourneyModel::changed, this, &ResultsPage::onJourneyChanged);
     connect(&model_, &JourneyModel::followedChanged, this, &ResultsPage::onFollowedChanged);
     continueButton()->hide();
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ResultsPage::buildFiles() {
@@ -143,7 +144,7 @@ void ResultsPage::forgetFiles() {
     files_->setFiles({});
     listed_ = false;
     listNotice_->clear();
-    if (!fetchTask_.isRunning()) sayNothing();
+    if (!fetchTask_.isRunning()) notice_->clear();
 }
 
 void ResultsPage::present() {
@@ -170,7 +171,6 @@ void ResultsPage::presentDestination() {
 }
 
 void ResultsPage::retranslate() {
-    setTitle(tr("Results"));
     setSubtitle(tr("What the job kept, and its curves, brought home."));
     setReasons(
         {{tr("Where they are"),
@@ -186,12 +186,7 @@ void ResultsPage::retranslate() {
     progress_->setWhat(tr("Bringing the results"));
     fetch_->setText(tr("Bring the results"));
     curves_->setText(tr("Save the curves"));
-    files_->retranslate();
-    offlineRuns_->retranslate();
-    if (outcome_) outcome_();
-    if (saved_) saved_();
     present();
-    Page::retranslate();
 }
 
 }  // namespace atelier

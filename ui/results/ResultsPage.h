@@ -23,12 +23,12 @@ class ResultsPage final : public Page {
     Q_OBJECT
 public:
     ResultsPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
-    void retranslate() override;
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void retranslate();
     void buildFiles();
     void buildDestination();
     void onJourneyChanged(const JourneyChange& change);
@@ -42,7 +42,6 @@ private:
     /// The job, with what was seen of it if it is followed.
     FollowedJob seen() const;
     void fetch();
-    void sayNothing();
     void sayWaiting(const error::FileLocked& holder);
     void finishFetching(const SubmittedJob& job, const Expected<void>& fetched);
     void sayFetched(const QString& folder);
@@ -69,9 +68,6 @@ private:
     TaskHandle fetchTask_;
     bool listed_ = false;        ///< the files of the journey's job, without an error
     bool listOutdated_ = false;  ///< something has happened since the last listing began
-    // What the two notices say, to say it again in another language.
-    std::function<void()> outcome_;
-    std::function<void()> saved_;
 };
 
 }  // namespace atelier

@@ -5,6 +5,7 @@
 #include <QMenu>
 
 #include "ui/script/session/ScriptFiles.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -30,7 +31,7 @@ FileButtons::FileButtons(std::function<QString()> suggestedName, QWidget* parent
         fillMenu();
         menu_->popup(open_->mapToGlobal(QPoint(0, open_->height())));
     });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void FileButtons::fillMenu() {

@@ -16,13 +16,12 @@ public:
     /// `suggestedName` gives the file name to suggest for saving.
     explicit FileButtons(std::function<QString()> suggestedName, QWidget* parent = nullptr);
 
-    void retranslate();
-
 Q_SIGNALS:
     void openWanted(const QString& path);
     void saveWanted(const QString& path);
 
 private:
+    void retranslate();
     void chooseScript();
     void choosePlace();
     void fillMenu();

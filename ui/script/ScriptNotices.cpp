@@ -9,6 +9,7 @@
 #include "core/submit/SubmissionWords.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/session/ScriptSession.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -42,7 +43,7 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
     for (QWidget* each : std::initializer_list<QWidget*>{whose_, putAside_, outcome_, hint_})
         column->addWidget(each);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ScriptNotices::present() {
@@ -84,14 +85,8 @@ void ScriptNotices::presentPutAside() {
 }
 
 void ScriptNotices::presentOutcome() {
+    if (isTold_) return;
     outcome_->clear();
-    if (error_) return outcome_->showError(*error_);
-    const auto follow = [this] { Q_EMIT stepWanted(Step::Follow); };
-    if (said_) {
-        outcome_->show(said_->kind, said_->text);
-        if (said_->leadsToJob) outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), follow);
-        return;
-    }
     const auto& job = model_.state().submitted;
     if (!job || job->fromHistory) return;
     if (unnoted_)
@@ -103,27 +98,34 @@ void ScriptNotices::presentOutcome() {
             sentence(*unnoted_));
     else
         outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
-    outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), follow);
+    addLinkToJob();
 }
 
-void ScriptNotices::say(Notice::Kind kind, const QString& text) {
-    error_.reset();
+void ScriptNotices::addLinkToJob() {
+    outcome_->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)),
+                      [this] { Q_EMIT stepWanted(Step::Follow); });
+}
+
+void ScriptNotices::keepTelling(bool isBad, const std::function<void()>& tell) {
     unnoted_.reset();
-    said_ = Said{kind, text, {}, false};
+    isTold_ = true;
+    isBad_ = isBad;
+    outcome_->keepTelling(tell);
     present();
+}
+
+void ScriptNotices::say(Notice::Kind kind, const std::function<QString()>& words) {
+    keepTelling(kind == Notice::Kind::Warning, [this, kind, words] { outcome_->show(kind, words()); });
 }
 
 void ScriptNotices::sayError(const Error& error) {
-    error_ = error;
-    unnoted_.reset();
-    said_.reset();
-    present();
+    keepTelling(true, [this, error] { outcome_->showError(error); });
 }
 
 void ScriptNotices::forget() {
-    error_.reset();
     unnoted_.reset();
-    said_.reset();
+    isTold_ = false;
+    isBad_ = false;
     present();
 }
 
@@ -133,13 +135,8 @@ void ScriptNotices::sayUnnoted(const Error& error) {
     present();
 }
 
-void ScriptNotices::sayWords(Notice::Kind kind, const std::function<QString()>& words) {
-    say(kind, words());
-    said_->words = words;
-}
-
 void ScriptNotices::sayElsewhere(const SubmittedJob& job) {
-    sayWords(Notice::Kind::Warning, [job] {
+    say(Notice::Kind::Warning, [job] {
         return tr("Job %1 was submitted on %2 (%3), where you are no longer signed in. Note its "
                   "number down; once you sign in there again, it is listed on the page “Follow”.")
             .arg(job.jobId, clusterName(job.account.clusterId), job.account.user);
@@ -147,7 +144,7 @@ void ScriptNotices::sayElsewhere(const SubmittedJob& job) {
 }
 
 void ScriptNotices::sayAnswerLost(const OpenSubmission& submission) {
-    sayWords(Notice::Kind::Warning, [name = submission.name] {
+    say(Notice::Kind::Warning, [name = submission.name] {
         return tr("The connection went away while “%1” was being submitted: the cluster may have taken the "
                   "job or not. Do not submit it again; once you sign in there again, Atelier looks for it, "
                   "also after it was closed.")
@@ -157,16 +154,15 @@ void ScriptNotices::sayAnswerLost(const OpenSubmission& submission) {
 
 void ScriptNotices::sayOutcomes(const QList<SubmissionOutcome>& outcomes) {
     const bool good = std::ranges::all_of(outcomes, isGoodNews);
-    sayWords(good ? Notice::Kind::Success : Notice::Kind::Warning, [outcomes] {
+    keepTelling(!good, [this, good, outcomes] {
         QStringList lines;
         for (const SubmissionOutcome& outcome : outcomes) {
             lines << outcomeInWords(outcome);
             if (outcome.trouble) lines << troubleInWords(outcome);
         }
-        return lines.join(QLatin1Char('\n'));
+        outcome_->show(good ? Notice::Kind::Success : Notice::Kind::Warning, lines.join(QLatin1Char('\n')));
+        if (good) addLinkToJob();
     });
-    said_->leadsToJob = good;
-    present();
 }
 
 void ScriptNotices::sayShellCheckMissing() {
@@ -182,11 +178,6 @@ void ScriptNotices::retranslate() {
         tr("Where shellcheck is installed, what it finds in a script is shown here too. This "
            "computer does not have it."));
     hideHint_->setText(tr("Hide"));
-    // What was said in the other language is old news, but for what is to be noted down.
-    if (said_ && said_->words)
-        said_->text = said_->words();
-    else
-        said_.reset();
     present();
 }
 

@@ -25,7 +25,7 @@ public:
 
     void present();
     /// Shows a message until another one is shown or the script is submitted.
-    void say(Notice::Kind kind, const QString& text);
+    void say(Notice::Kind kind, const std::function<QString()>& words);
     void sayError(const Error& error);
     /// Says that the job was submitted, but this computer could not record it.
     void sayUnnoted(const Error& error);
@@ -36,32 +36,28 @@ public:
     /// Says what became of such submissions, once the user has signed in there again.
     void sayOutcomes(const QList<SubmissionOutcome>& outcomes);
     /// Whether an error or a warning is shown.
-    bool hasBadNews() const { return error_ || unnoted_ || (said_ && said_->kind == Notice::Kind::Warning); }
+    bool hasBadNews() const { return isBad_ || unnoted_; }
     void forget();
     /// Says, only once in the life of this installation, that shellcheck would find more.
     void sayShellCheckMissing();
-    void retranslate();
 
 Q_SIGNALS:
     void stepWanted(Step step);
 
 private:
+    void retranslate();
     void presentWhose();
     void presentPutAside();
     void presentOutcome();
+    void addLinkToJob();
 
-    struct Said {
-        Notice::Kind kind = Notice::Kind::Info;
-        QString text;
-        /// Gives the text in another language; none: the message is removed then.
-        std::function<QString()> words;
-        bool leadsToJob = false;  ///< the job that it is about is on the page “Follow”
-    };
-    void sayWords(Notice::Kind kind, const std::function<QString()>& words);
+    /// Keeps telling an outcome in place of what the journey knows.
+    void keepTelling(bool isBad, const std::function<void()>& tell);
+
     ScriptSession& session_;
     JourneyModel& model_;
-    std::optional<Error> error_;
-    std::optional<Said> said_;
+    bool isTold_ = false;  // an outcome that the journey does not know of
+    bool isBad_ = false;
     std::optional<Error> unnoted_;
     Notice* whose_;
     Notice* putAside_;

@@ -18,6 +18,7 @@
 #include "ui/script/form/JobForm.h"
 #include "ui/script/form/UndoKeys.h"
 #include "ui/script/problems/ProblemPanel.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -46,7 +47,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
       files_(new FileButtons([this] { return session_.draft().job().name + QStringLiteral(".sh"); })),
       why_(makeButton(ButtonKind::Quiet, this, [this] {
           reasonsShown_ = !reasonsShown_;
-          retranslate();
+          presentReasons();
       })) {
     setAcceptDrops(true);
     keepForm();
@@ -58,7 +59,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
     connectProblems();
     connectSubmission();
     addShortcuts();
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
     presentOnceSeen();
 }
 
@@ -139,12 +140,14 @@ bool ScriptPage::takesFile(const QString& path) const {
 void ScriptPage::openFile(const QString& path) {
     editor_->flush();
     const ScriptFile file = readScript(path);
-    if (file.fault) return notices_->say(Notice::Kind::Error, scriptFaultInWords(*file.fault, path));
+    if (file.fault)
+        return notices_->say(Notice::Kind::Error,
+                             [fault = *file.fault, path] { return scriptFaultInWords(fault, path); });
     rememberScript(path);
     notices_->forget();
     session_.open(file.text, QFileInfo(path).fileName());
-    const QString remark = scriptReadingInWords(file);
-    if (!remark.isEmpty()) notices_->say(Notice::Kind::Info, remark);
+    if (!scriptReadingInWords(file).isEmpty())
+        notices_->say(Notice::Kind::Info, [file] { return scriptReadingInWords(file); });
 }
 
 void ScriptPage::saveScript(const QString& path) {
@@ -152,13 +155,14 @@ void ScriptPage::saveScript(const QString& path) {
     const auto written = writeScript(path, session_.draft().text());
     if (!written) return notices_->sayError(written.error());
     rememberScript(path);
-    notices_->say(Notice::Kind::Success, tr("The script was saved as %1.").arg(path));
+    notices_->say(Notice::Kind::Success, [path] { return tr("The script was saved as %1.").arg(path); });
 }
 
 void ScriptPage::fixAll() {
     editor_->flush();
     const auto changes = session_.fixAll().applied.size();
-    notices_->say(Notice::Kind::Success, fixedInWords(int(changes), session_.findings().count().all()));
+    const auto left = session_.findings().count().all();
+    notices_->say(Notice::Kind::Success, [changes, left] { return fixedInWords(int(changes), left); });
 }
 
 void ScriptPage::offerChoices() {
@@ -201,19 +205,14 @@ void ScriptPage::dropEvent(QDropEvent* event) {
     openFile(fileAmong(event->mimeData()));
 }
 
-void ScriptPage::retranslate() {
-    setTitle(tr("Script"));
-    setSubtitle(tr("The form and the script are the same thing: change either."));
+void ScriptPage::presentReasons() {
     setReasons(reasonsShown_ ? scriptReasons() : QList<Reason>());
     why_->setText(reasonsShown_ ? tr("Hide the reasons") : tr("Why this step?"));
-    form_->retranslate();
-    editor_->retranslate();
-    files_->retranslate();
-    problems_->retranslate();
-    notices_->retranslate();
-    Page::retranslate();
-    // The button that leads on from other pages submits here.
-    bar_->retranslate();
+}
+
+void ScriptPage::retranslate() {
+    setSubtitle(tr("The form and the script are the same thing: change either."));
+    presentReasons();
 }
 
 }  // namespace atelier

@@ -23,7 +23,6 @@ class ScriptPage final : public Page {
 public:
     ScriptPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    void retranslate() override;
     UnderWay underWay() const override;
     bool hasToBeRead() const override;
     bool takesFile(const QString& path) const override;
@@ -37,6 +36,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void retranslate();
     void layOut();
     void connectViews();
     void connectProblems();
@@ -45,6 +45,7 @@ private:
     void fixAll();
     void saveScript(const QString& path);
     void offerChoices();
+    void presentReasons();
     void present() override;
 
     JourneyModel& model_;

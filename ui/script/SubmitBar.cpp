@@ -2,6 +2,7 @@
 
 #include "ui/script/ScriptWords.h"
 #include "ui/script/session/ScriptSession.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/StrayClicks.h"
@@ -31,6 +32,7 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
     connect(test_, &QPushButton::clicked, this, &SubmitBar::test);
     connect(submit_, &QPushButton::clicked, this, &SubmitBar::submit);
     connectActions();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void SubmitBar::connectActions() {

@@ -27,7 +27,6 @@ public:
     QPushButton* testButton() { return test_; }
 
     void present();
-    void retranslate();
     /// Does what the button does.
     void submit();
     bool isSubmitting() const { return actions_.work() == ScriptActions::Work::Submitting; }
@@ -47,6 +46,7 @@ Q_SIGNALS:
     void workChanged();
 
 private:
+    void retranslate();
     void test();
     void connectActions();
 

@@ -5,6 +5,7 @@
 
 #include "core/messages/CatalogueNames.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Text.h"
 
@@ -29,7 +30,7 @@ ConnectionCard::ConnectionCard(JourneyModel& model, QWidget* parent)
     column->addWidget(name_);
     column->addWidget(state_->wrapped());
     model.onChange({JourneyFact::Cluster, JourneyFact::Connection}, this, [this] { retranslate(); });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 QString ConnectionCard::stateInWords() const {

@@ -13,12 +13,12 @@ class ConnectionCard final : public QFrame {
     Q_OBJECT
 public:
     explicit ConnectionCard(JourneyModel& model, QWidget* parent = nullptr);
-    void retranslate();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void retranslate();
     QString stateInWords() const;
 
     JourneyModel& model_;

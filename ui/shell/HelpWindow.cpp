@@ -1,10 +1,10 @@
 #include "ui/shell/HelpWindow.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QKeySequence>
 #include <algorithm>
 
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -40,7 +40,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     column->addStretch(1);
     column->addWidget(close_, 0, Qt::AlignRight);
     setMinimumWidth(520);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void HelpWindow::showEvent(QShowEvent* event) {
@@ -51,11 +51,6 @@ void HelpWindow::showEvent(QShowEvent* event) {
 void HelpWindow::fitHeight() {
     // A window asks its layout for no height that follows from the width, and the font decides it here.
     setMinimumHeight(std::max(360, layout()->totalHeightForWidth(minimumWidth())));
-}
-
-void HelpWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
 }
 
 void HelpWindow::retranslate() {

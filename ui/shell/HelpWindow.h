@@ -16,7 +16,6 @@ public:
     explicit HelpWindow(QWidget* parent);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

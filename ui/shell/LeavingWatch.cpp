@@ -4,14 +4,18 @@
 #include <utility>
 
 #include "ui/page/Page.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {
 
-LeavingWatch::LeavingWatch(QList<Page*> pages, Notice* notice, QObject* parent)
+LeavingWatch::LeavingWatch(QList<Page*> pages, Notice* notice, QWidget* parent)
     : QObject(parent), pages_(std::move(pages)), notice_(notice) {
     for (const auto* page : std::as_const(pages_))
         connect(page, &Page::underWayChanged, this, &LeavingWatch::look);
+    whenLanguageChanges(this, [this] {
+        if (wish_ != Wish::None) ask();
+    });
 }
 
 Page* LeavingWatch::busyPage() const {
@@ -80,10 +84,6 @@ void LeavingWatch::forget() {
     wish_ = Wish::None;
     act_ = {};
     notice_->clear();
-}
-
-void LeavingWatch::retranslate() {
-    if (wish_ != Wish::None) ask();
 }
 
 }  // namespace atelier

@@ -16,14 +16,14 @@ class Page;
 class LeavingWatch final : public QObject {
     Q_OBJECT
 public:
-    /// `notice` is where it asks. `pages` and `notice` must outlive this object.
-    LeavingWatch(QList<Page*> pages, Notice* notice, QObject* parent = nullptr);
+    /// `notice` is where it asks. `pages` and `notice` must outlive this object. `parent`: a widget, which
+    /// hears of the language.
+    LeavingWatch(QList<Page*> pages, Notice* notice, QWidget* parent);
 
     /// Whether the window may close at once; if not, it asks, and calls `close` later.
     bool mayClose(const std::function<void()>& close);
     /// The same for disconnecting.
     bool mayDisconnect(const std::function<void()>& disconnect);
-    void retranslate();
 
 private:
     enum class Wish { None, Close, Disconnect };

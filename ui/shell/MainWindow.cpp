@@ -17,6 +17,7 @@
 #include "ui/shell/LeavingWatch.h"
 #include "ui/shell/Rail.h"
 #include "ui/shell/WheelGuard.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/ThemeSwitch.h"
 #include "ui/widgets/Notice.h"
@@ -72,8 +73,10 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     addShortcuts();
     takeDrops();
     restore();
-    showNeeds();
-    showLessons();
+    keepTranslated(this, [this] {
+        showNeeds();
+        showLessons();
+    });
     goTo(Step::Connect);
 }
 
@@ -187,15 +190,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!closesNow_ && !leaving_->mayClose(closeNow)) return event->ignore();
     QSettings().setValue(geometryKey, saveGeometry());
     QWidget::closeEvent(event);
-}
-
-void MainWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        showNeeds();
-        showLessons();
-        leaving_->retranslate();
-    }
-    QWidget::changeEvent(event);
 }
 
 }  // namespace atelier

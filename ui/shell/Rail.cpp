@@ -9,6 +9,7 @@
 #include "ui/shell/ConnectionCard.h"
 #include "ui/shell/StepButton.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -61,7 +62,7 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
     setTabOrder(before, help_);
     connect(&model, &JourneyModel::changed, this, &Rail::showStatuses);
     showStatuses();
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 QSize Rail::sizeHint() const {
@@ -135,7 +136,6 @@ void Rail::showStatuses() {
 }
 
 void Rail::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
     QFrame::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) keepPlaceForBold();
 }
@@ -150,8 +150,6 @@ void Rail::retranslate() {
     help_->setText(tr("Help"));
     for (auto it = languages_.cbegin(); it != languages_.cend(); ++it)
         it.value()->setAccessibleName(languageName(it.key()));
-    card_->retranslate();
-    for (auto* button : steps_) button->retranslate();
     setDark(theme_->property("dark").toBool());
 }
 

@@ -5,6 +5,7 @@
 
 #include "ui/page/StepWords.h"
 #include "ui/theme/Icon.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
@@ -44,7 +45,7 @@ StepButton::StepButton(Step step, QWidget* parent) : QAbstractButton(parent), st
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void StepButton::setStatus(const StepStatus& status) {

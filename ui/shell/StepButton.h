@@ -16,13 +16,13 @@ public:
     Step step() const { return step_; }
     void setStatus(const StepStatus& status);
     void setCurrent(bool current);
-    void retranslate();
     QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void retranslate();
     void paintCircle(QPainter* painter, const QRectF& circle) const;
 
     Step step_;

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "core/base/VisibleText.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
@@ -49,6 +50,7 @@ LimitsCard::LimitsCard(QWidget* parent)
     card_->addHeaderWidget(start_);
     connect(minutes_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);
     connect(seconds_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 TrialLimits LimitsCard::limits() const {

@@ -25,7 +25,6 @@ public:
     void setCommand(const QString& command);
     enum class Running { No, Yes, Stopping };
     void setRunning(Running running, bool canStart);
-    void retranslate();
 
 Q_SIGNALS:
     void limitsChanged();
@@ -33,6 +32,8 @@ Q_SIGNALS:
     void cancelWanted();
 
 private:
+    void retranslate();
+
     Card* card_;
     QSpinBox* minutes_;
     Field* minutesField_;

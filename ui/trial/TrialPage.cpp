@@ -6,6 +6,7 @@
 
 #include "core/journey/LeadWhereAgreed.h"
 #include "ui/output/StepList.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialCommand.h"
 #include "ui/widgets/Card.h"
@@ -36,7 +37,7 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* 
         if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
         presentOnceSeen();
     });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 TrialPage::~TrialPage() {
@@ -142,7 +143,6 @@ void TrialPage::keyPressEvent(QKeyEvent* event) {
 }
 
 void TrialPage::retranslate() {
-    setTitle(tr("Interactive try"));
     setSubtitle(
         tr("The steps of your script, one by one, before it waits in the queue for hours to fail at the "
            "third."));
@@ -165,9 +165,7 @@ void TrialPage::retranslate() {
               "login "
               "node.")}}});
     card_->setTitle(tr("Steps of the script"));
-    limits_->retranslate();
     present();
-    Page::retranslate();
 }
 
 }  // namespace atelier

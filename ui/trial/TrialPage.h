@@ -25,13 +25,13 @@ public:
     TrialPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
     ~TrialPage() override;
 
-    void retranslate() override;
     UnderWay underWay() const override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void retranslate();
     void present() override;
     void start();
     void cancel();

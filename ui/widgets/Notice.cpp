@@ -2,11 +2,11 @@
 
 #include <QAccessible>
 #include <QBoxLayout>
-#include <QEvent>
 
 #include "core/base/VisibleText.h"
 #include "core/messages/Messages.h"
 #include "ui/layout/FlowLayout.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
@@ -62,21 +62,43 @@ Notice::Notice(QWidget* parent)
     column->addWidget(links_);
     row->addLayout(column, 1);
     hide();
+    whenLanguageChanges(this, [this] {
+        const auto tell = tellAgain_;
+        if (tell) tell();
+        tellAgain_ = tell;
+    });
 }
 
 void Notice::show(Kind kind, const QString& text, const QString& detail) {
-    words_ = {};
+    tellAgain_ = {};
     present(kind, text, detail);
 }
 
 void Notice::say(Kind kind, const std::function<QString()>& words) {
-    words_ = words;
     present(kind, words(), {});
+    keepSaying(words);
 }
 
 void Notice::showError(const Error& error) {
-    words_ = [error] { return sentence(error); };
     present(Kind::Error, sentence(error), error.detail.trimmed());
+    keepSaying([error] { return sentence(error); });
+}
+
+void Notice::keepSaying(const std::function<QString()>& words) {
+    // What was said already is no news in another language.
+    tellAgain_ = [this, words] {
+        text_->setBreakableText(words());
+        setAccessibleName(text_->plainText());
+    };
+}
+
+void Notice::keepTelling(const std::function<void()>& tell) {
+    const auto tellAnew = [this, tell] {
+        clear();
+        tell();
+    };
+    tellAnew();
+    tellAgain_ = tellAnew;
 }
 
 void Notice::present(Kind kind, const QString& text, const QString& detail) {
@@ -99,14 +121,17 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
 }
 
 void Notice::clear() {
-    words_ = {};
+    tellAgain_ = {};
     while (linkRow_->count() > 0) {
         auto* item = linkRow_->takeAt(0);
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;
     }
-    text_->clear();
+    text_->setBreakableText({});
+    detail_->setBreakableText({});
+    setAccessibleName({});
+    setAccessibleDescription({});
     hide();
 }
 
@@ -131,17 +156,8 @@ QPushButton* Notice::addLink(const QString& text, const std::function<void()>& c
 
 QPushButton* Notice::addLink(const std::function<QString()>& words, const std::function<void()>& clicked) {
     auto* link = addLink(words(), clicked);
-    connect(this, &Notice::languageChanged, link, [link, words] { link->setText(words()); });
+    whenLanguageChanges(link, [link, words] { link->setText(words()); });
     return link;
-}
-
-void Notice::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        if (words_) text_->setBreakableText(words_());
-        if (words_) setAccessibleName(text_->plainText());
-        Q_EMIT languageChanged();
-    }
-    QFrame::changeEvent(event);
 }
 
 }  // namespace atelier

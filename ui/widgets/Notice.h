@@ -23,11 +23,13 @@ public:
 
     /// Shows a sentence, and optionally the unchanged words of a program or a server below it.
     void show(Kind kind, const QString& text, const QString& detail = {});
-    /// Shows a sentence that is made again when the language changes; for sentences that no `retranslate`
-    /// shows again.
+    /// Shows a sentence that is made again when the language changes.
     void say(Kind kind, const std::function<QString()>& words);
-    /// Shows an error's sentence, which is made again when the language changes.
+    /// The same for an error's sentence.
     void showError(const Error& error);
+    /// Calls `tell`, which shows something here with its links, or nothing: now, and each time the language
+    /// changes, until something else is shown or the notice is cleared.
+    void keepTelling(const std::function<void()>& tell);
     /// Removes the text and the links, and hides.
     void clear();
     QString text() const;
@@ -41,17 +43,12 @@ public:
     /// The same for a link whose text is made again when the language changes.
     QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
-Q_SIGNALS:
-    void languageChanged();
-
 private:
     void present(Kind kind, const QString& text, const QString& detail);
+    void keepSaying(const std::function<QString()>& words);
 
     Kind kind_ = Kind::Info;
-    std::function<QString()> words_;
+    std::function<void()> tellAgain_;  // in another language
     IconLabel* icon_;
     Text* text_;
     Text* detail_;

@@ -9,6 +9,7 @@
 #include <QUrl>
 
 #include "core/base/GivenPath.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
@@ -42,7 +43,7 @@ PathDrop::PathDrop(Accepts accepts, QWidget* parent)
     chooseFolder_->setVisible(accepts != Accepts::Files);
     chooseFile_->setVisible(accepts != Accepts::Folders);
     shown_->hide();
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void PathDrop::setInvitation(const QString& text) {
@@ -109,11 +110,6 @@ void PathDrop::dropEvent(QDropEvent* event) {
     if (paths.isEmpty()) return;
     event->acceptProposedAction();
     choose(paths);
-}
-
-void PathDrop::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
 }
 
 void PathDrop::openDialog(bool folder) {

@@ -35,7 +35,6 @@ public:
     /// Acts as if the user had dropped the path.
     void choose(const QString& path);
     void choose(const QStringList& paths);
-    void retranslate();
 
 Q_SIGNALS:
     /// The user dropped or chose this local path, which exists.
@@ -47,9 +46,9 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
+    void retranslate();
     bool isWanted(const QUrl& url) const;
     void openDialog(bool folder);
 

@@ -1,12 +1,12 @@
 #include "ui/widgets/ProgressLine.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QProgressBar>
 #include <algorithm>
 #include <utility>
 
 #include "ui/layout/FlowLayout.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Format.h"
@@ -47,8 +47,11 @@ ProgressLine::ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidge
     column->addWidget(cancel_, 0, Qt::AlignLeft);
     StrayClicks::keepFrom(cancel_);
     cancel_->hide();
-    cancel_->setText(tr("Cancel"));
     restart();
+    keepTranslated(this, [this] {
+        cancel_->setText(tr("Cancel"));
+        present();
+    });
 }
 
 void ProgressLine::setWhat(const QString& what) {
@@ -130,14 +133,6 @@ bool ProgressLine::hasHistory() const {
 
 void ProgressLine::setCancellable(bool cancellable) {
     cancel_->setVisible(cancellable);
-}
-
-void ProgressLine::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        cancel_->setText(tr("Cancel"));
-        present();
-    }
-    QWidget::changeEvent(event);
 }
 
 }  // namespace atelier

@@ -43,9 +43,6 @@ public:
 Q_SIGNALS:
     void cancelled();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void present();
 

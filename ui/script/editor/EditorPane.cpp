@@ -5,6 +5,7 @@
 #include "ui/script/editor/EditorMenu.h"
 #include "ui/script/editor/ScriptEditor.h"
 #include "ui/script/session/ScriptSession.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
 
@@ -26,6 +27,7 @@ EditorPane::EditorPane(ScriptSession& session, QWidget* parent)
             Q_EMIT problemWanted(problem, true);
         })->popup(at);
     });
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void EditorPane::present() {

@@ -27,7 +27,6 @@ public:
     void goToNext(bool forward);
     /// Shows the menu with the fixes for the problems of the cursor's line.
     void showFixMenu();
-    void retranslate();
     /// Nothing in it wraps, so that its lowest height does not depend on its width.
     bool hasHeightForWidth() const override { return false; }
 
@@ -36,6 +35,7 @@ Q_SIGNALS:
     void problemWanted(const Diagnostic& problem, bool withReason);
 
 private:
+    void retranslate();
     void goThrough(bool back);
 
     ScriptSession& session_;

@@ -11,6 +11,7 @@
 #include "ui/script/form/ChainWords.h"
 #include "ui/script/form/FormColumn.h"
 #include "ui/script/form/FormWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -48,6 +49,7 @@ ChainForm::ChainForm(QWidget* parent)
     perPiece_->setRange(1, 1000000);
     layOut();
     connectFields();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ChainForm::layOut() {

@@ -25,12 +25,12 @@ public:
 
     void show(const JobSpec& job);
     void setPace(const std::optional<TrainingPace>& pace);
-    void retranslate();
 
 Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
+    void retranslate();
     void layOut();
     void connectFields();
     void readFields();

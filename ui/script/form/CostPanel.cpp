@@ -5,6 +5,7 @@
 
 #include "ui/script/form/CostWords.h"
 #include "ui/script/form/FormColumn.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -26,6 +27,7 @@ CostPanel::CostPanel(QWidget* parent)
     connect(takeShare_, &QPushButton::clicked, this, [this] {
         if (const auto share = gpuShare(job_, cluster_)) Q_EMIT edited(withShare(job_, *share));
     });
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void CostPanel::show(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster) {

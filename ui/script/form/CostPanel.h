@@ -19,13 +19,13 @@ public:
     explicit CostPanel(QWidget* parent = nullptr);
 
     void show(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster);
-    void retranslate();
 
 Q_SIGNALS:
     /// The user wants the job with just that share.
     void edited(const JobSpec& job);
 
 private:
+    void retranslate();
     // The values shown, for showing them in another language and for the button's change of the job.
     DirectiveReading script_;
     JobSpec job_;

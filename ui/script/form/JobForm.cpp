@@ -60,12 +60,4 @@ void JobForm::tell(const JobSpec& job) {
     Q_EMIT edited(job_);
 }
 
-void JobForm::retranslate() {
-    resources_->retranslate();
-    chain_->retranslate();
-    sweep_->retranslate();
-    run_->retranslate();
-    cost_->retranslate();
-}
-
 }  // namespace atelier

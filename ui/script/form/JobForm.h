@@ -29,7 +29,6 @@ public:
     /// `script` is the job's script, which may say more than the job.
     void show(const JobSpec& job, const DirectiveReading& script);
     void showMarks(const QMap<QString, FieldMark>& marks);
-    void retranslate();
 
 Q_SIGNALS:
     void edited(const JobSpec& job);

@@ -11,6 +11,7 @@
 #include "ui/script/form/FormColumn.h"
 #include "ui/script/form/FormWords.h"
 #include "ui/script/form/UndoKeys.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
@@ -63,6 +64,7 @@ ResourceForm::ResourceForm(QWidget* parent)
     cpus_->setRange(1, 1024);
     layOut();
     connectFields();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ResourceForm::layOut() {

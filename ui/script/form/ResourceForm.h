@@ -26,12 +26,12 @@ public:
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
     void show(const JobSpec& job);
     void showMarks(const QMap<QString, FieldMark>& marks);
-    void retranslate();
 
 Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
+    void retranslate();
     void layOut();
     void connectFields();
     void readFields();

@@ -7,6 +7,7 @@
 
 #include "core/render/TrackingLines.h"
 #include "ui/script/form/FormColumn.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
@@ -52,6 +53,7 @@ RunForm::RunForm(QWidget* parent)
     column->addWidget(trackingField_);
     connect(reproducible_, &QCheckBox::toggled, this, &RunForm::readFields);
     connect(tracking_, &QComboBox::currentIndexChanged, this, &RunForm::readFields);
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void RunForm::show(const JobSpec& job, const ClusterProfile& cluster) {

@@ -20,12 +20,12 @@ public:
     explicit RunForm(QWidget* parent = nullptr);
 
     void show(const JobSpec& job, const ClusterProfile& cluster);
-    void retranslate();
 
 Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
+    void retranslate();
     void readFields();
 
     JobSpec job_;             ///< the job shown, of which the user changes a part

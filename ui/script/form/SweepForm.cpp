@@ -12,6 +12,7 @@
 #include "ui/script/form/SweepTableModel.h"
 #include "ui/script/form/SweepTableView.h"
 #include "ui/script/form/SweepWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -52,6 +53,7 @@ SweepForm::SweepForm(QWidget* parent)
     runs_->setTabChangesFocus(true);
     layOut();
     connectFields();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void SweepForm::layOut() {

@@ -26,12 +26,12 @@ public:
     explicit SweepForm(QWidget* parent = nullptr);
 
     void show(const JobSpec& job, const ClusterProfile& cluster);
-    void retranslate();
 
 Q_SIGNALS:
     void edited(const JobSpec& job);
 
 private:
+    void retranslate();
     void layOut();
     void connectFields();
     void readFields();

@@ -6,6 +6,7 @@
 
 #include "ui/script/problems/ProblemRow.h"
 #include "ui/script/session/FindingWords.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 
@@ -35,7 +36,7 @@ ProblemList::ProblemList(QWidget* parent)
     column_->setSpacing(spacing(1));
     column_->addStretch(1);
     setWidget(inside_);
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ProblemList::show(const QList<Diagnostic>& problems, const QString& script) {

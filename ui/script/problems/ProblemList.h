@@ -23,7 +23,6 @@ public:
     /// Scrolls to a problem, and shows its reason if `withReason`.
     void reveal(const Diagnostic& problem, bool withReason);
     /// Shows the same in another language.
-    void retranslate();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {200, std::min(48, sizeHint().height())}; }
 
@@ -36,6 +35,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void retranslate();
     void fill();
     ProblemRow* addRow();
 

@@ -6,6 +6,7 @@
 #include "ui/script/problems/ProblemList.h"
 #include "ui/script/session/FindingWords.h"
 #include "ui/script/session/ScriptSession.h"
+#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -45,7 +46,7 @@ ProblemPanel::ProblemPanel(ScriptSession& session, QWidget* parent)
     connect(list_, &ProblemList::fixWanted, this, [this](const Diagnostic& problem) {
         if (problem.fix) session_.applyFix(*problem.fix);
     });
-    retranslate();
+    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ProblemPanel::present() {
@@ -69,7 +70,6 @@ void ProblemPanel::retranslate() {
                        "of it back."));
     setIconButtonText(previous_, tr("Previous problem (Shift+F8)"));
     setIconButtonText(next_, tr("Next problem (F8)"));
-    list_->retranslate();
     present();
 }
 

@@ -22,7 +22,6 @@ public:
 
     void present();
     void reveal(const Diagnostic& problem, bool withReason);
-    void retranslate();
 
 Q_SIGNALS:
     void lineWanted(const Diagnostic& problem);
@@ -32,6 +31,8 @@ Q_SIGNALS:
     void fixWanted();
 
 private:
+    void retranslate();
+
     ScriptSession& session_;
     QWidget* header_;
     Text* count_;
