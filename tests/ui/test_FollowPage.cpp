@@ -17,6 +17,7 @@
 #include "tests/ui/FollowedStage.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
+#include "ui/follow/ChartCard.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
 #include "ui/output/OutputView.h"
@@ -126,6 +127,25 @@ class TestFollowPage : public QObject {
     }
 
 private Q_SLOTS:
+    void aChartIsSavedThoughTheWindowClosesAtOnce() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("loss.csv"));
+        const QString picture = folder.filePath(QStringLiteral("loss.png"));
+        {
+            ChartCard card(QStringLiteral("chart"));
+            Series loss;
+            for (int step = 0; step < 1000; ++step) loss.append({step, 1e9 + step, 0.5});
+            card.chart()->setCurve(QStringLiteral("loss"), loss);
+            card.saveTo(path, false);
+            card.saveTo(picture, true);
+        }
+        stopAllTasks();
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().count('\n'), 1001);
+        QVERIFY(!QImage(picture).isNull());
+    }
+
     void theWholeOutputCanBeSaved() {
         FollowedStage stage;
         const QByteArray output = QByteArray("a line of the output\n").repeated(20'000);

@@ -228,6 +228,25 @@ private Q_SLOTS:
         QVERIFY(says(page, QStringLiteral("The results are in")));
     }
 
+    void theCurvesAreSavedAsTablesAndPictures() {
+        FollowedStage stage;
+        open(stage, {"gpu.csv"});
+        auto* page = stage.window().page(Step::Results);
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
+            ->choose(stage.at(QStringLiteral("here")));
+        stage.model.changeFollowed([&](FollowedJob& followed) {
+            followed.job = stage.job();
+            Series loss;
+            for (int step = 0; step < 5; ++step) loss.append({step, 1e9, 1.0 / (step + 1)});
+            followed.scalars[QStringLiteral(".")][QStringLiteral("val/loss")] = loss;
+        });
+        page->findChild<QPushButton*>(QStringLiteral("results.curves"))->click();
+        QTRY_VERIFY(says(page, QStringLiteral("of the curves are in")));
+        const QString folder = stage.at(QStringLiteral("here/curves-6"));
+        QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList({"metrics.csv", "val-loss.png"}));
+        QVERIFY(stage.read(QStringLiteral("here/curves-6/metrics.csv")).contains("val/loss"));
+    }
+
     void itSaysForWhomItWaits() {
         FollowedStage stage;
         stage.services.dataFolder = stage.at(QStringLiteral("data"));

@@ -1,4 +1,5 @@
 #include <QElapsedTimer>
+#include <QSemaphore>
 #include <QtTest>
 #include <atomic>
 #include <thread>
@@ -8,6 +9,7 @@
 #include "tests/support/AwaitStop.h"
 #include "tests/support/TestMain.h"
 #include "ui/tasks/Task.h"
+#include "ui/tasks/TaskChain.h"
 #include "ui/tasks/TaskQuestion.h"
 
 using namespace atelier;
@@ -207,6 +209,50 @@ private Q_SLOTS:
         cancel ? handle.cancel() : asker->giveUp();
         QTRY_VERIFY(!handle.isRunning());
         QVERIFY(none);
+    }
+
+    void whatIsChainedIsDoneInItsOrderAndNeverTwoAtATime() {
+        QObject receiver;
+        TaskChain chain(&receiver);
+        std::atomic<int> atWork = 0;
+        std::atomic<bool> together = false;
+        QList<int> done;
+        for (int i = 0; i < 50; ++i)
+            chain.add<int>(
+                [&atWork, &together, i]() -> Expected<int> {
+                    if (++atWork > 1) together = true;
+                    std::this_thread::yield();
+                    --atWork;
+                    return i;
+                },
+                [&done](const Expected<int>& number) { done += *number; });
+        QTRY_COMPARE(done.size(), 50);
+        QVERIFY(std::is_sorted(done.cbegin(), done.cend()));
+        QVERIFY(!together);
+    }
+
+    void whatIsChainedIsDoneThoughNobodyListensAnyMore() {
+        std::atomic<int> done = 0;
+        bool told = false;
+        // As long as a disk that does not answer: nobody who adds work waits for it.
+        QSemaphore answered;
+        {
+            QObject receiver;
+            TaskChain chain(&receiver);
+            for (int i = 0; i < 3; ++i)
+                chain.add<void>(
+                    [&done, &answered]() -> Expected<void> {
+                        answered.acquire();
+                        ++done;
+                        return {};
+                    },
+                    [&told](const Expected<void>&) { told = true; });
+            QCOMPARE(done, 0);
+        }
+        answered.release(3);
+        stopAllTasks();
+        QCOMPARE(done, 3);
+        QVERIFY(!told);
     }
 
     void theApplicationEndsWithTasksInEveryState() {

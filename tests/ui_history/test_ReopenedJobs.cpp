@@ -234,6 +234,7 @@ private:
         stage_->window().goTo(Step::Script);
         auto* script = static_cast<ScriptPage*>(stage_->window().page(Step::Script));
         script->openFile(folder_.filePath("job.sh"));
+        [&] { QVERIFY(PageStage::endTasks()); }();
         stage_->model.change(
             [](JourneyState& state) { state.job.follow.resultsFolder = "~/ui-history/results"; });
         stage_->window().findChild<QPushButton*>("script.submit")->click();

@@ -9,6 +9,7 @@
 #include "ui/script/ScriptPage.h"
 #include "ui/script/editor/ScriptEditor.h"
 #include "ui/script/problems/ProblemRow.h"
+#include "ui/script/session/ScriptFiles.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
 
@@ -100,6 +101,16 @@ public:
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
         file.setPermissions(file.permissions() | QFile::ExeOwner);
         return path;
+    }
+    /// Opens a script of this computer, and waits until it is shown, or why it cannot be.
+    void openFile(const QString& path) {
+        const ScriptFile file = readScript(path);
+        page()->openFile(path);
+        const auto isShown = [&] {
+            return file.fault ? notices().contains(scriptFaultInWords(*file.fault, path))
+                              : editor()->text() == file.text;
+        };
+        QTRY_VERIFY2(isShown(), qPrintable(path));
     }
     QString read(const QString& name) {
         QFile file(home_.filePath(name));

@@ -30,7 +30,7 @@ private Q_SLOTS:
         QFETCH(QString, expected);
         const QString name = QString::fromLatin1(QTest::currentDataTag());
         ScriptStage stage;
-        stage.page()->openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/%1.sh").arg(name));
+        stage.openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/%1.sh").arg(name));
         for (const QString& code : expected.split(' '))
             QTRY_VERIFY2_WITH_TIMEOUT(codes(stage).contains(code),
                                       qPrintable(code + ": " + codes(stage).join(' ')), 10000);

@@ -5,6 +5,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/LosingHost.h"
 #include "tests/ui_script/ScriptStage.h"
+#include "ui/script/FileButtons.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -72,6 +73,25 @@ class TestLeavingMeanwhile : public QObject {
     };
 
 private Q_SLOTS:
+    void whatIsSavedIsThereInFullThoughTheWindowClosesAtOnce() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("mine.sh");
+        QString script;
+        {
+            ScriptStage stage;
+            auto* files = stage.window().findChild<FileButtons*>();
+            Q_EMIT files->saveWanted(path);
+            stage.replace("exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+            script = stage.editor()->text();
+            Q_EMIT files->saveWanted(path);
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(file.readAll()), script);
+        QVERIFY(script.contains("echo mine"));
+        QVERIFY(file.permissions() & QFile::ExeOwner);
+    }
+
     void theWindowClosesOnceTheClusterHasAnswered() {
         Stage stage;
         stage.beginSubmitting();

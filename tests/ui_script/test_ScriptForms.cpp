@@ -217,7 +217,7 @@ private Q_SLOTS:
     void everythingFitsIntoTheSmallestWindow() {
         Stage stage;
         stage.window().resize(1024, 640);
-        stage.page()->openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
+        stage.openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
         NO_FAULTS(stage.faults("script-small"));
         QVERIFY(stage.editor()->height() >= 120);
     }
@@ -225,7 +225,7 @@ private Q_SLOTS:
     void theSmallestWindowScrollsDownwardsOnly() {
         Stage stage;
         stage.window().resize(1024, 640);
-        stage.page()->openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
+        stage.openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
         stage.model.change([](JourneyState& state) {
             state.pace = TrainingPace{600, 3, 60};
             state.job.tracking = Tracking::WeightsAndBiases;

@@ -242,7 +242,7 @@ private Q_SLOTS:
     void aScriptFileIsOpened() {
         Stage stage;
         const QByteArray mine = "#!/bin/bash\n#SBATCH --account=def-autre --time=2:00:00\n./mine\n";
-        stage.page()->openFile(stage.write("mine.sh", mine));
+        stage.openFile(stage.write("mine.sh", mine));
         QCOMPARE(stage.editor()->text().toUtf8(), mine);
         QCOMPARE(stage.job().account, QString("def-autre"));
         QVERIFY(stage.job().time == 2h);
@@ -261,16 +261,16 @@ private Q_SLOTS:
         QCoreApplication::sendEvent(stage.page(), &enter);
         QVERIFY(enter.isAccepted());
         QCoreApplication::sendEvent(stage.page(), &drop);
-        QVERIFY(stage.editor()->text().contains("./mine"));
+        QTRY_VERIFY(stage.editor()->text().contains("./mine"));
     }
 
     void whatIsNoTextIsNotOpened() {
         Stage stage;
         const QString before = stage.editor()->text();
-        stage.page()->openFile(stage.write("picture.sh", QByteArray("\x89PNG\0\xff", 6)));
+        stage.openFile(stage.write("picture.sh", QByteArray("\x89PNG\0\xff", 6)));
         QCOMPARE(stage.editor()->text(), before);
         QVERIFY(stage.notices().contains("picture.sh"));
-        stage.page()->openFile("/nowhere/mine.sh");
+        stage.openFile("/nowhere/mine.sh");
         QVERIFY(stage.notices().contains("mine.sh is no longer there"));
     }
 
@@ -285,7 +285,7 @@ private Q_SLOTS:
     void takingAnOpeningBackShowsTheBeginning() {
         Stage stage;
         const QString before = stage.editor()->text();
-        stage.page()->openFile(stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=1:0:0\necho a\n"));
+        stage.openFile(stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=1:0:0\necho a\n"));
         stage.editor()->setFocus();
         QTest::keyClick(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(stage.editor()->text(), before);

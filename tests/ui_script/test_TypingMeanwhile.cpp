@@ -71,8 +71,7 @@ private Q_SLOTS:
     void whatIsTypedBeforeAFileIsOpenedIsPutAside() {
         Stage stage;
         typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
-        stage.page()->openFile(
-            stage.write("other.sh", "#!/bin/bash\n#SBATCH --time=1:00:00\n./count words\n"));
+        stage.openFile(stage.write("other.sh", "#!/bin/bash\n#SBATCH --time=1:00:00\n./count words\n"));
         QVERIFY(!stage.editor()->text().contains("echo mine"));
         stage.click(&stage.window(), "Go back to it");
         QVERIFY(stage.editor()->text().contains("echo mine"));
@@ -80,7 +79,7 @@ private Q_SLOTS:
 
     void aFixThatHoldsIsAppliedToWhatWasTyped() {
         Stage stage;
-        stage.page()->openFile(
+        stage.openFile(
             stage.write("mine.sh", "#!/bin/bash\n#SBATCH --time=12:00\n#SBATCH --mem=16G\n./count words\n"));
         Stage::nextFrame();
         const auto fix = stage.problems().first()->problem().fix;

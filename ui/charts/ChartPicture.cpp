@@ -1,7 +1,6 @@
 // How a CurveChart is kept: as a picture, and as the values it draws.
 #include <QPainter>
 
-#include "ui/charts/ChartExport.h"
 #include "ui/charts/ChartHeader.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
@@ -46,14 +45,10 @@ QImage CurveChart::picture(double scale) {
     return image;
 }
 
-Expected<void> CurveChart::savePicture(const QString& path) {
-    return savePng(path, picture());
-}
-
-Expected<void> CurveChart::saveValues(const QString& path) const {
+QList<std::pair<QString, Series>> CurveChart::values() const {
     QList<std::pair<QString, Series>> curves;
     for (const Curve& curve : curves_) curves.append({curve.name(), curve.data()});
-    return saveCsv(path, curves);
+    return curves;
 }
 
 }  // namespace atelier

@@ -4,7 +4,6 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/error/Expected.h"
 #include "ui/charts/Curve.h"
 
 class QTimer;
@@ -60,10 +59,8 @@ public:
     /// A picture of the chart with its heading and legend, with `scale` times as many pixels as on a plain
     /// screen. It is on white, whatever the window's theme is, since pictures go into papers.
     QImage picture(double scale = 2);
-    /// Writes that picture. Errors: FileUnwritable.
-    Expected<void> savePicture(const QString& path);
-    /// Writes every value of all curves, visible or not. Errors: FileUnwritable.
-    Expected<void> saveValues(const QString& path) const;
+    /// Every value of all curves, visible or not, by the names of the curves.
+    QList<std::pair<QString, Series>> values() const;
 
     /// Sets the lowest height, in pixels, which is then also the preferred one. The text in place of curves
     /// is shown in full even if it needs more.

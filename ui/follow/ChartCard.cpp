@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include "ui/charts/ChartExport.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
@@ -23,7 +24,7 @@ constexpr int fewestLines = 9;  // of text, that a chart with its legend and its
 }  // namespace
 
 ChartCard::ChartCard(const QString& chartName, QWidget* parent)
-    : QWidget(parent), card_(new Card), chart_(new CurveChart), controls_(new QWidget) {
+    : QWidget(parent), card_(new Card), chart_(new CurveChart), controls_(new QWidget), saving_(this) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
@@ -80,7 +81,14 @@ void ChartCard::save(bool asPicture) {
 }
 
 void ChartCard::saveTo(const QString& path, bool asPicture) {
-    const auto saved = asPicture ? chart_->savePicture(path) : chart_->saveValues(path);
+    std::function<Expected<void>()> write = [path, values = chart_->values()] {
+        return saveCsv(path, values);
+    };
+    if (asPicture) write = [path, picture = chart_->picture()] { return savePng(path, picture); };
+    saving_.add<void>(write, [this, path](const Expected<void>& saved) { saySaved(path, saved); });
+}
+
+void ChartCard::saySaved(const QString& path, const Expected<void>& saved) {
     if (saved)
         notice_->say(Notice::Kind::Success, [path] { return tr("Saved as %1").arg(path); });
     else

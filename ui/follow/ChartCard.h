@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "ui/tasks/TaskChain.h"
+
 class QToolButton;
 
 namespace atelier {
@@ -28,6 +30,7 @@ public:
 private:
     void retranslate();
     void save(bool asPicture);
+    void saySaved(const QString& path, const Expected<void>& saved);
 
     Card* card_;
     CurveChart* chart_;
@@ -35,6 +38,7 @@ private:
     QWidget* controls_;
     QToolButton* picture_;
     QToolButton* values_;
+    TaskChain saving_;
 };
 
 }  // namespace atelier

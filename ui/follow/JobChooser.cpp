@@ -22,7 +22,7 @@ QString newlySubmitted(const JourneyState& state) {
 }  // namespace
 
 JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget* parent)
-    : QComboBox(parent), model_(model), services_(services) {
+    : QComboBox(parent), model_(model), services_(services), notes_(this) {
     setObjectName(QStringLiteral("follow.jobs"));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(shownLetters);
@@ -87,11 +87,8 @@ void JobChooser::note(const FollowedChange& before) {
         if (entry.jobId == job->jobId) entry.lastState = slurmName(state);
     present();
     if (!services_.noteState) return;
-    note_ = startTask<void>(
-        this,
-        [note = services_.noteState, journey = model_.state(), state](TaskContext&) {
-            return note(journey, state);
-        },
+    notes_.add<void>(
+        [note = services_.noteState, journey = model_.state(), state] { return note(journey, state); },
         [this](const Expected<void>& noted) {
             // A job that was never written into the history was complained about when it was submitted.
             if (!noted && noted.error().kind() != ErrorKind::JobUnknown) Q_EMIT failed(noted.error());

@@ -4,7 +4,7 @@
 
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/tasks/Task.h"
+#include "ui/tasks/TaskChain.h"
 
 namespace atelier {
 
@@ -35,7 +35,7 @@ private:
     const AppServices& services_;
     QList<HistoryEntry> jobs_;
     TaskHandle load_;
-    TaskHandle note_;
+    TaskChain notes_;
 };
 
 }  // namespace atelier

@@ -72,9 +72,12 @@ void ResultsPage::sayFetched(const QString& folder) {
 
 void ResultsPage::saveCurves() {
     const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(model_.followed().job.jobId));
-    const auto saved = atelier::saveCurves(model_.followed(), folder);
-    if (!saved) return curvesNotice_->showError(saved.error());
-    curvesNotice_->keepTelling([this, names = *saved, folder] { saySaved(names, folder); });
+    saving_.add<QStringList>(
+        [files = curveFiles(model_.followed()), folder] { return atelier::saveCurves(files, folder); },
+        [this, folder](const Expected<QStringList>& saved) {
+            if (!saved) return curvesNotice_->showError(saved.error());
+            curvesNotice_->keepTelling([this, names = *saved, folder] { saySaved(names, folder); });
+        });
 }
 
 void ResultsPage::saySaved(const QStringList& names, const QString& folder) {

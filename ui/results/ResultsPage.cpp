@@ -21,7 +21,7 @@
 namespace atelier {
 
 ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidget* parent)
-    : Page(Step::Results, Width::Column, parent), model_(model), services_(services) {
+    : Page(Step::Results, Width::Column, parent), model_(model), services_(services), saving_(this) {
     buildFiles();
     buildDestination();
     connect(&model_, &JourneyModel::changed, this, &ResultsPage::onJourneyChanged);

@@ -4,7 +4,7 @@
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
-#include "ui/tasks/Task.h"
+#include "ui/tasks/TaskChain.h"
 
 class QPushButton;
 class QTableView;
@@ -66,6 +66,7 @@ private:
     OfflineRuns* offlineRuns_ = nullptr;
     TaskHandle listTask_;
     TaskHandle fetchTask_;
+    TaskChain saving_;
     bool listed_ = false;        ///< the files of the journey's job, without an error
     bool listOutdated_ = false;  ///< something has happened since the last listing began
 };

@@ -47,63 +47,51 @@ QList<std::pair<QString, Series>> gpuCurves(const QMap<int, GpuSeries>& gpus) {
     return curves;
 }
 
-/// Writes files into one folder until the first that cannot be written.
-class Saver {
-public:
-    explicit Saver(const QString& folder) : folder_(folder) {
-        if (!QDir().mkpath(folder)) outcome_ = failure(error::FileUnwritable{folder});
-    }
+QImage pictureOf(CurveChart& chart) {
+    chart.resize(pictureSize);
+    return chart.picture();
+}
 
-    void table(const QString& name, const QList<std::pair<QString, Series>>& curves) {
-        if (!curves.isEmpty()) keep(name, [&](const QString& path) { return saveCsv(path, curves); });
-    }
-
-    void picture(const QString& name, CurveChart& chart) {
-        chart.resize(pictureSize);
-        keep(name, [&](const QString& path) { return chart.savePicture(path); });
-    }
-
-    Expected<QStringList> result() const {
-        if (!outcome_) return failure(outcome_);
-        return names_;
-    }
-
-private:
-    template <typename Write>
-    void keep(const QString& name, Write write) {
-        if (!outcome_) return;
-        outcome_ = write(pathIn(folder_, name));
-        names_ << name;
-    }
-
-    QString folder_;
-    QStringList names_;
-    Expected<void> outcome_;
-};
+QImage gpuPicture(const QMap<int, GpuSeries>& gpus) {
+    CurveChart chart;
+    chart.setTitle(SaveCurvesText::tr("GPU utilisation"));
+    chart.setUnit(QStringLiteral("%"));
+    chart.setRemark(gpus.first().name);
+    chart.setXAxis(XAxis::RelativeTime);
+    chart.setYBounds(0, 100);
+    showGpus(chart, gpus);
+    return pictureOf(chart);
+}
 
 }  // namespace
 
-Expected<QStringList> saveCurves(const FollowedJob& job, const QString& folder) {
-    Saver saver(folder);
-    saver.table(QStringLiteral("metrics.csv"), metricCurves(job.scalars));
-    saver.table(QStringLiteral("gpu.csv"), gpuCurves(job.gpus));
+CurveFiles curveFiles(const FollowedJob& job) {
+    CurveFiles files;
+    if (!job.scalars.isEmpty())
+        files.tables.append({QStringLiteral("metrics.csv"), metricCurves(job.scalars)});
+    if (!job.gpus.isEmpty()) files.tables.append({QStringLiteral("gpu.csv"), gpuCurves(job.gpus)});
     for (const QString& tag : tagsOf(job.scalars)) {
         CurveChart chart;
         chart.setTitle(tag);
         showMetrics(chart, job.scalars, {tag});
-        saver.picture(fileName(tag) + QStringLiteral(".png"), chart);
+        files.pictures.append({fileName(tag) + QStringLiteral(".png"), pictureOf(chart)});
     }
-    if (!job.gpus.isEmpty()) {
-        CurveChart chart;
-        chart.setTitle(SaveCurvesText::tr("GPU utilisation"));
-        chart.setUnit(QStringLiteral("%"));
-        chart.setRemark(job.gpus.first().name);
-        chart.setXAxis(XAxis::RelativeTime);
-        chart.setYBounds(0, 100);
-        showGpus(chart, job.gpus);
-        saver.picture(QStringLiteral("gpu.png"), chart);
+    if (!job.gpus.isEmpty()) files.pictures.append({QStringLiteral("gpu.png"), gpuPicture(job.gpus)});
+    return files;
+}
+
+Expected<QStringList> saveCurves(const CurveFiles& files, const QString& folder) {
+    if (!QDir().mkpath(folder)) return failure(error::FileUnwritable{folder});
+    QStringList names;
+    for (const auto& [name, curves] : files.tables) {
+        if (const auto saved = saveCsv(pathIn(folder, name), curves); !saved) return failure(saved);
+        names << name;
     }
-    return saver.result();
+    for (const auto& [name, picture] : files.pictures) {
+        if (const auto saved = savePng(pathIn(folder, name), picture); !saved) return failure(saved);
+        names << name;
+    }
+    return names;
 }
 
 }  // namespace atelier

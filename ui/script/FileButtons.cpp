@@ -25,21 +25,24 @@ FileButtons::FileButtons(std::function<QString()> suggestedName, QWidget* parent
     row->setSpacing(spacing(2));
     row->addWidget(open_);
     row->addWidget(save_);
-    // A menu only where there is something to choose from.
     connect(open_, &QPushButton::clicked, this, [this] {
-        if (recentScripts().isEmpty()) return chooseScript();
-        fillMenu();
-        menu_->popup(open_->mapToGlobal(QPoint(0, open_->height())));
+        if (recent_.isRunning()) return;
+        recent_ = startTask<QStringList>(
+            this, [](TaskContext&) { return Expected<QStringList>(recentScripts()); },
+            [this](const Expected<QStringList>& recent) { offerScripts(*recent); });
     });
     keepTranslated(this, [this] { retranslate(); });
 }
 
-void FileButtons::fillMenu() {
+void FileButtons::offerScripts(const QStringList& recent) {
+    // A menu only where there is something to choose from.
+    if (recent.isEmpty()) return chooseScript();
     menu_->clear();
     menu_->addAction(tr("Choose a file…"), this, &FileButtons::chooseScript);
     menu_->addSeparator();
-    for (const QString& path : recentScripts())
+    for (const QString& path : recent)
         menu_->addAction(plainCaption(path), this, [this, path] { Q_EMIT openWanted(path); });
+    menu_->popup(open_->mapToGlobal(QPoint(0, open_->height())));
 }
 
 void FileButtons::chooseScript() {

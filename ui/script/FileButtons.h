@@ -3,6 +3,8 @@
 #include <QWidget>
 #include <functional>
 
+#include "ui/tasks/Task.h"
+
 class QMenu;
 class QPushButton;
 
@@ -22,14 +24,15 @@ Q_SIGNALS:
 
 private:
     void retranslate();
+    void offerScripts(const QStringList& recent);
     void chooseScript();
     void choosePlace();
-    void fillMenu();
 
     std::function<QString()> suggestedName_;
     QPushButton* open_;
     QPushButton* save_;
     QMenu* menu_;
+    TaskHandle recent_;  // looks which of the recent scripts still exist
 };
 
 }  // namespace atelier

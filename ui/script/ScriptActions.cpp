@@ -65,7 +65,7 @@ ScriptActions::ScriptActions(JourneyModel& model, const AppServices& services, Q
     later_.setSingleShot(true);
     connect(&later_, &QTimer::timeout, this, [this] {
         constexpr std::chrono::seconds whileBusy{30};
-        work_ == Work::None ? look() : later_.start(whileBusy);
+        work_ == Work::None ? lookIfAnyIsOpen() : later_.start(whileBusy);
     });
 }
 
@@ -94,20 +94,25 @@ void ScriptActions::submit(const QString& script) {
     const auto host = model_.host();
     if (!host || work_ != Work::None) return;
     begin(Work::Submitting);
-    const auto record = std::make_shared<SubmissionRecord>(open_);
+    const auto left = std::make_shared<std::optional<OpenSubmission>>();
     task_ = startTask<Taken>(
         this,
-        [host, script, record, journey = model_.state(),
+        [host, script, left, open = open_, journey = model_.state(),
          remember = services_.remember](TaskContext& context) -> Expected<Taken> {
-            const auto job = submitJob(*host, journey, script, *record, context.stop());
-            if (!job) return failure(job);
+            SubmissionRecord record(open);
+            const auto job = submitJob(*host, journey, script, record, context.stop());
+            if (!job) {
+                if (record.isOpen()) *left = record.submission();
+                record.release();
+                return failure(job);
+            }
             // Before the window knows: it may be closed at any moment, and the job shall be found again.
             const Taken taken = remembered(*job, journey, remember);
-            static_cast<void>(record->settle());
+            static_cast<void>(record.settle());
             return taken;
         },
-        [this, record](const Expected<Taken>& taken) {
-            if (!taken && record->isOpen()) return leaveOpen(*record, taken.error());
+        [this, left](const Expected<Taken>& taken) {
+            if (!taken && *left) return leaveOpen(**left, taken.error());
             end(taken ? nullptr : &taken.error());
             if (taken) onAnswered(*taken);
         });
@@ -125,9 +130,7 @@ void ScriptActions::onAnswered(const Taken& taken) {
     Q_EMIT submitted(taken.job);
 }
 
-void ScriptActions::leaveOpen(SubmissionRecord& record, const Error& error) {
-    const OpenSubmission submission = record.submission();
-    record.release();
+void ScriptActions::leaveOpen(const OpenSubmission& submission, const Error& error) {
     lost_.insert(submission.comment, error);
     work_ = Work::None;
     // Whoever cancels is told what had come of it by then, over the connection that is still there.
@@ -140,14 +143,26 @@ void ScriptActions::leaveOpen(SubmissionRecord& record, const Error& error) {
 void ScriptActions::lookAfterSignIn() {
     if (!model_.host() || !accountOf(model_.state()) || work_ != Work::None) return;
     // Once for every sign-in: what could not be found then is asked about no more over this connection.
-    if (std::exchange(lookDue_, false)) look();
+    if (std::exchange(lookDue_, false)) lookIfAnyIsOpen();
+}
+
+void ScriptActions::lookIfAnyIsOpen() {
+    reading_.forget();
+    reading_ = startTask<bool>(
+        this, [open = open_](TaskContext&) { return Expected<bool>(!open.isEmpty()); },
+        [this](const Expected<bool>& any) {
+            if (!*any) return;
+            // Somebody may have begun something meanwhile; once it has ended, this is looked at again.
+            if (work_ != Work::None) lookDue_ = true;
+            if (work_ == Work::None) look();
+        });
 }
 
 void ScriptActions::look() {
     const auto host = model_.host();
     const auto login = model_.state().login;
     const auto account = accountOf(model_.state());
-    if (!host || !login || !account || open_.isEmpty()) return;
+    if (!host || !login || !account) return;
     begin(Work::Looking);
     task_ = startTask<QList<SubmissionOutcome>>(
         this,

@@ -57,8 +57,9 @@ Q_SIGNALS:
 
 private:
     void onAnswered(const Taken& taken);
-    void leaveOpen(SubmissionRecord& record, const Error& error);
+    void leaveOpen(const OpenSubmission& submission, const Error& error);
     void lookAfterSignIn();
+    void lookIfAnyIsOpen();
     void look();
     /// Looks again for those that could not be decided yet; while the user is signed in, nothing has to be
     /// done.
@@ -70,6 +71,7 @@ private:
     JourneyModel& model_;
     const AppServices& services_;
     TaskHandle task_;
+    TaskHandle reading_;  // whether any submission is open
     Work work_ = Work::None;
     OpenSubmissions open_;
     QMap<QString, Error> lost_;  // lost in this run of the program: by their comments, why

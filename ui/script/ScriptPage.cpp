@@ -40,6 +40,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
       model_(model),
       services_(services),
       session_(model, services.clock),
+      saving_(this),
       form_(new JobForm),
       editor_(new EditorPane(session_)),
       notices_(new ScriptNotices(session_, model)),
@@ -138,12 +139,22 @@ bool ScriptPage::takesFile(const QString& path) const {
 }
 
 void ScriptPage::openFile(const QString& path) {
+    opening_.forget();
+    opening_ = startTask<ScriptFile>(
+        this,
+        [path](TaskContext&) {
+            ScriptFile file = readScript(path);
+            if (!file.fault) rememberScript(path);
+            return Expected<ScriptFile>(std::move(file));
+        },
+        [this, path](const Expected<ScriptFile>& file) { showOpened(path, *file); });
+}
+
+void ScriptPage::showOpened(const QString& path, const ScriptFile& file) {
     editor_->flush();
-    const ScriptFile file = readScript(path);
     if (file.fault)
         return notices_->say(Notice::Kind::Error,
                              [fault = *file.fault, path] { return scriptFaultInWords(fault, path); });
-    rememberScript(path);
     notices_->forget();
     session_.open(file.text, QFileInfo(path).fileName());
     if (!scriptReadingInWords(file).isEmpty())
@@ -152,10 +163,17 @@ void ScriptPage::openFile(const QString& path) {
 
 void ScriptPage::saveScript(const QString& path) {
     editor_->flush();
-    const auto written = writeScript(path, session_.draft().text());
-    if (!written) return notices_->sayError(written.error());
-    rememberScript(path);
-    notices_->say(Notice::Kind::Success, [path] { return tr("The script was saved as %1.").arg(path); });
+    saving_.add<void>(
+        [path, script = session_.draft().text()] {
+            const auto written = writeScript(path, script);
+            if (written) rememberScript(path);
+            return written;
+        },
+        [this, path](const Expected<void>& written) {
+            if (!written) return notices_->sayError(written.error());
+            notices_->say(Notice::Kind::Success,
+                          [path] { return tr("The script was saved as %1.").arg(path); });
+        });
 }
 
 void ScriptPage::fixAll() {

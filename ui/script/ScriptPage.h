@@ -5,7 +5,9 @@
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
+#include "ui/script/session/ScriptFiles.h"
 #include "ui/script/session/ScriptSession.h"
+#include "ui/tasks/TaskChain.h"
 
 namespace atelier {
 
@@ -43,6 +45,7 @@ private:
     void connectSubmission();
     void addShortcuts();
     void fixAll();
+    void showOpened(const QString& path, const ScriptFile& file);
     void saveScript(const QString& path);
     void offerChoices();
     void presentReasons();
@@ -51,6 +54,8 @@ private:
     JourneyModel& model_;
     const AppServices& services_;
     ScriptSession session_;
+    TaskHandle opening_;
+    TaskChain saving_;
     bool choicesOffered_ = false;  ///< the form offers those of the present cluster
     JobForm* form_;
     EditorPane* editor_;

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QStringDecoder>
 #include <algorithm>
+#include <mutex>
 
 #include "core/base/ClosedFiles.h"
 #include "core/base/RegularFile.h"
@@ -120,6 +121,8 @@ QStringList recentScripts() {
 }
 
 void rememberScript(const QString& path) {
+    static std::mutex oneAtATime;
+    const std::lock_guard lock(oneAtATime);
     QStringList recent = recentScripts();
     const QString absolute = QFileInfo(path).absoluteFilePath();
     recent.removeAll(absolute);

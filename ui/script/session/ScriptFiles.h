@@ -40,8 +40,10 @@ bool isNamedAsScript(const QString& path);
 /// Writes a script and makes it executable. Errors: FileUnwritable.
 Expected<void> writeScript(const QString& path, const QString& script);
 
-/// The scripts that were opened last and still exist, the newest first.
+/// The scripts that were opened last and still exist, the newest first. It looks at the disk, as the
+/// functions above do.
 QStringList recentScripts();
+/// Puts a script first among them; for any thread.
 void rememberScript(const QString& path);
 
 }  // namespace atelier
