@@ -38,7 +38,7 @@ constexpr std::array<PageRow, std::size_t(Step::Count)> pages{{
 }};
 
 constexpr bool isInItsPlace(const PageRow& row) {
-    return row.create && &row == &pages[std::size_t(row.step)];
+    return &row == &pages[std::size_t(row.step)];
 }
 
 static_assert(std::ranges::all_of(pages, isInItsPlace), "each step has its page, in the order of Step");

@@ -112,7 +112,7 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
 }};
 
 constexpr bool isInItsPlace(const StepRow& row) {
-    return row.key && row.title && row.need && row.changeSinceDone && &row == &steps[std::size_t(row.step)];
+    return row.key && row.title && &row == &steps[std::size_t(row.step)];
 }
 
 static_assert(std::ranges::all_of(steps, isInItsPlace), "each step has its row, in the order of Step");
