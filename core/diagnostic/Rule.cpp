@@ -4,16 +4,19 @@ namespace atelier {
 
 namespace {
 
-template <RuleGroup... Groups>
-std::optional<RuleRow> rowIn(int number) {
-    std::optional<RuleRow> row;
-    (void)((row = rowOf(static_cast<Groups>(number))) || ...);
-    return row;
+/// The rows of all rules that have a number: of one rule, unless two were given the same.
+template <typename... Groups>
+QList<RuleRow> rowsIn(RuleGroupList<Groups...>, int number) {
+    QList<RuleRow> rows;
+    const auto add = [&rows](const std::optional<RuleRow>& row) {
+        if (row) rows << *row;
+    };
+    (add(rowOf(static_cast<Groups>(number))), ...);
+    return rows;
 }
 
-std::optional<RuleRow> rowOfNumber(int number) {
-    return rowIn<ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule, SiteGpuRule, BodyRule,
-                 SoftwareRule, DataRule, ClusterRule, ShellRule>(number);
+QList<RuleRow> rowsOf(int number) {
+    return rowsIn(RuleGroups(), number);
 }
 
 QString codeOfNumber(int number) {
@@ -27,7 +30,7 @@ QString codeOf(Rule rule) {
 }
 
 RuleRow rowOf(Rule rule) {
-    return *rowOfNumber(rule.number());
+    return rowsOf(rule.number()).constFirst();
 }
 
 int numberIn(const QString& code) {
@@ -36,13 +39,14 @@ int numberIn(const QString& code) {
 }
 
 std::optional<RuleRow> rowOf(const QString& code) {
-    return rowOfNumber(numberIn(code));
+    const auto rows = rowsOf(numberIn(code));
+    return rows.isEmpty() ? std::nullopt : std::optional(rows.constFirst());
 }
 
 QStringList ruleCodes() {
     QStringList codes;
     for (int number = 1000; number < 9000; ++number)
-        if (rowOfNumber(number)) codes << codeOfNumber(number);
+        for (qsizetype i = rowsOf(number).size(); i > 0; --i) codes << codeOfNumber(number);
     return codes;
 }
 

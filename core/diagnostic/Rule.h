@@ -22,10 +22,18 @@ namespace atelier {
 template <typename T, typename... Others>
 concept OneOf = (std::same_as<T, Others> || ...);
 
+template <typename... Groups>
+struct RuleGroupList {
+    template <typename T>
+    static constexpr bool has = OneOf<T, Groups...>;
+};
+
 /// A group of rules is an enumeration, whose values are the numbers of the codes.
+using RuleGroups = RuleGroupList<ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule,
+                                 SiteGpuRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
+
 template <typename T>
-concept RuleGroup = OneOf<T, ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule,
-                          SiteGpuRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
+concept RuleGroup = RuleGroups::has<T>;
 
 /// A rule of any group, which a script can break. Its number stands in its code, “AT6018”; a code that was
 /// released keeps its meaning.
@@ -47,7 +55,7 @@ RuleRow rowOf(Rule rule);
 int numberIn(const QString& code);
 /// The row of a code; none where it is no code of Atelier’s, such as shellcheck’s “SC2086”.
 std::optional<RuleRow> rowOf(const QString& code);
-/// All codes, in order.
+/// The codes of all rules, in order.
 QStringList ruleCodes();
 
 /// A rule that a script breaks, with its severity: that of its row, unless the check knows better.
