@@ -1597,10 +1597,6 @@
         <translation>%1 a changé pendant la lecture. Laissez finir le programme qui y écrit, puis recommencez.</translation>
     </message>
     <message>
-        <source>The name of %1 cannot be stored in the archive. Rename it.</source>
-        <translation>Le nom de %1 ne peut pas être enregistré dans l’archive. Renommez-le.</translation>
-    </message>
-    <message>
         <source>The archive %1 is damaged or incomplete. Make or send it again.</source>
         <translation>L’archive %1 est abîmée ou incomplète. Refaites-la ou renvoyez-la.</translation>
     </message>

@@ -78,7 +78,7 @@ void tell(ArgumentReader& to, const std::optional<Value>& value) {
         to.unknown();
 }
 
-/// How many values a type tells at the most; a UntranslatedText is one, with what is filled into it.
+/// How many values a type tells at the most; an UntranslatedText is one, with what is filled into it.
 template <typename Type>
 struct ArgumentCount;
 
@@ -106,9 +106,10 @@ struct ArgumentCount<Type> {
 };
 
 template <typename Type>
-requires(std::is_aggregate_v<Type> && !std::same_as<Type, ByteCount> && !std::same_as<Type, UntranslatedText> &&
-         !requires { Type::argumentCount; }) struct ArgumentCount<Type>
-    : ArgumentCount<decltype(fieldsOf(std::declval<const Type&>()))> {
+requires(std::is_aggregate_v<Type> && !std::same_as<Type, ByteCount> &&
+         !std::same_as<Type, UntranslatedText> && !requires {
+             Type::argumentCount;
+         }) struct ArgumentCount<Type> : ArgumentCount<decltype(fieldsOf(std::declval<const Type&>()))> {
 };
 
 }  // namespace atelier

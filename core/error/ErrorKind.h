@@ -92,7 +92,6 @@ enum class ErrorKind {
     FileChangedMeanwhile,
     FileNotSent,
     FileVanished,
-    NameNotRepresentable,
     ArchiveDamaged,
     ArchivePathUnsafe,
     RsyncFailed,

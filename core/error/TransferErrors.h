@@ -48,12 +48,6 @@ struct FileVanished {
     QString path;
 };
 
-/// A name that cannot be written here.
-struct NameNotRepresentable {
-    static constexpr auto kind = ErrorKind::NameNotRepresentable;
-    QString path;
-};
-
 /// An archive that cannot be read to its end.
 struct ArchiveDamaged {
     static constexpr auto kind = ErrorKind::ArchiveDamaged;

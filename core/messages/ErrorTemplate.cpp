@@ -364,9 +364,6 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 was gone from the cluster before it could come; what is still there has come. Jobs that "
                 "run make and remove such files: start again once they have ended if you need it."));
-        case error::NameNotRepresentable::kind:
-            return of<error::NameNotRepresentable>(
-                QT_TRANSLATE_NOOP("Messages", "The name of %1 cannot be stored in the archive. Rename it."));
         case error::ArchiveDamaged::kind:
             return of<error::ArchiveDamaged>(QT_TRANSLATE_NOOP(
                 "Messages", "The archive %1 is damaged or incomplete. Make or send it again."));
