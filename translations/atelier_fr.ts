@@ -881,6 +881,33 @@
     </message>
 </context>
 <context>
+    <name>GpuFigure</name>
+    <message>
+        <source>GPU utilisation</source>
+        <translation>Utilisation du GPU</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Utilisation</translation>
+    </message>
+    <message>
+        <source>GPU %1, utilisation</source>
+        <translation>GPU %1, utilisation</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>Mémoire du GPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>GPU %1, memory</source>
+        <translation>GPU %1, mémoire</translation>
+    </message>
+</context>
+<context>
     <name>IdleGpusText</name>
     <message>
         <source>The GPU has hardly been used for %1.</source>
@@ -897,25 +924,6 @@
     <message>
         <source>See that the program works on the GPU at all; that it reads its data from memory or from the node’s own disk ($SLURM_TMPDIR), not one small file after the other from a shared one; and that its batches are not too small.</source>
         <translation>Vérifiez que le programme travaille bien sur le GPU&#xa0;; qu’il lit ses données en mémoire ou sur le disque du nœud de calcul ($SLURM_TMPDIR), et non un petit fichier après l’autre sur un disque partagé&#xa0;; et que ses lots ne sont pas trop petits.</translation>
-    </message>
-</context>
-<context>
-    <name>JobCurvesText</name>
-    <message>
-        <source>Utilisation</source>
-        <translation>Utilisation</translation>
-    </message>
-    <message>
-        <source>GPU %1, utilisation</source>
-        <translation>GPU %1, utilisation</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Mémoire</translation>
-    </message>
-    <message>
-        <source>GPU %1, memory</source>
-        <translation>GPU %1, mémoire</translation>
     </message>
 </context>
 <context>
@@ -4085,10 +4093,6 @@
         <translation>Tâche %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>GPU used up to %1 % (%2)</source>
-        <translation>GPU utilisé jusqu’à %1&#xa0;% (%2)</translation>
-    </message>
-    <message>
         <source>Results are in %1</source>
         <translation>Les résultats sont dans %1</translation>
     </message>
@@ -4120,12 +4124,13 @@
         <source>Job %1 has kept no results: there is no folder %2 on the cluster.</source>
         <translation>La tâche %1 n’a gardé aucun résultat&#xa0;: il n’y a pas de dossier %2 sur la grappe.</translation>
     </message>
-</context>
-<context>
-    <name>SaveCurvesText</name>
     <message>
-        <source>GPU utilisation</source>
-        <translation>Utilisation du GPU</translation>
+        <source>%1: %2 on average, %3 at most</source>
+        <translation>%1&#xa0;: %2 en moyenne, %3 au plus</translation>
+    </message>
+    <message>
+        <source>GPU: %1</source>
+        <translation>GPU&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4358,7 +4363,7 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
     <message>
         <source>Where the site gives a job no folder of its own on the node’s disk, one is made;
 it goes when the job ends</source>
-        <translation>Là où le site ne donne pas à une tâche son propre dossier sur le disque du nœud, il en est créé un ;
+        <translation>Là où le site ne donne pas à une tâche son propre dossier sur le disque du nœud, il en est créé un&#xa0;;
 il disparaît à la fin de la tâche</translation>
     </message>
 </context>
@@ -6041,10 +6046,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Arrêter la tâche…</translation>
     </message>
     <message>
-        <source>GPU utilisation</source>
-        <translation>Utilisation du GPU</translation>
-    </message>
-    <message>
         <source>Output of the job</source>
         <translation>Sortie de la tâche</translation>
     </message>
@@ -6114,6 +6115,17 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>%1 MB</source>
         <translation>%1&#xa0;Mo</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::GpuCard</name>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Figure of the GPUs to show</source>
+        <translation>Grandeur des GPU à afficher</translation>
     </message>
 </context>
 <context>

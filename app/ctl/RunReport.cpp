@@ -4,6 +4,8 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 #include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
@@ -66,11 +68,24 @@ void tellChanges(const QList<ScriptChange>& changes) {
     }
 }
 
-double highestUtilization(const QList<GpuSample>& samples) {
-    double highest = 0;
-    for (const GpuSample& sample : samples)
-        if (!std::isnan(sample.utilization)) highest = std::max(highest, sample.utilization);
-    return highest;
+QString withUnit(double value, GpuFigure figure) {
+    return QLocale().toString(value, 'f', 0) + QChar::Nbsp + unitOf(figure);
+}
+
+/// The mean and the highest value of every figure that the GPUs told.
+QStringList gpuLines(const QList<GpuSample>& samples) {
+    QStringList lines;
+    for (const GpuFigure figure : allGpuFigures()) {
+        std::vector<double> told;
+        for (const GpuSample& sample : samples)
+            if (!std::isnan(sample.figures[figure])) told.push_back(sample.figures[figure]);
+        if (told.empty()) continue;
+        const double mean = std::accumulate(told.begin(), told.end(), 0.0) / double(told.size());
+        lines << RunReportText::tr("%1: %2 on average, %3 at most")
+                     .arg(titleOf(figure), withUnit(mean, figure),
+                          withUnit(*std::ranges::max_element(told), figure));
+    }
+    return lines;
 }
 
 }  // namespace
@@ -182,9 +197,8 @@ void RunReport::conclude(const RunOutcome& outcome) {
     printLine(RunReportText::tr("Job %1: %2").arg(outcome.job.jobId, sentence(outcome.status.state)));
     for (const QString& line : lastValues(outcome.scalars)) printLine(indented(line));
     if (!outcome.gpuSamples.isEmpty())
-        printLine(indented(RunReportText::tr("GPU used up to %1 % (%2)")
-                               .arg(QLocale().toString(highestUtilization(outcome.gpuSamples), 'f', 0),
-                                    outcome.gpuSamples.first().name)));
+        printLine(indented(RunReportText::tr("GPU: %1").arg(outcome.gpuSamples.first().name)));
+    for (const QString& line : gpuLines(outcome.gpuSamples)) printLine(indented(line));
     if (!outcome.resultsFolder.isEmpty())
         printLine(RunReportText::tr("Results are in %1").arg(outcome.resultsFolder));
 }

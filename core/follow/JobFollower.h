@@ -9,8 +9,8 @@
 
 #include "core/base/Clock.h"
 #include "core/error/Expected.h"
+#include "core/gpulog/GpuLog.h"
 #include "core/journey/JourneyState.h"
-#include "core/metrics/GpuLog.h"
 #include "core/metrics/Series.h"
 #include "core/remote/RemoteHost.h"
 #include "core/slurm/JobStatus.h"

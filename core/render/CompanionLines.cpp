@@ -1,4 +1,5 @@
 #include "core/base/ShellWord.h"
+#include "core/gpulog/GpuLog.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/TensorBoardSecret.h"
@@ -21,11 +22,11 @@ QString logFolder(const JobSpec& spec) {
 
 QStringList gpuLogLines(const JobSpec& spec) {
     if (!spec.follow.gpuLog) return {};
+    const QStringList options = gpuLogOptions();
     return {QString(), comment(spec, ScriptText::AboutGpuLog).arg(spec.follow.gpuLogSeconds),
-            QStringLiteral(
-                "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \\"),
-            QStringLiteral("    --format=csv,noheader,nounits -l %1 >> \"$RESULTS/gpu.csv\" &")
-                .arg(spec.follow.gpuLogSeconds),
+            QStringLiteral("nvidia-smi %1 \\").arg(options.first()),
+            QStringLiteral("    %1 -l %2 >> \"$RESULTS/gpu.csv\" &")
+                .arg(options.last(), QString::number(spec.follow.gpuLogSeconds)),
             QStringLiteral("COMPANIONS+=(\"$!\")")};
 }
 

@@ -359,7 +359,7 @@ private Q_SLOTS:
         QVERIFY(chart.isLogarithmic());
         QCOMPARE(changed.size(), 1);
         CurveChart percent;
-        percent.setYBounds(0, 100);
+        percent.setYBounds({{0, 100}});
         QTest::keyClick(percent.plot(), Qt::Key_L);
         QVERIFY(!percent.isLogarithmic());
     }

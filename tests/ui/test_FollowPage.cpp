@@ -51,10 +51,13 @@ ScalarRuns training(int steps) {
 QList<GpuSample> gpuLog(int minutes, double utilization) {
     QList<GpuSample> samples;
     const QDateTime start(QDate(2026, 11, 21), QTime(2, 0));
-    for (int i = 0; i < minutes * 4; ++i)
-        samples.append({start.addSecs(15 * i), 0, QStringLiteral("NVIDIA A100-SXM4-40GB"),
-                        utilization > 50 ? utilization + 5 * std::sin(i) : utilization,
-                        i < 3 ? 400.0 : 27000.0, 40960});
+    for (int i = 0; i < minutes * 4; ++i) {
+        GpuSample sample{start.addSecs(15 * i), 0, QStringLiteral("NVIDIA A100-SXM4-40GB"), 40960};
+        sample.figures[GpuFigure::Utilization] =
+            utilization > 50 ? utilization + 5 * std::sin(i) : utilization;
+        sample.figures[GpuFigure::MemoryUsed] = i < 3 ? 400.0 : 27000.0;
+        samples.append(sample);
+    }
     return samples;
 }
 

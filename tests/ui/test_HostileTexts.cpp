@@ -238,7 +238,7 @@ private:
             series.append({1, 2, 3});
             series.append({2, 3, 4});
             followed.scalars = {{hostile, {{hostile, series}}}, {QStringLiteral("b"), {{hostile, series}}}};
-            followed.gpus[0] = {hostile, series, series, series, 10};
+            followed.gpus[0] = {hostile, PerGpuFigure<Series>::filledWith(series), series, 10};
             followed.outputFile = QStringLiteral("/x/") + hostileName;
             followed.status.reason = hostile;
         });

@@ -19,8 +19,9 @@ ScalarRuns withTags(const QStringList& tags) {
 
 GpuSeries gpu(int minutes, double utilization, double atTheEnd) {
     GpuSeries series;
-    for (int i = 0; i < minutes * 4; ++i) series.utilization.append({i, 15.0 * i, utilization});
-    series.utilization.append({minutes * 4, 60.0 * minutes, atTheEnd});
+    Series& curve = series.curves[GpuFigure::Utilization];
+    for (int i = 0; i < minutes * 4; ++i) curve.append({i, 15.0 * i, utilization});
+    curve.append({minutes * 4, 60.0 * minutes, atTheEnd});
     return series;
 }
 

@@ -79,6 +79,7 @@ void CurveChart::setHeaderVisible(bool visible) {
 }
 
 void CurveChart::setUnit(const QString& unit) {
+    if (plot_->options.unit == unit) return;
     plot_->options.unit = unit;
     scheduleRefresh();
 }
@@ -96,8 +97,10 @@ void CurveChart::setXAxis(XAxis axis) {
     scheduleRefresh();
 }
 
-void CurveChart::setYBounds(double low, double high) {
-    plot_->options.fixedY = {low, high};
+void CurveChart::setYBounds(const std::optional<std::pair<double, double>>& bounds) {
+    if (bounds) setLogarithmic(false);
+    if (plot_->options.fixedY == bounds) return;
+    plot_->options.fixedY = bounds;
     scheduleRefresh();
 }
 
@@ -138,9 +141,10 @@ void CurveChart::setCurve(const QString& name, const Series& values, const Curve
     scheduleRefresh();
 }
 
-void CurveChart::removeCurve(const QString& name) {
-    std::erase_if(curves_, [&name](const Curve& curve) { return curve.name() == name; });
-    refreshNow();
+void CurveChart::keepCurves(const QStringList& names) {
+    const auto gone =
+        std::erase_if(curves_, [&names](const Curve& curve) { return !names.contains(curve.name()); });
+    if (gone > 0) refreshNow();
 }
 
 void CurveChart::clear() {

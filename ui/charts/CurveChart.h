@@ -2,6 +2,8 @@
 
 #include <QImage>
 #include <QWidget>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "ui/charts/Curve.h"
@@ -34,8 +36,9 @@ public:
     void setEmptyText(const QString& text);
 
     void setXAxis(XAxis axis);
-    /// Fixed bounds of the vertical axis, such as 0 and 100.
-    void setYBounds(double low, double high);
+    /// Fixed bounds of the vertical axis, such as 0 and 100, which is then linear; none: they follow the
+    /// values.
+    void setYBounds(const std::optional<std::pair<double, double>>& bounds);
     /// The key L changes the scale, too, unless the bounds are fixed.
     void setLogarithmic(bool logarithmic);
     bool isLogarithmic() const;
@@ -45,7 +48,8 @@ public:
 
     /// Adds a curve, or gives a known one its values and look.
     void setCurve(const QString& name, const Series& values, const CurveLook& look = {});
-    void removeCurve(const QString& name);
+    /// Removes every curve but those of these names.
+    void keepCurves(const QStringList& names);
     void clear();
     QStringList curveNames() const;
     void setCurveVisible(const QString& name, bool visible);

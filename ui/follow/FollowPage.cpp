@@ -6,12 +6,10 @@
 #include <QToolButton>
 
 #include "core/messages/Messages.h"
-#include "ui/charts/CurveChart.h"
-#include "ui/follow/ChartCard.h"
 #include "ui/follow/EmptyWords.h"
+#include "ui/follow/GpuCard.h"
 #include "ui/follow/IdleGpus.h"
 #include "ui/follow/JobChooser.h"
-#include "ui/follow/JobCurves.h"
 #include "ui/follow/JobEndWords.h"
 #include "ui/follow/JobFigures.h"
 #include "ui/follow/MetricsCard.h"
@@ -81,13 +79,11 @@ void FollowPage::buildState() {
 
 void FollowPage::buildCharts() {
     auto* row = new StackingRow(spacing(4));
-    gpuChart_ = new ChartCard(QStringLiteral("follow.gpu"));
-    gpuChart_->chart()->setXAxis(XAxis::RelativeTime);
-    gpuChart_->chart()->setYBounds(0, 100);
-    gpuChart_->chart()->setUnit(QStringLiteral("%"));
+    gpus_ = new GpuCard;
+    connect(gpus_, &GpuCard::chartChosen, this, [this] { gpus_->present(model_.followed().gpus); });
     metrics_ = new MetricsCard;
     connect(metrics_, &MetricsCard::groupChosen, this, &FollowPage::presentFigures);
-    row->addPart(gpuChart_, 1);
+    row->addPart(gpus_, 1);
     row->addPart(metrics_, 1);
     add(row, 3);
     outputCard_ = add(new Card, 2);
@@ -183,12 +179,10 @@ void FollowPage::presentFigures() {
 
 void FollowPage::presentCharts() {
     const FollowedJob& job = model_.followed();
-    gpuChart_->chart()->setEmptyText(noGpusInWords(job));
+    gpus_->setEmptyText(noGpusInWords(job));
     metrics_->setEmptyText(noMetricsInWords(job));
     output_->setPlaceholderText(noOutputInWords(job));
-    showGpus(*gpuChart_->chart(), job.gpus);
-    const QString device = job.gpus.isEmpty() ? QString() : job.gpus.first().name;
-    gpuChart_->setRemark(device.isEmpty() ? QStringLiteral("%") : QStringLiteral("% · ") + device);
+    gpus_->present(job.gpus);
     outputCard_->setTitle(job.outputFile.isEmpty() ? tr("Output")
                                                    : job.outputFile.section(QLatin1Char('/'), -1));
     outputCard_->setRemark(outputBytes_ > 0 ? format::bytes(outputBytes_) : QString());
@@ -198,7 +192,6 @@ void FollowPage::retranslate() {
     tensorBoardButton_->setText(tr("Open TensorBoard"));
     stop_->setText(tr("Stop the job…"));
     setIconButtonText(save_, tr("Save the whole output…"));
-    gpuChart_->setTitle(tr("GPU utilisation"));
     output_->setAccessibleName(tr("Output of the job"));
     present();
 }

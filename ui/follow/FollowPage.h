@@ -12,7 +12,7 @@ class QToolButton;
 namespace atelier {
 
 class Card;
-class ChartCard;
+class GpuCard;
 class JobChooser;
 class JobFigures;
 class MetricsCard;
@@ -69,7 +69,7 @@ private:
     Notice* notice_ = nullptr;
     bool tensorBoardSaid_ = false;  // the message tells where TensorBoard is open
     JobFigures* figures_ = nullptr;
-    ChartCard* gpuChart_ = nullptr;
+    GpuCard* gpus_ = nullptr;
     MetricsCard* metrics_ = nullptr;
     Card* outputCard_ = nullptr;
     QToolButton* save_ = nullptr;

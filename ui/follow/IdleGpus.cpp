@@ -34,7 +34,7 @@ std::optional<IdleGpus> idleGpus(const QMap<int, GpuSeries>& gpus) {
     IdleGpus idle;
     double shortest = 0;
     for (auto gpu = gpus.begin(); gpu != gpus.end(); ++gpu) {
-        const double seconds = secondsIdle(gpu->utilization);
+        const double seconds = secondsIdle(gpu->curves[GpuFigure::Utilization]);
         if (seconds < std::chrono::duration<double>(IdleGpus::patience).count()) {
             idle.othersBusy = true;
             continue;

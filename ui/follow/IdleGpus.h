@@ -6,7 +6,7 @@
 #include <chrono>
 #include <optional>
 
-#include "core/metrics/GpuSeries.h"
+#include "core/gpulog/GpuSeries.h"
 
 namespace atelier {
 

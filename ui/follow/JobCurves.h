@@ -8,8 +8,6 @@ namespace atelier {
 
 class CurveChart;
 
-/// Fills a chart with the utilisation and the memory use of the job's GPUs, in percent.
-void showGpus(CurveChart& chart, const QMap<int, GpuSeries>& gpus);
 /// Fills a chart with some metrics of every run.
 void showMetrics(CurveChart& chart, const ScalarRuns& runs, const QStringList& tags);
 

@@ -64,9 +64,9 @@ void JobFigures::presentGpus(const FollowedJob& job) {
     double used = 0;
     double total = 0;
     for (const GpuSeries& gpu : job.gpus) {
-        const auto last = gpu.memoryUsedMiB.last();
+        const auto last = gpu.curves[GpuFigure::MemoryUsed].last();
         if (last && !std::isnan(last->value)) used += last->value;
-        total += gpu.memoryTotalMiB;
+        if (!std::isnan(gpu.memoryTotalMiB)) total += gpu.memoryTotalMiB;
     }
     if (total <= 0) return memory_->setValue({});
     memory_->setValue(format::bytes(static_cast<qint64>(used * mebibyte)),

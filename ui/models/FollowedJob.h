@@ -5,8 +5,8 @@
 #include <QStringList>
 
 #include "core/follow/JobFollower.h"
+#include "core/gpulog/GpuSeries.h"
 #include "core/journey/JourneyState.h"
-#include "core/metrics/GpuSeries.h"
 #include "core/metrics/Series.h"
 
 namespace atelier {

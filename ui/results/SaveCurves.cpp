@@ -1,6 +1,5 @@
 #include "ui/results/SaveCurves.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
 
@@ -8,16 +7,12 @@
 #include "core/error/FileErrors.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/charts/CurveChart.h"
+#include "ui/follow/GpuCharts.h"
 #include "ui/follow/JobCurves.h"
 
 namespace atelier {
 
 namespace {
-
-/// The context of this file's sentences.
-struct SaveCurvesText {
-    Q_DECLARE_TR_FUNCTIONS(SaveCurvesText)
-};
 
 constexpr QSize pictureSize(900, 420);
 
@@ -41,8 +36,11 @@ QList<std::pair<QString, Series>> metricCurves(const ScalarRuns& runs) {
 QList<std::pair<QString, Series>> gpuCurves(const QMap<int, GpuSeries>& gpus) {
     QList<std::pair<QString, Series>> curves;
     for (auto gpu = gpus.begin(); gpu != gpus.end(); ++gpu) {
-        curves.append({QStringLiteral("gpu%1.utilization.percent").arg(gpu.key()), gpu->utilization});
-        curves.append({QStringLiteral("gpu%1.memory.MiB").arg(gpu.key()), gpu->memoryUsedMiB});
+        for (const GpuFigure figure : allGpuFigures())
+            if (isTold(gpus, figure))
+                curves.append({QStringLiteral("gpu%1.%2")
+                                   .arg(QString::number(gpu.key()), QLatin1String(rowOf(figure).column)),
+                               gpu->curves[figure]});
     }
     return curves;
 }
@@ -50,17 +48,6 @@ QList<std::pair<QString, Series>> gpuCurves(const QMap<int, GpuSeries>& gpus) {
 QImage pictureOf(CurveChart& chart) {
     chart.resize(pictureSize);
     return chart.picture();
-}
-
-QImage gpuPicture(const QMap<int, GpuSeries>& gpus) {
-    CurveChart chart;
-    chart.setTitle(SaveCurvesText::tr("GPU utilisation"));
-    chart.setUnit(QStringLiteral("%"));
-    chart.setRemark(gpus.first().name);
-    chart.setXAxis(XAxis::RelativeTime);
-    chart.setYBounds(0, 100);
-    showGpus(chart, gpus);
-    return pictureOf(chart);
 }
 
 }  // namespace
@@ -76,7 +63,12 @@ CurveFiles curveFiles(const FollowedJob& job) {
         showMetrics(chart, job.scalars, {tag});
         files.pictures.append({fileName(tag) + QStringLiteral(".png"), pictureOf(chart)});
     }
-    if (!job.gpus.isEmpty()) files.pictures.append({QStringLiteral("gpu.png"), gpuPicture(job.gpus)});
+    for (const GpuChart& each : gpuCharts()) {
+        if (!isTold(each, job.gpus)) continue;
+        CurveChart chart;
+        showGpus(chart, each, job.gpus);
+        files.pictures.append({each.name + QStringLiteral(".png"), pictureOf(chart)});
+    }
     return files;
 }
 

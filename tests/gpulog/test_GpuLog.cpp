@@ -1,0 +1,174 @@
+#include <QtTest>
+#include <cmath>
+
+#include "core/gpulog/GpuSeries.h"
+#include "tests/metrics/SeriesColumns.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+// The form of nvidia-smi --format=csv,noheader,nounits, as Atelier's scripts had it written before they had
+// the columns named.
+static const QByteArray twoGpus =
+    "2026/11/21 10:00:00.123, 0, NVIDIA A100-SXM4-40GB, 91, 27001, 40960\n"
+    "2026/11/21 10:00:00.124, 1, NVIDIA A100-SXM4-40GB, 3, 12, 40960\n";
+
+static const QByteArray columns =
+    "timestamp, index, name, memory.total [MiB], utilization.gpu [%], memory.used [MiB]\n";
+
+/// What nvidia-smi of a real GPU wrote, under the names of its columns, of which the log of a job has some.
+static QByteArray realGpu() {
+    QFile file(QStringLiteral(ATELIER_SOURCE_DIR "/tests/data/gpu/h100.csv"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+static double figure(const GpuSample& sample, GpuFigure figure) {
+    return sample.figures[figure];
+}
+
+/// A line of the log with a value for each figure.
+static QByteArray lineWith(const QByteArray& index, const QByteArray& utilization, const QByteArray& memory) {
+    return "2026/11/21 10:00:00.123, " + index + ", NVIDIA A100, 40960, " + utilization + ", " + memory +
+           '\n';
+}
+
+class TestGpuLog : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void a_line_is_a_sample() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(twoGpus);
+        QCOMPARE(samples.size(), 2);
+        QCOMPARE(samples[0].time, QDateTime(QDate(2026, 11, 21), QTime(10, 0, 0, 123)));
+        QCOMPARE(samples[0].name, QStringLiteral("NVIDIA A100-SXM4-40GB"));
+        QCOMPARE(figure(samples[0], GpuFigure::Utilization), 91.0);
+        QCOMPARE(samples[1].index, 1);
+        QCOMPARE(figure(samples[1], GpuFigure::MemoryUsed), 12.0);
+        QCOMPARE(samples[1].memoryTotalMiB, 40960.0);
+    }
+
+    void a_cut_line_waits_for_its_rest() {
+        for (qsizetype cut = 0; cut <= twoGpus.size(); ++cut) {
+            GpuLogReader reader;
+            auto samples = reader.feed(twoGpus.left(cut));
+            samples += reader.feed(twoGpus.mid(cut));
+            QCOMPARE(samples.size(), 2);
+            QCOMPARE(reader.skippedLines(), 0);
+        }
+    }
+
+    void what_the_device_does_not_tell_is_no_number() {
+        GpuLogReader reader;
+        const auto samples =
+            reader.feed("2026/11/21 10:00:00.123, 0, NVIDIA A100 MIG 1g.5gb, [N/A], [Not Supported], 4864\n");
+        QCOMPARE(samples.size(), 1);
+        QVERIFY(std::isnan(figure(samples[0], GpuFigure::Utilization)));
+        QVERIFY(std::isnan(figure(samples[0], GpuFigure::MemoryUsed)));
+        QCOMPARE(samples[0].memoryTotalMiB, 4864.0);
+    }
+
+    void lines_that_are_no_samples_are_counted() {
+        GpuLogReader reader;
+        QCOMPARE(reader.feed("No devices were found\ntimestamp, index, name\n\n" + twoGpus).size(), 2);
+        QCOMPARE(reader.skippedLines(), 2);
+    }
+
+    void the_columns_are_where_their_names_say() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(
+            "timestamp, memory.used [MiB], colour, index, memory.total [MiB], name\n"
+            "2026/11/21 10:00:00.123, 12, red, 3, 40960, NVIDIA, of old, 40 GB\n");
+        QCOMPARE(samples.size(), 1);
+        QCOMPARE(samples[0].index, 3);
+        QCOMPARE(samples[0].name, QStringLiteral("NVIDIA, of old, 40 GB"));
+        QCOMPARE(figure(samples[0], GpuFigure::MemoryUsed), 12.0);
+        QCOMPARE(samples[0].memoryTotalMiB, 40960.0);
+        QVERIFY(std::isnan(figure(samples[0], GpuFigure::Utilization)));
+    }
+
+    /// A job that is started again has its log go on, whose columns are then named again.
+    void columns_may_be_named_again() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(twoGpus + columns + lineWith("0", "95", "13") + columns);
+        QCOMPARE(samples.size(), 3);
+        QCOMPARE(figure(samples[2], GpuFigure::Utilization), 95.0);
+        QCOMPARE(reader.skippedLines(), 0);
+    }
+
+    /// Of which it would otherwise be said in the wrong unit.
+    void a_column_in_another_unit_is_not_read() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(
+            "timestamp, index, name, memory.used [GiB], utilization.gpu [%]\n"
+            "2026/11/21 10:00:00.123, 0, NVIDIA A100, 12, 91\n");
+        QCOMPARE(samples.size(), 1);
+        QVERIFY(std::isnan(figure(samples[0], GpuFigure::MemoryUsed)));
+        QCOMPARE(figure(samples[0], GpuFigure::Utilization), 91.0);
+    }
+
+    void what_no_gpu_can_be_is_not_believed_data() {
+        QTest::addColumn<QByteArray>("value");
+        for (const char* value : {"-1", "100.5", "1e300", "inf", "-inf", "nan"})
+            QTest::newRow(value) << QByteArray(value);
+    }
+
+    void what_no_gpu_can_be_is_not_believed() {
+        QFETCH(QByteArray, value);
+        GpuLogReader reader;
+        const auto samples = reader.feed(columns + lineWith("0", value, "12"));
+        QCOMPARE(samples.size(), 1);
+        QVERIFY(std::isnan(figure(samples[0], GpuFigure::Utilization)));
+        QCOMPARE(figure(samples[0], GpuFigure::MemoryUsed), 12.0);
+    }
+
+    /// Each would get curves of its own.
+    void a_gpu_that_no_node_has_is_no_gpu() {
+        GpuLogReader reader;
+        QVERIFY(reader
+                    .feed(columns + lineWith("64", "1", "2") + lineWith("-1", "1", "2") +
+                          lineWith("99999999999", "1", "2"))
+                    .isEmpty());
+        QCOMPARE(reader.skippedLines(), 3);
+    }
+
+    void the_script_asks_for_every_figure() {
+        const QStringList asked =
+            gpuLogOptions().first().section(QLatin1Char('='), 1).split(QLatin1Char(','));
+        for (const GpuFigure figure : allGpuFigures())
+            QVERIFY(asked.contains(QLatin1String(rowOf(figure).query)));
+    }
+
+    void what_a_real_gpu_wrote_is_read() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(realGpu());
+        QCOMPARE(samples.size(), 180);
+        QCOMPARE(reader.skippedLines(), 0);
+        QCOMPARE(samples[0].name, QStringLiteral("NVIDIA H100 80GB HBM3"));
+        QCOMPARE(samples[0].memoryTotalMiB, 81559.0);
+        for (const GpuSample& sample : samples) {
+            const qint64 second = samples[0].time.secsTo(sample.time);
+            if (second < 22) QCOMPARE(figure(sample, GpuFigure::Utilization), 0.0);
+            if (second > 23 && second < 43) QVERIFY(figure(sample, GpuFigure::Utilization) >= 98);
+            if (second > 23 && second < 43) QCOMPARE(figure(sample, GpuFigure::MemoryUsed), 2099.0);
+            if (second > 130 && second < 151)
+                QVERIFY(figure(sample, GpuFigure::Utilization) >= 3 &&
+                        figure(sample, GpuFigure::Utilization) <= 9);
+        }
+    }
+
+    void each_gpu_has_its_curves() {
+        GpuLogReader reader;
+        auto series = gpuSeries(reader.feed(twoGpus));
+        append(series, reader.feed("2026/11/21 10:00:15.123, 0, NVIDIA A100-SXM4-40GB, 95, 27002, 40960\n"));
+        QCOMPARE(series.keys(), QList<int>({0, 1}));
+        const Series& utilization = series[0].curves[GpuFigure::Utilization];
+        QCOMPARE(valuesOf(utilization), (std::vector<double>{91, 95}));
+        QCOMPARE(stepsOf(utilization), (std::vector<qint64>{0, 1}));
+        QCOMPARE(wallTimesOf(utilization)[1] - wallTimesOf(utilization)[0], 15.0);
+        QCOMPARE(valuesOf(series[1].curves[GpuFigure::MemoryUsed]), std::vector<double>{12});
+    }
+};
+
+ATELIER_TEST(TestGpuLog)
+#include "test_GpuLog.moc"

@@ -1,0 +1,66 @@
+#include "ui/follow/GpuCharts.h"
+
+#include <algorithm>
+
+#include "ui/charts/CurveChart.h"
+
+namespace atelier {
+
+namespace {
+
+const Series& valuesOf(const GpuCurve& curve, const GpuSeries& gpu) {
+    return curve.ofMemory ? gpu.memoryUsed : gpu.curves[curve.figure];
+}
+
+GpuFigure leading(const GpuChart& chart) {
+    return chart.curves.first().figure;
+}
+
+}  // namespace
+
+const QList<GpuChart>& gpuCharts() {
+    static const QList<GpuChart> charts{
+        {QStringLiteral("gpu"), {{GpuFigure::Utilization}, {GpuFigure::MemoryUsed, true}}},
+    };
+    return charts;
+}
+
+QString titleOf(const GpuChart& chart) {
+    return titleOf(leading(chart));
+}
+
+QString choiceOf(const GpuChart& chart) {
+    return curveName(leading(chart), 0, true);
+}
+
+QString remarkOf(const GpuChart& chart, const QMap<int, GpuSeries>& gpus) {
+    QStringList parts{unitOf(leading(chart)), gpus.isEmpty() ? QString() : gpus.first().name};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+bool isTold(const GpuChart& chart, const QMap<int, GpuSeries>& gpus) {
+    return std::ranges::any_of(chart.curves,
+                               [&gpus](const GpuCurve& curve) { return isTold(gpus, curve.figure); });
+}
+
+void showGpus(CurveChart& shown, const GpuChart& chart, const QMap<int, GpuSeries>& gpus) {
+    const QString unit = unitOf(leading(chart));
+    shown.setTitle(titleOf(chart));
+    shown.setRemark(remarkOf(chart, gpus));
+    shown.setUnit(unit);
+    shown.setXAxis(XAxis::RelativeTime);
+    shown.setYBounds(unit == QLatin1String("%") ? std::optional(std::pair(0.0, 100.0)) : std::nullopt);
+    const bool alone = gpus.size() == 1;
+    QStringList names;
+    for (auto gpu = gpus.begin(); gpu != gpus.end(); ++gpu) {
+        for (const GpuCurve& curve : chart.curves) {
+            names << curveName(curve.figure, gpu.key(), alone);
+            const bool filled = alone && curve.figure == leading(chart);
+            shown.setCurve(names.last(), valuesOf(curve, *gpu), {.color = {}, .filled = filled});
+        }
+    }
+    shown.keepCurves(names);
+}
+
+}  // namespace atelier
