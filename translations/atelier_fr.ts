@@ -906,6 +906,18 @@
         <source>GPU %1, memory</source>
         <translation>GPU %1, mémoire</translation>
     </message>
+    <message>
+        <source>GPU power</source>
+        <translation>Puissance du GPU</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Puissance</translation>
+    </message>
+    <message>
+        <source>GPU %1, power</source>
+        <translation>GPU %1, puissance</translation>
+    </message>
 </context>
 <context>
     <name>IdleGpusText</name>

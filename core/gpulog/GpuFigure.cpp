@@ -24,6 +24,14 @@ constexpr std::array<GpuFigureRow, std::size_t(GpuFigure::Count)> table{{
      .title = QT_TRANSLATE_NOOP("GpuFigure", "GPU memory"),
      .curve = QT_TRANSLATE_NOOP("GpuFigure", "Memory"),
      .curves = QT_TRANSLATE_NOOP("GpuFigure", "GPU %1, memory")},
+    {.figure = GpuFigure::Power,
+     .query = "power.draw",
+     .unit = "W",
+     .column = "power.W",
+     .most = 10'000,
+     .title = QT_TRANSLATE_NOOP("GpuFigure", "GPU power"),
+     .curve = QT_TRANSLATE_NOOP("GpuFigure", "Power"),
+     .curves = QT_TRANSLATE_NOOP("GpuFigure", "GPU %1, power")},
 }};
 
 constexpr bool isInItsPlace(const GpuFigureRow& row) {

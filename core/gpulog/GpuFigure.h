@@ -8,7 +8,7 @@ namespace atelier {
 
 /// What the GPU log tells of a GPU from moment to moment; the last name counts them. To add one, write its
 /// name here and its row in the table of GpuFigure.cpp: the script then asks for it, and it is read.
-enum class GpuFigure { Utilization, MemoryUsed, Count };
+enum class GpuFigure { Utilization, MemoryUsed, Power, Count };
 
 /// The facts about a figure.
 struct GpuFigureRow {

@@ -56,7 +56,7 @@ private Q_SLOTS:
     }
 
     void itHasCurves() {
-        for (const char* tag : {"train/loss", "val/accuracy", "GPU utilisé jusqu’à"})
+        for (const char* tag : {"train/loss", "val/accuracy", "Utilisation du GPU", "Puissance du GPU"})
             QVERIFY2(output_.contains(tag), output_.constData());
     }
 

@@ -15,7 +15,7 @@ static const QByteArray twoGpus =
     "2026/11/21 10:00:00.124, 1, NVIDIA A100-SXM4-40GB, 3, 12, 40960\n";
 
 static const QByteArray columns =
-    "timestamp, index, name, memory.total [MiB], utilization.gpu [%], memory.used [MiB]\n";
+    "timestamp, index, name, memory.total [MiB], utilization.gpu [%], memory.used [MiB], power.draw [W]\n";
 
 /// What nvidia-smi of a real GPU wrote, under the names of its columns, of which the log of a job has some.
 static QByteArray realGpu() {
@@ -27,9 +27,10 @@ static double figure(const GpuSample& sample, GpuFigure figure) {
     return sample.figures[figure];
 }
 
-/// A line of the log with a value for each figure.
-static QByteArray lineWith(const QByteArray& index, const QByteArray& utilization, const QByteArray& memory) {
-    return "2026/11/21 10:00:00.123, " + index + ", NVIDIA A100, 40960, " + utilization + ", " + memory +
+/// A line of the log with these values.
+static QByteArray lineWith(const QByteArray& index, const QByteArray& utilization,
+                           const QByteArray& power = "287.50") {
+    return "2026/11/21 10:00:00.123, " + index + ", NVIDIA A100, 40960, " + utilization + ", 12, " + power +
            '\n';
 }
 
@@ -90,7 +91,7 @@ private Q_SLOTS:
     /// A job that is started again has its log go on, whose columns are then named again.
     void columns_may_be_named_again() {
         GpuLogReader reader;
-        const auto samples = reader.feed(twoGpus + columns + lineWith("0", "95", "13") + columns);
+        const auto samples = reader.feed(twoGpus + columns + lineWith("0", "95") + columns);
         QCOMPARE(samples.size(), 3);
         QCOMPARE(figure(samples[2], GpuFigure::Utilization), 95.0);
         QCOMPARE(reader.skippedLines(), 0);
@@ -116,7 +117,7 @@ private Q_SLOTS:
     void what_no_gpu_can_be_is_not_believed() {
         QFETCH(QByteArray, value);
         GpuLogReader reader;
-        const auto samples = reader.feed(columns + lineWith("0", value, "12"));
+        const auto samples = reader.feed(columns + lineWith("0", value));
         QCOMPARE(samples.size(), 1);
         QVERIFY(std::isnan(figure(samples[0], GpuFigure::Utilization)));
         QCOMPARE(figure(samples[0], GpuFigure::MemoryUsed), 12.0);
@@ -125,11 +126,28 @@ private Q_SLOTS:
     /// Each would get curves of its own.
     void a_gpu_that_no_node_has_is_no_gpu() {
         GpuLogReader reader;
-        QVERIFY(reader
-                    .feed(columns + lineWith("64", "1", "2") + lineWith("-1", "1", "2") +
-                          lineWith("99999999999", "1", "2"))
-                    .isEmpty());
+        QVERIFY(
+            reader.feed(columns + lineWith("64", "1") + lineWith("-1", "1") + lineWith("99999999999", "1"))
+                .isEmpty());
         QCOMPARE(reader.skippedLines(), 3);
+    }
+
+    void power_is_told_in_watts() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(columns + lineWith("0", "91"));
+        QCOMPARE(figure(samples.at(0), GpuFigure::Power), 287.5);
+        QVERIFY(isTold(gpuSeries(samples), GpuFigure::Power));
+    }
+
+    /// Where the device does not tell it, or the log has no such column, it is not zero.
+    void power_that_is_not_told_is_no_number() {
+        for (const QByteArray& log : {columns + lineWith("0", "91", "[N/A]"), twoGpus}) {
+            GpuLogReader reader;
+            const auto samples = reader.feed(log);
+            QVERIFY(std::isnan(figure(samples.at(0), GpuFigure::Power)));
+            QVERIFY(!isTold(gpuSeries(samples), GpuFigure::Power));
+            QVERIFY(isTold(gpuSeries(samples), GpuFigure::Utilization));
+        }
     }
 
     void the_script_asks_for_every_figure() {
@@ -137,6 +155,17 @@ private Q_SLOTS:
             gpuLogOptions().first().section(QLatin1Char('='), 1).split(QLatin1Char(','));
         for (const GpuFigure figure : allGpuFigures())
             QVERIFY(asked.contains(QLatin1String(rowOf(figure).query)));
+    }
+
+    /// Otherwise a job there has no log at all: nvidia-smi refuses a query with a name that it does not know.
+    void the_practice_cluster_tells_every_figure() {
+        QFile standIn(QStringLiteral(ATELIER_SOURCE_DIR "/resources/practice/cluster/bin/nvidia-smi"));
+        QVERIFY(standIn.open(QIODevice::ReadOnly));
+        const QByteArray program = standIn.readAll();
+        for (const GpuFigure figure : allGpuFigures()) {
+            const QByteArray query = rowOf(figure).query;
+            QVERIFY2(program.contains('"' + query + "\": \"" + rowOf(figure).unit + '"'), query);
+        }
     }
 
     void what_a_real_gpu_wrote_is_read() {

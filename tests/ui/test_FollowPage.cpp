@@ -71,6 +71,17 @@ QByteArray sweepRow(int run, const QByteArray& state, const QByteArray& exitCode
            exitCode + '\n';
 }
 
+/// The log of a GPU that draws that power, as nvidia-smi writes it.
+QByteArray logWithPower(const QByteArray& power) {
+    QByteArray log =
+        "timestamp, index, name, memory.total [MiB], utilization.gpu [%], memory.used [MiB], power.draw "
+        "[W]\n";
+    for (const char* second : {"00", "15", "30"})
+        log += "2026/11/21 02:00:" + QByteArray(second) +
+               ".000, 0, NVIDIA A100-SXM4-40GB, 40960, 91, 27000, " + power + '\n';
+    return log;
+}
+
 QString emptyText(const CurveChart* chart) {
     return chart->findChild<PlotView*>()->options.emptyText;
 }
@@ -300,6 +311,50 @@ private Q_SLOTS:
         QVERIFY(!gpu->isLogarithmic());
         page->findChild<QSlider*>(QStringLiteral("follow.smoothing"))->setValue(60);
         QCOMPARE(chart->smoothing(), 0.6);
+    }
+
+    void thePowerOfAGpuHasAChart() {
+        FollowedStage stage;
+        stage.write(QStringLiteral("results/6/gpu.csv"), logWithPower("287.50"));
+        auto* page = openRunning(stage);
+        auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.gpu"));
+        QTRY_COMPARE_WITH_TIMEOUT(chart->curveNames(), QStringList({"Utilisation", "Memory"}), 20'000);
+        auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.gpu.figure"));
+        choice->setCurrentText(QStringLiteral("Power"));
+        QCOMPARE(chart->curveNames(), QStringList({"Power"}));
+        QCOMPARE(chart->plot()->options.unit, QStringLiteral("W"));
+        QVERIFY(!chart->plot()->options.fixedY);
+        chart->refreshNow();
+        QCOMPARE(chart->plot()->accessibleDescription(), QStringLiteral("Power: last value 287.5"));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-power")));
+        // It is in the user's language, and stays chosen.
+        stage.setLanguage(Language::French);
+        QCOMPARE(choice->currentText(), QStringLiteral("Puissance"));
+        QCOMPARE(chart->curveNames(), QStringList({"Puissance"}));
+    }
+
+    void aLogarithmicChartOfPowerDoesNotLeaveTheNextOneWithoutItsBounds() {
+        FollowedStage stage;
+        stage.write(QStringLiteral("results/6/gpu.csv"), logWithPower("287.50"));
+        auto* page = openRunning(stage);
+        auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.gpu.figure"));
+        QTRY_COMPARE_WITH_TIMEOUT(choice->count(), 2, 20'000);
+        choice->setCurrentText(QStringLiteral("Power"));
+        auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.gpu"));
+        QTest::keyClick(chart->plot(), Qt::Key_L);
+        QVERIFY(chart->isLogarithmic());
+        choice->setCurrentText(QStringLiteral("Utilisation"));
+        QVERIFY(!chart->isLogarithmic());
+    }
+
+    /// As nvidia-smi does of MIG instances and of some cards.
+    void powerThatNoGpuTellsHasNoChart() {
+        FollowedStage stage;
+        stage.write(QStringLiteral("results/6/gpu.csv"), logWithPower("[N/A]"));
+        auto* page = openRunning(stage);
+        auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.gpu.figure"));
+        QTRY_COMPARE_WITH_TIMEOUT(choice->count(), 1, 20'000);
+        QCOMPARE(choice->currentText(), QStringLiteral("Utilisation"));
     }
 
     void aGpuThatIsHardlyUsedIsTold() {

@@ -21,6 +21,7 @@ GpuFigure leading(const GpuChart& chart) {
 const QList<GpuChart>& gpuCharts() {
     static const QList<GpuChart> charts{
         {QStringLiteral("gpu"), {{GpuFigure::Utilization}, {GpuFigure::MemoryUsed, true}}},
+        {QStringLiteral("gpu-power"), {{GpuFigure::Power}}},
     };
     return charts;
 }

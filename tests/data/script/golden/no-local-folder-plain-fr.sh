@@ -53,8 +53,8 @@ hostname > "$RESULTS/node" || exit
 COMPANIONS=()
 
 # Utilisation du GPU, toutes les 15 secondes
-nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \
-    --format=csv,noheader,nounits -l 15 >> "$RESULTS/gpu.csv" &
+nvidia-smi --query-gpu=timestamp,index,name,memory.total,utilization.gpu,memory.used,power.draw \
+    --format=csv,nounits -l 15 >> "$RESULTS/gpu.csv" &
 COMPANIONS+=("$!")
 
 # TensorBoard, sur un port libre. Il ne demande aucun mot de passe : il répond sous un mot tiré au hasard,

@@ -53,8 +53,8 @@ hostname > "$RESULTS/node" || exit
 COMPANIONS=()
 
 # How busy the GPU is, every 15 seconds
-nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \
-    --format=csv,noheader,nounits -l 15 >> "$RESULTS/gpu.csv" &
+nvidia-smi --query-gpu=timestamp,index,name,memory.total,utilization.gpu,memory.used,power.draw \
+    --format=csv,nounits -l 15 >> "$RESULTS/gpu.csv" &
 COMPANIONS+=("$!")
 
 # TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,

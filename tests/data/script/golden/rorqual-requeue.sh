@@ -46,7 +46,7 @@ hostname > "$RESULTS/node" || exit
 COMPANIONS=()
 
 # How busy the GPU is, every 15 seconds
-nvidia-smi --query-gpu=timestamp,index,name,memory.total,utilization.gpu,memory.used \
+nvidia-smi --query-gpu=timestamp,index,name,memory.total,utilization.gpu,memory.used,power.draw \
     --format=csv,nounits -l 15 >> "$RESULTS/gpu.csv" &
 COMPANIONS+=("$!")
 
