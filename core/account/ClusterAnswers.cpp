@@ -1,5 +1,6 @@
 #include "core/account/ClusterAnswers.h"
 
+#include "core/account/AnswerLines.h"
 #include "core/base/Bounds.h"
 #include "core/slurm/Sacctmgr.h"
 #include "resources/remote/account.h"
@@ -49,31 +50,22 @@ Command clusterQuestionsCommand(const ClusterQuestions& questions) {
 }
 
 ClusterAnswers parseClusterAnswers(const QByteArray& standardOutput) {
+    const AnswerLines lines(standardOutput);
+    const auto set = [&lines](const char* key) {
+        const QStringList values = lines.all(key);
+        return QSet<QString>(values.cbegin(), values.cend());
+    };
     ClusterAnswers answers;
-    QString accounts;
-    QString gres;
-    QStringList lustre;
-    QStringList reported;
-    for (const QString& line : QString::fromUtf8(standardOutput).split(QLatin1Char('\n'))) {
-        const QString key = line.section(QLatin1Char('='), 0, 0);
-        const QString value = line.section(QLatin1Char('='), 1);
-        if (key == QLatin1String("from")) answers.workFolder = value;
-        if (key == QLatin1String("path")) answers.missingPaths.insert(value);
-        if (key == QLatin1String("module")) answers.missingModules.insert(value);
-        if (key == QLatin1String("free")) readFree(value, answers);
-        if (key == QLatin1String("quota")) readQuota(parseQuotaLine(value), answers);
-        if (key == QLatin1String("lustre")) lustre << value;
-        if (key == QLatin1String("usage")) reported << value;
-        if (key == QLatin1String("environment"))
-            answers.environment.insert(value.section(QLatin1Char('='), 0, 0),
-                                       value.section(QLatin1Char('='), 1));
-        if (key == QLatin1String("account")) accounts += value + QLatin1Char('\n');
-        if (key == QLatin1String("gres")) gres += value + QLatin1Char('\n');
-        if (key == QLatin1String("end")) answers.complete = true;
-    }
-    readQuotas(lustre, reported, answers);
-    answers.accounts = parseSacctmgr(accounts.toUtf8());
-    answers.gpus = parseSinfoGres(gres.toUtf8());
+    answers.complete = lines.has("end");
+    answers.workFolder = lines.first("from");
+    answers.missingPaths = set("path");
+    answers.missingModules = set("module");
+    answers.environment = lines.variables("environment");
+    answers.accounts = parseSacctmgr(lines.text("account"));
+    answers.gpus = parseSinfoGres(lines.text("gres"));
+    for (const QString& line : lines.all("free")) readFree(line, answers);
+    for (const QString& line : lines.all("quota")) readQuota(parseQuotaLine(line), answers);
+    readQuotas(lines.all("lustre"), lines.all("usage"), answers);
     return answers;
 }
 

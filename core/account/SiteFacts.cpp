@@ -1,7 +1,6 @@
 #include "core/account/SiteFacts.h"
 
-#include <QMultiMap>
-
+#include "core/account/AnswerLines.h"
 #include "core/cluster/SlurmRelease.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
@@ -15,46 +14,18 @@ namespace atelier {
 
 namespace {
 
-using Answers = QMultiMap<QString, QString>;
-
-Answers answersIn(const QByteArray& output) {
-    Answers answers;
-    for (const auto& line : QString::fromUtf8(output).split(QLatin1Char('\n'))) {
-        const auto sign = line.indexOf(QLatin1Char('='));
-        if (sign > 0) answers.insert(line.left(sign), line.mid(sign + 1));
-    }
-    return answers;
-}
-
-/// All values of a key, in the order they came.
-QStringList all(const Answers& answers, const char* key) {
-    QStringList values = answers.values(QLatin1String(key));
-    std::reverse(values.begin(), values.end());
-    return values;
-}
-
-QString first(const Answers& answers, const char* key) {
-    return all(answers, key).value(0);
-}
-
-QByteArray lines(const Answers& answers, const char* key) {
-    return all(answers, key).join(QLatin1Char('\n')).toUtf8();
-}
-
-SiteFacts factsFrom(const Answers& answers) {
+SiteFacts factsFrom(const AnswerLines& answers) {
     SiteFacts facts;
-    facts.user = first(answers, "user");
-    facts.home = first(answers, "home");
-    facts.scratch = first(answers, "scratch");
-    facts.accounts = parseSacctmgr(lines(answers, "account"));
-    if (facts.accounts.isEmpty()) facts.accounts = parseSacctmgr(lines(answers, "folder"));
-    facts.slurmVersion = parseSbatchVersion(lines(answers, "version"));
-    for (const QString& variable : all(answers, "environment"))
-        facts.environment.insert(variable.section(QLatin1Char('='), 0, 0),
-                                 variable.section(QLatin1Char('='), 1));
-    facts.slurmAnswers = lines(answers, "ping").contains(" is UP");
-    facts.rsync = all(answers, "has").contains(QLatin1String("rsync"));
-    facts.git = all(answers, "has").contains(QLatin1String("git"));
+    facts.user = answers.first("user");
+    facts.home = answers.first("home");
+    facts.scratch = answers.first("scratch");
+    facts.accounts = parseSacctmgr(answers.text("account"));
+    if (facts.accounts.isEmpty()) facts.accounts = parseSacctmgr(answers.text("folder"));
+    facts.slurmVersion = parseSbatchVersion(answers.text("version"));
+    facts.environment = answers.variables("environment");
+    facts.slurmAnswers = answers.text("ping").contains(" is UP");
+    facts.rsync = answers.all("has").contains(QLatin1String("rsync"));
+    facts.git = answers.all("has").contains(QLatin1String("git"));
     return facts;
 }
 
@@ -69,8 +40,8 @@ Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
     const QString missing = missingCommand(answer->standardError, look);
     if (answer->status.code == 127 && !missing.isEmpty())
         return failure(error::CommandMissing{missing}, QString::fromUtf8(answer->standardError).trimmed());
-    const Answers answers = answersIn(answer->standardOutput);
-    if (!answers.contains(QStringLiteral("end")) || first(answers, "home").isEmpty())
+    const AnswerLines answers(answer->standardOutput);
+    if (!answers.has("end") || answers.first("home").isEmpty())
         return failure(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
                                                     QString::fromUtf8(answer->standardOutput).trimmed()},
                        QString::fromUtf8(answer->standardError).trimmed());

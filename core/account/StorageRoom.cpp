@@ -2,26 +2,12 @@
 
 #include <algorithm>
 
+#include "core/account/AnswerLines.h"
 #include "core/base/Bounds.h"
 #include "core/error/CommandErrors.h"
 #include "resources/remote/account.h"
 
 namespace atelier {
-
-namespace {
-
-QByteArray linesOf(const QByteArray& answer, const QByteArray& key) {
-    QByteArray lines;
-    for (const QByteArray& line : answer.split('\n'))
-        if (line.startsWith(key + '=')) lines += line.mid(key.size() + 1) + '\n';
-    return lines;
-}
-
-std::optional<qint64> numberOf(const QByteArray& answer, const QByteArray& key) {
-    return countIn(linesOf(answer, key).trimmed());
-}
-
-}  // namespace
 
 RoomAdvice roomAdvice(qint64 bytes, qint64 files, const StorageRoom& room) {
     const StorageQuota quota = room.quota.value_or(StorageQuota{});
@@ -43,15 +29,16 @@ Expected<StorageRoom> storageRoom(RemoteHost& host, const RemotePath& place, con
     ask.arg(QStringLiteral("atelier")).arg(place);
     const auto answer = host.runChecked(ask, stop);
     if (!answer) return failure(answer);
+    const AnswerLines lines(*answer);
     StorageRoom room;
-    room.freeBytes = numberOf(*answer, "bytes");
-    room.freeFiles = numberOf(*answer, "files");
+    room.freeBytes = countIn(lines.text("bytes"));
+    room.freeFiles = countIn(lines.text("files"));
     // File systems that make their inodes as they go say 0.
     if (room.freeFiles == 0) room.freeFiles.reset();
-    auto quotas = parseDiskUsageReport(linesOf(*answer, "report"));
+    auto quotas = parseDiskUsageReport(lines.text("report"));
     room.quota = quotaOf(quotas, place.text());
     // quota(1) names file systems, not spaces: where there is one only, it is that of the home folder.
-    quotas = parseQuota(linesOf(*answer, "quota"));
+    quotas = parseQuota(lines.text("quota"));
     if (!room.quota && quotas.size() == 1) room.quota = quotas.constFirst();
     return room;
 }

@@ -1,9 +1,7 @@
 #include "core/discover/DiscoverSite.h"
 
-#include <QMultiMap>
-
+#include "core/account/AnswerLines.h"
 #include "core/base/Bounds.h"
-#include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/remote/MissingCommand.h"
 #include "core/slurm/SbatchVersion.h"
@@ -13,37 +11,11 @@ namespace atelier {
 
 namespace {
 
-/// The lines of the answer by their keys, each in the order in which it came.
-class Answers {
-public:
-    explicit Answers(const QByteArray& output) {
-        for (const auto& line : QString::fromUtf8(output).split(QLatin1Char('\n'))) {
-            const auto sign = line.indexOf(QLatin1Char('='));
-            if (sign > 0) lines_[line.left(sign)].append(line.mid(sign + 1));
-        }
-    }
-
-    QStringList all(const char* key) const { return lines_.value(QLatin1String(key)); }
-    QString first(const char* key) const { return all(key).value(0); }
-    QByteArray text(const char* key) const { return all(key).join(QLatin1Char('\n')).toUtf8(); }
-    bool has(const char* key) const { return lines_.contains(QLatin1String(key)); }
-
-    QMap<QString, QString> variables(const char* key) const {
-        QMap<QString, QString> variables;
-        for (const QString& line : all(key))
-            variables.insert(line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1));
-        return variables;
-    }
-
-private:
-    QMap<QString, QStringList> lines_;
-};
-
 QSet<QString> setOf(const QStringList& names) {
     return {names.cbegin(), names.cend()};
 }
 
-FoundModules modulesIn(const Answers& answers) {
+FoundModules modulesIn(const AnswerLines& answers) {
     FoundModules modules;
     const QString system = answers.first("modules");
     const QString name = system.section(QLatin1Char(' '), 0, 0);
@@ -61,7 +33,7 @@ FoundModules modulesIn(const Answers& answers) {
 }
 
 /// The total and the free KiB of the file system of each folder: lines such as "512 100 /home/moi".
-QMap<QString, QPair<qint64, qint64>> roomsIn(const Answers& answers) {
+QMap<QString, QPair<qint64, qint64>> roomsIn(const AnswerLines& answers) {
     QMap<QString, QPair<qint64, qint64>> rooms;
     for (const QString& line : answers.all("room"))
         rooms.insert(line.section(QLatin1Char(' '), 2),
@@ -70,7 +42,7 @@ QMap<QString, QPair<qint64, qint64>> roomsIn(const Answers& answers) {
     return rooms;
 }
 
-QList<FoundFolder> foldersIn(const Answers& answers) {
+QList<FoundFolder> foldersIn(const AnswerLines& answers) {
     const auto rooms = roomsIn(answers);
     QList<FoundFolder> folders;
     for (const QString& line : answers.all("folder")) {
@@ -81,7 +53,7 @@ QList<FoundFolder> foldersIn(const Answers& answers) {
     return folders;
 }
 
-FoundSite siteFrom(const Answers& answers, const QDateTime& when) {
+FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     FoundSite site;
     site.when = when;
     site.user = answers.first("user");
@@ -121,7 +93,7 @@ Command discoverSiteCommand() {
 }
 
 Expected<FoundSite> parseFoundSite(const QByteArray& standardOutput, const QDateTime& when) {
-    const Answers answers(standardOutput);
+    const AnswerLines answers(standardOutput);
     if (!answers.has("end") || answers.first("home").isEmpty())
         return failure(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
                                                     QString::fromUtf8(standardOutput).trimmed()});
@@ -129,13 +101,8 @@ Expected<FoundSite> parseFoundSite(const QByteArray& standardOutput, const QDate
 }
 
 Expected<FoundSite> discoverSite(RemoteHost& host, const QDateTime& when, std::stop_token stop) {
-    const Command look = discoverSiteCommand();
-    const auto answer = host.run(look, std::move(stop));
-    if (!answer) return failure(answer);
-    const QString missing = missingCommand(answer->standardError, look);
-    if (answer->status.code == 127 && !missing.isEmpty())
-        return failure(error::CommandMissing{missing}, QString::fromUtf8(answer->standardError).trimmed());
-    return parseFoundSite(answer->standardOutput, when);
+    const auto answer = host.runChecked(discoverSiteCommand(), std::move(stop));
+    return answer ? parseFoundSite(*answer, when) : failure(answer);
 }
 
 }  // namespace atelier

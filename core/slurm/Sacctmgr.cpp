@@ -12,14 +12,18 @@ Command sacctmgrCommand(const QString& user) {
                     QStringLiteral("user=") + user, QStringLiteral("format=account")});
 }
 
+bool isAccountName(const QString& word) {
+    static const QRegularExpression form(QStringLiteral("\\A[A-Za-z0-9][A-Za-z0-9._-]*\\z"));
+    return form.match(word).hasMatch();
+}
+
 QStringList parseSacctmgr(const QByteArray& standardOutput) {
     static const QRegularExpression suffix(QStringLiteral("_(?:cpu|gpu)\\z"));
-    static const QRegularExpression account(QStringLiteral("\\A[A-Za-z0-9][A-Za-z0-9._-]*\\z"));
     QStringList accounts;
     for (const auto& line : plainText(standardOutput).split(QLatin1Char('\n'))) {
         QString name = line.trimmed();
         name.remove(suffix);
-        if (account.match(name).hasMatch() && !accounts.contains(name)) accounts.append(name);
+        if (isAccountName(name) && !accounts.contains(name)) accounts.append(name);
     }
     return accounts;
 }

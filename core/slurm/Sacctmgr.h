@@ -12,6 +12,9 @@ namespace atelier {
 /// sites the accounting daemon does not answer users, and sacctmgr may hang: it is stopped after ten seconds.
 Command sacctmgrCommand(const QString& user);
 
+/// Whether a word may be the name of an account.
+bool isAccountName(const QString& word);
+
 /// The accounts in its answer, each once, as users write them: without the "_cpu" and "_gpu" that the
 /// Alliance's sites append (their page "Running jobs").
 QStringList parseSacctmgr(const QByteArray& standardOutput);

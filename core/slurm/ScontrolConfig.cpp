@@ -2,7 +2,6 @@
 
 #include <QMap>
 
-#include "core/base/Bounds.h"
 #include "core/slurm/SlurmPairs.h"
 #include "core/slurm/SlurmText.h"
 
@@ -25,9 +24,7 @@ Pairs pairsOf(const QString& text) {
 }
 
 std::optional<int> countOf(const Pairs& pairs, const char* key) {
-    constexpr qint64 most = 1'000'000'000;
-    const auto number = countIn(pairs.value(QLatin1String(key)).section(QLatin1Char(' '), 0, 0), most);
-    return number ? std::optional<int>(static_cast<int>(*number)) : std::nullopt;
+    return slurmCount(pairs.value(QLatin1String(key)).section(QLatin1Char(' '), 0, 0));
 }
 
 QStringList namesOf(const Pairs& pairs, const char* key) {

@@ -2,7 +2,6 @@
 
 #include <QMap>
 
-#include "core/base/Bounds.h"
 #include "core/slurm/SlurmPairs.h"
 #include "core/slurm/SlurmText.h"
 
@@ -13,9 +12,7 @@ namespace {
 using Pairs = QMap<QString, QString>;
 
 std::optional<int> countOf(const Pairs& pairs, const char* key) {
-    constexpr qint64 most = 1'000'000'000;
-    const auto number = countIn(pairs.value(QLatin1String(key)), most);
-    return number ? std::optional<int>(static_cast<int>(*number)) : std::nullopt;
+    return slurmCount(pairs.value(QLatin1String(key)));
 }
 
 std::optional<std::chrono::minutes> timeOf(const Pairs& pairs, const char* key) {

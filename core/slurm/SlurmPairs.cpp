@@ -1,7 +1,8 @@
 #include "core/slurm/SlurmPairs.h"
 
 #include <QRegularExpression>
-#include <QStringList>
+
+#include "core/base/Bounds.h"
 
 namespace atelier {
 
@@ -22,6 +23,12 @@ QMap<QString, QString> slurmPairs(const QString& line) {
         if (!saysNothing(value) && !pairs.contains(key)) pairs.insert(key, value);
     }
     return pairs;
+}
+
+std::optional<int> slurmCount(const QString& text) {
+    constexpr qint64 most = 1'000'000'000;
+    const auto number = countIn(text, most);
+    return number ? std::optional<int>(static_cast<int>(*number)) : std::nullopt;
 }
 
 QStringList slurmNames(const QString& list) {
