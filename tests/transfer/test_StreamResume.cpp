@@ -164,13 +164,22 @@ private Q_SLOTS:
         QCOMPARE(hashThere(), expected_);
     }
 
+    /// How much of the second try arrived before its line was cut.
+    void goingOnReadsOnlyWhatIsMissing_data() {
+        QTest::addColumn<qint64>("after");
+        QTest::newRow("hardly the conversation's beginning") << qint64(12'000);
+        QTest::newRow("less than a piece") << qint64(400'000);
+        QTest::newRow("more than a piece") << qint64(1'200'000);
+    }
+
     /// What was compared when it came is not read again, neither here nor there.
     void goingOnReadsOnlyWhatIsMissing() {
+        QFETCH(qint64, after);
         StreamUpload known = upload();
         known.ledgerFile = in("ledger/uploads.json");
         QVERIFY(!sendUntilThere(known, 17'000'000));
         QVERIFY(receiverIsDone());
-        QVERIFY(!sendCut(known, 1'000'000));
+        QVERIFY(!sendCut(known, after));
         QVERIFY(receiverIsDone());
         qint64 hashed = 0;
         const auto host = login();

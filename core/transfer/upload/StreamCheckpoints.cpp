@@ -66,13 +66,23 @@ void StreamCheckpoints::add(const StreamCheckpoint& checkpoint) const {
 std::optional<StreamCheckpoint> StreamCheckpoints::find(qint64 segment, qint64 position) const {
     QFile file(file_);
     if (file_.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
-    std::optional<StreamCheckpoint> best;
+    bool compared = segment == 0;
+    std::optional<StreamCheckpoint> ofThisTry;
+    std::optional<StreamCheckpoint> before;
+    const auto take = [](std::optional<StreamCheckpoint>& best, const StreamCheckpoint& found) {
+        if (!best || found.position >= best->position) best = found;
+    };
     while (!file.atEnd()) {
         const auto found = fromLine(file.readLine(longestLine));
-        const bool fits = found && found->segment == segment && found->position <= position;
-        if (fits && (!best || found->position >= best->position)) best = found;
+        if (!found) continue;
+        if (found->segment == segment) compared = true;
+        if (found->segment == segment && found->position <= position) take(ofThisTry, *found);
+        if (found->position <= segment) take(before, *found);
     }
-    return best;
+    if (ofThisTry || !compared || !before) return ofThisTry;
+    before->segment = segment;
+    before->segmentHash.clear();
+    return before;
 }
 
 void StreamCheckpoints::forget() const {

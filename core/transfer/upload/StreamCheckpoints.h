@@ -13,7 +13,7 @@ struct StreamCheckpoint {
     qint64 segment = 0;      ///< where this try began to send
     qint64 position = 0;     ///< bytes of the stream
     qint64 piece = 0;        ///< the number of the ArchiveStream's piece that begins at `position`
-    QByteArray segmentHash;  ///< Sha256::state of the bytes from `segment` on
+    QByteArray segmentHash;  ///< Sha256::state of the bytes from `segment` on; empty if `position` is before
     QByteArray wholeHash;    ///< Sha256::state of all bytes
 };
 
@@ -29,8 +29,10 @@ public:
     /// Bytes of the stream between two checkpoints.
     qint64 spacing() const { return spacing_; }
     void add(const StreamCheckpoint& checkpoint) const;
-    /// The last checkpoint of the try that began at `segment`, at or before `position`; none where there is
-    /// none.
+    /// The last checkpoint, at or before `position`, of the try that began to send at `segment`. If that try
+    /// came no further than its first piece, the last one of an earlier try, at or before `segment`, with
+    /// `segment` as its segment. None if no such try is known, since it would have compared what is before
+    /// `segment`.
     std::optional<StreamCheckpoint> find(qint64 segment, qint64 position) const;
     void forget() const;
 

@@ -19,12 +19,18 @@ StreamFeed::StreamFeed(const ArchiveLayout& layout, Compression compression, Str
     // If the noted state of the hash cannot be used, the hash is one that matches nothing, so that everything
     // is compared.
     whole_ = Sha256::goOnFrom(start_.known->wholeHash).value_or(Sha256());
-    if (start_.known->segment > 0) segment_ = Sha256::goOnFrom(start_.known->segmentHash);
+    hashed_ = position_;
+    const qint64 segment = start_.known->segment;
+    if (segment >= position_ && segment > 0) segment_.emplace();
+    if (segment < position_ && segment > 0) segment_ = Sha256::goOnFrom(start_.known->segmentHash);
 }
 
 void StreamFeed::hash(QByteArrayView bytes) {
+    // A checkpoint before the segment knows nothing of it: the segment's hash begins on the way.
+    const qint64 before = start_.known ? std::max<qint64>(0, start_.known->segment - hashed_) : 0;
+    if (segment_) segment_->add(bytes.sliced(qsizetype(std::min<qint64>(before, bytes.size()))));
     whole_.add(bytes);
-    if (segment_) segment_->add(bytes);
+    hashed_ += bytes.size();
 }
 
 /// Takes the next piece of the stream without hashing it; returns false at the end.

@@ -60,6 +60,7 @@ private:
     qsizetype given_ = 0;
     qint64 pieces_ = 0;
     qint64 position_ = 0;
+    qint64 hashed_ = 0;  ///< bytes of the stream that are in `whole_`
     qint64 nextCheckpoint_ = 0;
     bool ended_ = false;
     Sha256 whole_;
