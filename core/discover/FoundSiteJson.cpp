@@ -23,6 +23,15 @@ public:
     Known& add(const char* name, std::optional<std::chrono::minutes> time) {
         return put(name, qint64(time.value_or(std::chrono::minutes(0)).count()), time.has_value());
     }
+    Known& add(const char* name, std::optional<std::chrono::seconds> time) {
+        return put(name, qint64(time.value_or(std::chrono::seconds(0)).count()), time.has_value());
+    }
+    Known& add(const char* name, const QMap<QString, QString>& values) {
+        QJsonObject object;
+        for (auto each = values.cbegin(); each != values.cend(); ++each)
+            object.insert(each.key(), each.value());
+        return add(name, object);
+    }
     Known& yes(const char* name, bool is) { return put(name, true, is); }
     QJsonObject object() const { return object_; }
 
@@ -64,6 +73,7 @@ QJsonObject configJson(const FoundSite& site) {
         .add("gresTypes", config.gresTypes)
         .add("selectType", config.selectType)
         .add("temporaryFolder", config.temporaryFolder)
+        .add("minJobAgeSeconds", config.minJobAge)
         .add("answered", sorted(site.answered))
         .object();
 }
@@ -150,6 +160,16 @@ QJsonObject folderJson(const FoundFolder& folder) {
         .object();
 }
 
+QJsonObject quotaJson(const StorageQuota& quota) {
+    return Known()
+        .add("space", quota.space)
+        .add("usedBytes", quota.usedBytes)
+        .add("limitBytes", quota.limitBytes)
+        .add("usedFiles", quota.usedFiles)
+        .add("limitFiles", quota.limitFiles)
+        .object();
+}
+
 }  // namespace
 
 QJsonObject toJson(const FoundSite& site) {
@@ -167,8 +187,11 @@ QJsonObject toJson(const FoundSite& site) {
         .add("modules", modulesJson(site.modules))
         .add("programs", sorted(site.programs))
         .add("python", site.pythonVersion)
+        .add("environment", site.environment)
+        .add("variables", site.variables)
         .add("folders", arrayOf(site.folders, folderJson))
         .add("projects", site.projects)
+        .add("quotas", arrayOf(site.quotas, quotaJson))
         .object();
 }
 

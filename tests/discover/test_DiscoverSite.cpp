@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/discover/DiscoverSite.h"
+#include "core/discover/FoundSiteJson.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WrittenProgram.h"
@@ -116,6 +117,25 @@ private Q_SLOTS:
         QVERIFY(!cut);
         QCOMPARE(cut.error().kind(), ErrorKind::SlurmAnswerUnreadable);
         QVERIFY(parseFoundSite("user=moi\nhome=/home/moi\nend=\n", when_));
+    }
+
+    /// Whoever reads the JSON finds there what the report says, and no field for what is not known.
+    void programsAreToldWhatIsKnown() {
+        FoundSite site;
+        site.config.minJobAge = std::chrono::seconds(300);
+        site.environment.insert(QStringLiteral("SBATCH_PARTITION"), QStringLiteral("gpu"));
+        site.variables.insert(QStringLiteral("CC_CLUSTER"), QStringLiteral("narval"));
+        site.quotas = {{QStringLiteral("/home"), 10, 50, 3, 0}};
+        const QJsonObject json = toJson(site);
+        QCOMPARE(json[QLatin1String("slurm")][QLatin1String("minJobAgeSeconds")].toInt(), 300);
+        QCOMPARE(json[QLatin1String("environment")][QLatin1String("SBATCH_PARTITION")].toString(),
+                 QStringLiteral("gpu"));
+        QCOMPARE(json[QLatin1String("variables")][QLatin1String("CC_CLUSTER")].toString(),
+                 QStringLiteral("narval"));
+        const QJsonObject home = json[QLatin1String("quotas")][0].toObject();
+        QCOMPARE(home[QLatin1String("limitBytes")].toInt(), 50);
+        QVERIFY(!home.contains(QLatin1String("limitFiles")));
+        QVERIFY(!json.contains(QLatin1String("partitions")));
     }
 
     void modulesAreListedOnceWithoutMarks() {
