@@ -70,8 +70,9 @@ Reached when(bool (*holds)(const JourneyState&)) {
 
 bool hasCurves(const JourneyModel& model) {
     const FollowedJob& job = model.followed();
-    const bool gpu = std::any_of(job.gpus.begin(), job.gpus.end(),
-                                 [](const GpuSeries& series) { return series.curves[GpuFigure::Utilization].size() > 5; });
+    const bool gpu = std::any_of(job.gpus.begin(), job.gpus.end(), [](const GpuSeries& series) {
+        return series.curves[GpuFigure::Utilization].size() > 5;
+    });
     return gpu && !mainTag(job.scalars).isEmpty();
 }
 

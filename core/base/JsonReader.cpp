@@ -166,11 +166,12 @@ Expected<QJsonObject> jsonFromBytes(const QString& path, const QByteArray& bytes
     const auto document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError) {
         const auto line = bytes.left(error.offset).count('\n') + 1;
-        return failure(error::JsonInvalid{path, QString::number(line), UntranslatedText{error.errorString()}});
+        return failure(
+            error::JsonInvalid{path, QString::number(line), UntranslatedText{error.errorString()}});
     }
     if (!document.isObject())
-        return failure(error::JsonInvalid{path, QStringLiteral("1"),
-                                          UntranslatedText{QString::fromLatin1(jsonProblem::objectExpected)}});
+        return failure(error::JsonInvalid{
+            path, QStringLiteral("1"), UntranslatedText{QString::fromLatin1(jsonProblem::objectExpected)}});
     return document.object();
 }
 

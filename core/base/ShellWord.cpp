@@ -7,7 +7,8 @@ namespace atelier {
 
 namespace {
 
-constexpr std::array variables{"$USER", "$HOME", "$SCRATCH", "$PROJECT", "$SLURM_TMPDIR", "$SLURM_JOB_ID", "$TMPDIR"};
+constexpr std::array variables{"$USER",         "$HOME",         "$SCRATCH", "$PROJECT",
+                               "$SLURM_TMPDIR", "$SLURM_JOB_ID", "$TMPDIR"};
 
 /// Length of the variable the text starts with; 0 if it starts with none.
 qsizetype variableLength(QStringView text) {

@@ -16,7 +16,7 @@ Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path)
         error::RecipeInvalid{agreed.recipe,
                              program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
                              UntranslatedText{QString::fromLatin1(now.isEmpty() ? jsonProblem::placeGone
-                                                                          : jsonProblem::placeMoved)}},
+                                                                                : jsonProblem::placeMoved)}},
         now.isEmpty() ? path : path + QStringLiteral(" → ") + now);
 }
 

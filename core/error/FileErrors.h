@@ -66,7 +66,7 @@ struct FileLocked {
 struct JsonInvalid {
     static constexpr auto kind = ErrorKind::JsonInvalid;
     QString path;
-    QString where;    ///< field, or number of the line
+    QString where;          ///< field, or number of the line
     UntranslatedText what;  ///< is wrong there
 };
 
