@@ -109,7 +109,6 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("standardModules", cluster.standardModules);
     json.read("pythonModules", cluster.pythonModules);
     json.read("gpuModules", cluster.gpuModules);
-    json.read("virtualenv", cluster.virtualenv);
 }
 
 /// Whether a number is one that a cluster has; what is reckoned with it then stays a number.

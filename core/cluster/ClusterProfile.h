@@ -142,7 +142,6 @@ struct ClusterProfile {
     QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
     QStringList pythonModules;    ///< those that the site offers, best first: "python/3.11"
     QStringList gpuModules;       ///< "cuda", "cudnn"
-    bool virtualenv = false;      ///< those Pythons come with virtualenv, and with wheels for it
     QList<SourceNote> sources;
     bool practice = false;  ///< runs on the user's own computer
     bool retired = false;
@@ -153,6 +152,14 @@ struct ClusterProfile {
 
 /// The GPU that has that Slurm name or synonym; none where the site has no such model.
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName);
+
+/// Whether a module is the Alliance's standard environment: such a one changes which Python there is, and all
+/// that was built with it.
+bool isStandardEnvironment(const QString& module);
+/// Whether the site offers the Alliance's software: modules, virtualenv, its own wheels.
+bool offersAllianceSoftware(const ClusterProfile& cluster);
+/// The words of the command there that makes a Python environment in the folder that follows them.
+QStringList environmentMaker(const ClusterProfile& cluster);
 
 /// The text in a language, in English where there is none in that language.
 QString inLanguage(const QMap<QString, QString>& texts, Language language);

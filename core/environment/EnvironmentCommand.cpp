@@ -61,6 +61,7 @@ Command environmentCommand(const EnvironmentPlan& plan) {
     bash.arg(plan.folder);
     bash.arg(plan.requirements);
     bash.arg(plan.noIndex ? QStringLiteral("--no-index") : QString());
+    bash.arg(plan.maker.join(QLatin1Char(' ')));
     bash.argv += plan.modules;
     return bash;
 }

@@ -14,6 +14,7 @@ struct EnvironmentPlan {
     RemotePath folder;        ///< of the environment; empty: a temporary folder, removed at the end
     RemotePath requirements;  ///< list of packages; empty: none
     bool noIndex = true;      ///< only the site's own wheels are installed
+    QStringList maker;        ///< words of the command that makes the environment: environmentMaker
 };
 
 /// Loads the modules, makes the environment (or uses the one that exists) and installs the packages, in one

@@ -8,11 +8,12 @@ namespace atelier {
 
 namespace {
 
-EnvironmentPlan planFor(const JobSpec& job) {
+EnvironmentPlan planFor(const JobSpec& job, const ClusterProfile& cluster) {
     const EnvironmentSpec& environment = job.environment;
     EnvironmentPlan plan;
     plan.modules = environment.modules;
     plan.noIndex = environment.noIndex;
+    plan.maker = environmentMaker(cluster);
     if (environment.place == EnvironmentPlace::Home) plan.folder = RemotePath(environment.homeFolder);
     if (!environment.requirements.isEmpty())
         plan.requirements = RemotePath(job.program.folder) / environment.requirements;
@@ -21,9 +22,9 @@ EnvironmentPlan planFor(const JobSpec& job) {
 
 }  // namespace
 
-Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job,
+Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                   const std::function<void(const QString&)>& output, std::stop_token stop) {
-    const EnvironmentPlan plan = planFor(job);
+    const EnvironmentPlan plan = planFor(job, cluster);
     KeptWords all(1 << 18);
     LineSplitter lines([&](const QString& line) {
         all.append((line + QLatin1Char('\n')).toUtf8());

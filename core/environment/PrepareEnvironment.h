@@ -4,6 +4,7 @@
 #include <functional>
 #include <stop_token>
 
+#include "core/cluster/ClusterProfile.h"
 #include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
@@ -14,7 +15,7 @@ namespace atelier {
 /// job will: in a temporary folder that is removed afterwards if each job makes its own environment, else in
 /// the home folder for good. Each line of output goes to `output` as it comes. Errors: ModuleUnknown,
 /// PackageUnavailable, VirtualenvFailed, RemotePathMissing, those of RemoteHost.
-Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job,
+Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                   const std::function<void(const QString&)>& output, std::stop_token stop);
 
 }  // namespace atelier

@@ -36,8 +36,7 @@ QStringList activation(const QString& folder) {
 
 QStringList environmentLines(const JobSpec& spec, const ClusterProfile& cluster) {
     const auto& environment = spec.environment;
-    const auto make =
-        cluster.virtualenv ? QStringLiteral("virtualenv --no-download") : QStringLiteral("python3 -m venv");
+    const QString make = environmentMaker(cluster).join(QLatin1Char(' '));
     if (environment.place == EnvironmentPlace::LocalDisk)
         return QStringList{comment(spec, ScriptText::AboutEnvironmentLocal),
                            make + QStringLiteral(" \"$SLURM_TMPDIR/env\" || exit")} +

@@ -38,7 +38,7 @@ QStringList offlineFolders(const JobSpec& spec, const QStringList& jobFolders, c
 }
 
 /// An environment on the node's disk is gone with the job: one for the sending is made.
-QStringList environmentLines(const JobSpec& spec) {
+QStringList environmentLines(const JobSpec& spec, const ClusterProfile& cluster) {
     QStringList lines;
     QStringList modules;
     for (const auto& name : spec.environment.modules) modules.append(shellQuoted(name));
@@ -46,7 +46,7 @@ QStringList environmentLines(const JobSpec& spec) {
     const bool home =
         spec.environment.place == EnvironmentPlace::Home && !spec.environment.homeFolder.isEmpty();
     const auto folder = home ? shellPath(spec.environment.homeFolder) : QStringLiteral("~/env-sync");
-    if (!home) lines.append(QStringLiteral("virtualenv --no-download %1").arg(folder));
+    if (!home) lines.append((environmentMaker(cluster) << folder).join(QLatin1Char(' ')));
     lines.append(QStringLiteral("source %1/bin/activate").arg(folder));
     if (!home)
         lines.append((spec.environment.noIndex ? QStringLiteral("pip install --no-index ")
@@ -103,10 +103,10 @@ QStringList trackingUploadLines(const JobSpec& spec, const ClusterProfile& clust
     const bool wandb = spec.tracking == Tracking::WeightsAndBiases;
     const auto runs = offlineFolders(
         spec, jobFolders, wandb ? QStringLiteral("wandb/offline-run-*") : QStringLiteral("comet-runs/*.zip"));
-    return environmentLines(spec) << (wandb ? QStringLiteral("wandb login") : QStringLiteral("comet login"))
-                                  << (wandb ? QStringLiteral("wandb sync ")
-                                            : QStringLiteral("comet upload ")) +
-                                         runs.join(QLatin1Char(' '));
+    return environmentLines(spec, cluster)
+           << (wandb ? QStringLiteral("wandb login") : QStringLiteral("comet login"))
+           << (wandb ? QStringLiteral("wandb sync ") : QStringLiteral("comet upload ")) +
+                  runs.join(QLatin1Char(' '));
 }
 
 }  // namespace atelier

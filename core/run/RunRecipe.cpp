@@ -103,7 +103,7 @@ public:
     Expected<void> environment() {
         if (auto there = stillLead(); !there) return there;
         return prepareEnvironment(
-            host_, journey.job,
+            host_, journey.job, *journey.cluster,
             [this](const QString& line) { tell(observer_.said, Step::Environment, line); }, stop_);
     }
 

@@ -16,8 +16,8 @@ class TestPrepareEnvironment : public QObject {
 
     Expected<void> prepare() {
         lines_.clear();
-        return prepareEnvironment(*stage_.host, job_, [this](const QString& line) { lines_.append(line); },
-                                  {});
+        return prepareEnvironment(*stage_.host, job_, stage_.cluster,
+                                  [this](const QString& line) { lines_.append(line); }, {});
     }
 
 private Q_SLOTS:

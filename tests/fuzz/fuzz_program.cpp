@@ -21,6 +21,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
     const auto requirements = parseRequirements(text);
     adviceOn(requirements, true);
-    (void)parseEnvironment({{QStringLiteral("python/3.11")}, {}, {}, true}, ExitStatus{1}, text);
+    EnvironmentPlan plan;
+    plan.modules = QStringList{QStringLiteral("python/3.11")};
+    (void)parseEnvironment(plan, ExitStatus{1}, text);
     return 0;
 }

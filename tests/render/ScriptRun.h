@@ -64,10 +64,10 @@ public:
         return cluster;
     }
 
-    /// A site of which nothing is known; virtualenv alone, which is quicker than Python's own.
+    /// A site that says nothing of a job's own folder; it has virtualenv, which is quicker than Python's own.
     static ClusterProfile unknownCluster() {
         ClusterProfile cluster;
-        cluster.virtualenv = true;
+        cluster.standardModules = QStringList{"StdEnv/2023"};
         return cluster;
     }
 

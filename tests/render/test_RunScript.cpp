@@ -155,7 +155,7 @@ private Q_SLOTS:
 
     void withoutVirtualenvPythonMakesTheEnvironment() {
         ClusterProfile site = ScriptRun::cluster();
-        site.virtualenv = false;
+        site.standardModules.clear();
         QByteArray output;
         QCOMPARE(run(render(job_, site), output), 0);
         QVERIFY(QFileInfo(path(QStringLiteral("local disk/env/bin/python"))).isExecutable());

@@ -62,7 +62,8 @@ void TestCard::start() {
             const auto said = [this, &context](const QString& line) {
                 context.post([this, line] { output_->appendLine(line); });
             };
-            return prepareEnvironment(*host, journey.job, said, context.stop());
+            return prepareEnvironment(*host, journey.job, journey.cluster.value_or(ClusterProfile{}), said,
+                                      context.stop());
         },
         [this, tested = environmentToTest(model_.state())](const Expected<void>& outcome) {
             finish(tested, outcome);

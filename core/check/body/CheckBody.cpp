@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/CheckModules.h"
 #include "core/check/body/Checks.h"
 #include "core/credentials/Credentials.h"
 #include "core/diagnostic/Rule.h"

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/CheckModules.h"
 #include "core/check/body/CheckVariables.h"
 #include "core/diagnostic/Rule.h"
 

@@ -1,11 +1,10 @@
-#include "core/check/body/CheckModules.h"
+#include "core/check/body/Checks.h"
 
 #include <QRegularExpression>
 #include <QVersionNumber>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {
@@ -14,11 +13,6 @@ namespace {
 
 bool isPythonModule(const QString& module) {
     return module == QLatin1String("python") || module.startsWith(QLatin1String("python/"));
-}
-
-/// Modules that change which Python there is, and all that was built with it.
-bool isStack(const QString& module) {
-    return module.startsWith(QLatin1String("StdEnv/"));
 }
 
 bool purges(const ShellCommand& command) {
@@ -77,7 +71,7 @@ void checkLate(CheckContext& script, const ShellCommand& command, const Environm
             continue;
         if (isPythonModule(module.text))
             return script.atWord(SoftwareRule::PythonModuleLate, command.words.first(), line);
-        if (isStack(module.text))
+        if (isStandardEnvironment(module.text))
             return script.atWord(SoftwareRule::StackChangedLate, module, QStringList{module.text} + line);
     }
 }
@@ -130,7 +124,7 @@ void checkMissing(CheckContext& script) {
 bool loadsOldStack(const CheckContext& script) {
     for (const auto& command : script.shell().commands)
         for (const auto& word : loadedModules(command))
-            if ((isStack(word.text) || word.text.startsWith(QLatin1String("nixpkgs"))) &&
+            if ((isStandardEnvironment(word.text) || word.text.startsWith(QLatin1String("nixpkgs"))) &&
                 !script.cluster().standardModules.contains(word.text))
                 return true;
     return false;
@@ -168,10 +162,6 @@ void checkAge(CheckContext& script) {
 }
 
 }  // namespace
-
-bool offersAllianceSoftware(const ClusterProfile& cluster) {
-    return std::any_of(cluster.standardModules.cbegin(), cluster.standardModules.cend(), isStack);
-}
 
 void checkModules(CheckContext& script) {
     checkOrder(script);

@@ -4,7 +4,8 @@
 
 exec 2>&1
 folder=$1 requirements=$2 index=$3
-shift 3
+read -ra maker <<< "$4"
+shift 4
 type module >/dev/null 2>&1 || source /etc/profile >/dev/null
 [ $# -eq 0 ] || module purge
 code=40
@@ -19,10 +20,7 @@ if [ -z "$folder" ]; then
     trap 'exit 130' HUP INT TERM
     folder=$temporary/env
 fi
-if [ ! -r "$folder/bin/activate" ]; then
-    if command -v virtualenv >/dev/null; then virtualenv --no-download "$folder"; else python3 -m venv "$folder"; fi ||
-        exit 31
-fi
+if [ ! -r "$folder/bin/activate" ]; then "${maker[@]}" "$folder" || exit 31; fi
 source "$folder/bin/activate" || exit 31
 python --version || exit 31
 if [ -n "$requirements" ]; then
