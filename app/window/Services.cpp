@@ -84,7 +84,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.writeSamples = [](const Recipe& recipe, std::stop_token stop) {
         return writeSamples(recipe, cacheFolder(), std::move(stop));
     };
-    services.rememberAgreement = [](const AgreementKey& key) { return Agreements::ofUser().keep(key); };
+    services.rememberAgreement = [](const AgreementKey& key) { return Agreements::ofUser().add(key); };
     services.arePlacesAgreed = [](const AgreementKey& key, const QList<PlaceAccess>& places) {
         return isAgreedTo(Agreements::ofUser(), key, places);
     };

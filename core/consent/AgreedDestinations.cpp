@@ -84,7 +84,7 @@ bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<
 Expected<void> keepAgreement(const Agreements& kept, const AgreementKey& recipe,
                              const QList<PlaceAccess>& places) {
     for (const AgreementKey& key : {recipe, placesKey(recipe, {}), placesKey(recipe, places)})
-        if (auto done = kept.keep(key); !done) return done;
+        if (auto done = kept.add(key); !done) return done;
     return {};
 }
 

@@ -16,7 +16,7 @@ bool Agreements::has(const AgreementKey& key) const {
     return !folder_.isEmpty() && QFileInfo(folder_ + QLatin1Char('/') + key.text()).isFile();
 }
 
-Expected<void> Agreements::keep(const AgreementKey& key) const {
+Expected<void> Agreements::add(const AgreementKey& key) const {
     if (folder_.isEmpty() || has(key)) return {};
     const QString path = folder_ + QLatin1Char('/') + key.text();
     if (!makeClosedFolder(folder_)) return failure(error::FileUnwritable{path});

@@ -18,7 +18,7 @@ public:
 
     bool has(const AgreementKey& key) const;
     /// Errors: FileUnwritable.
-    Expected<void> keep(const AgreementKey& key) const;
+    Expected<void> add(const AgreementKey& key) const;
 
 private:
     QString folder_;

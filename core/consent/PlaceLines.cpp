@@ -54,7 +54,7 @@ QStringList links(const RecipePlan& plan) {
 }
 
 QString openWords(const RecipePlan& plan, const PlaceAccess& place) {
-    const QString folder = foreign(place.folder);
+    const QString folder = recipeText(place.folder);
     const QString others =
         place.writable
             ? PlanText::tr("Everybody on the cluster may write in %1 and look into it.").arg(folder)
@@ -87,8 +87,9 @@ QList<PlanLine> placeLines(const RecipePlan& plan) {
 QList<PlanLine> leadLines(const RecipePlan& plan) {
     QList<PlanLine> lines;
     for (const PlaceAccess& place : plan.places)
-        lines.append(
-            {{}, PlanText::tr("%1 leads to %2.").arg(foreign(place.asked), foreign(place.real)), false});
+        lines.append({{},
+                      PlanText::tr("%1 leads to %2.").arg(recipeText(place.asked), recipeText(place.real)),
+                      false});
     return lines;
 }
 

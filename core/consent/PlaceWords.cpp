@@ -45,12 +45,12 @@ QString replacedSentence(WrittenPlace::What what) {
 
 }  // namespace
 
-QString foreign(const QString& text) {
+QString recipeText(const QString& text) {
     return visibleLine(text);
 }
 
 QString writtenWords(const WrittenPlace& place) {
-    const QString path = foreign(place.path);
+    const QString path = recipeText(place.path);
     switch (place.what) {
         case WrittenPlace::What::Program:
         case WrittenPlace::What::Dataset:
@@ -70,14 +70,14 @@ QString writtenWords(const WrittenPlace& place) {
 }
 
 QString riskWords(const WrittenPlace& place) {
-    const QString sentence = riskSentence(place.risk).arg(foreign(place.path));
+    const QString sentence = riskSentence(place.risk).arg(recipeText(place.path));
     if (!place.whereEmpty) return sentence;
     return sentence + QLatin1Char(' ') +
            PlanText::tr("That is so where a variable in it is empty, as those of a job are on a login node.");
 }
 
 QString homeWords(const QString& path) {
-    return riskSentence(WrittenPlace::Risk::Home).arg(foreign(path));
+    return riskSentence(WrittenPlace::Risk::Home).arg(recipeText(path));
 }
 
 QString linkedWords(const PlaceAccess& place, bool toldHidden) {
@@ -91,11 +91,11 @@ QString linkedWords(const PlaceAccess& place, bool toldHidden) {
         sentence = PlanText::tr("%1 leads to %2, another place in your home folder on the cluster.");
     else
         return {};
-    return sentence.arg(foreign(place.asked), foreign(place.real));
+    return sentence.arg(recipeText(place.asked), recipeText(place.real));
 }
 
 QString replacedWords(const WrittenPlace& place) {
-    return replacedSentence(place.what).arg(foreign(place.path));
+    return replacedSentence(place.what).arg(recipeText(place.path));
 }
 
 }  // namespace atelier

@@ -9,7 +9,7 @@ namespace atelier {
 
 /// A text of a recipe as it may stand in a sentence of Atelier's: on one line, and all of it. Nothing is
 /// masked, since what looks like a key may be a place, or a program, that the author hides.
-QString foreign(const QString& text);
+QString recipeText(const QString& text);
 
 /// What is written to a place, and the place. Empty for a program and a dataset, which are told together with
 /// where they come from.

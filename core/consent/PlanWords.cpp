@@ -27,7 +27,7 @@ struct PlanText {
 /// Words in a line; of many, the first ones and how many more there are.
 QString firstOf(const QStringList& words, qsizetype count) {
     QStringList first;
-    for (const QString& word : words.mid(0, mostNames)) first << foreign(word);
+    for (const QString& word : words.mid(0, mostNames)) first << recipeText(word);
     const QString list = first.join(QStringLiteral(", "));
     const auto more = static_cast<int>(count - first.size());
     return more > 0 ? PlanText::tr("%1 and %n more", nullptr, more).arg(list) : list;
@@ -57,17 +57,17 @@ public:
         tellHost();
         for (const SentThing& thing : plan_.sent) tellSent(thing);
         if (!sends(plan_, SentThing::What::Dataset) && !plan_.job.data.archive.isEmpty())
-            say(PlanText::tr("Reads"), foreign(plan_.job.data.archive));
+            say(PlanText::tr("Reads"), recipeText(plan_.job.data.archive));
         if (!plan_.gitAddress.isEmpty())
             say(PlanText::tr("Clones"),
-                PlanText::tr("%1 to %2").arg(foreign(addressWords(plan_.gitAddress)), programFolder()));
+                PlanText::tr("%1 to %2").arg(recipeText(addressWords(plan_.gitAddress)), programFolder()));
         tellSetup();
         tellProgram();
         tellReports();
         tellWritten();
         if (!plan_.resultsFolder.isEmpty())
             say(PlanText::tr("Brings back"),
-                PlanText::tr("the results to %1").arg(foreign(plan_.resultsFolder)));
+                PlanText::tr("the results to %1").arg(recipeText(plan_.resultsFolder)));
         return lines_ + placeLines(plan_);
     }
 
@@ -75,20 +75,21 @@ private:
     void say(const QString& label, const QString& text) { lines_.append({label, text, false}); }
     void warn(const QString& text) { lines_.append({{}, text, true}); }
 
-    QString programFolder() const { return foreign(plan_.job.program.folder); }
+    QString programFolder() const { return recipeText(plan_.job.program.folder); }
 
     void tellHost() {
         if (!plan_.practiceStop.isEmpty()) {
             say(PlanText::tr("Starts"),
                 PlanText::tr("the practice cluster on this computer: an ssh server and Slurm, as you"));
-            say({}, PlanText::tr("They go on running until you type: %1").arg(foreign(plan_.practiceStop)));
+            say({},
+                PlanText::tr("They go on running until you type: %1").arg(recipeText(plan_.practiceStop)));
         }
         const RecipeHost& where = plan_.where;
-        const QString host = foreign(where.host.isEmpty() ? plan_.cluster : where.host);
+        const QString host = recipeText(where.host.isEmpty() ? plan_.cluster : where.host);
         say(PlanText::tr("Signs in"),
             where.user.isEmpty()
                 ? PlanText::tr("to %1, under the user name that you give when you sign in").arg(host)
-                : PlanText::tr("to %1 as %2").arg(host, foreign(where.user)));
+                : PlanText::tr("to %1 as %2").arg(host, recipeText(where.user)));
         if (where.host.isEmpty()) say({}, PlanText::tr("at the address that you give when you sign in"));
         if (where.fromRecipe)
             warn(
@@ -96,7 +97,7 @@ private:
                              "gets the password that you type there."));
         if (!where.refused.isEmpty())
             warn(PlanText::tr("The recipe names another computer for it, %1. It is not used.")
-                     .arg(foreign(where.refused)));
+                     .arg(recipeText(where.refused)));
     }
 
     void tellSample(const SentThing& thing, bool program, const QString& to) {
@@ -105,23 +106,23 @@ private:
                                                     nullptr, static_cast<int>(thing.files));
         const QString label = program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset");
         say(label, to.isEmpty() ? what : PlanText::tr("%1 to %2").arg(what, to));
-        say({}, PlanText::tr("made in %1 on this computer first").arg(foreign(thing.from.path)));
+        say({}, PlanText::tr("made in %1 on this computer first").arg(recipeText(thing.from.path)));
     }
 
     void tellSent(const SentThing& thing) {
         const bool program = thing.what == SentThing::What::Program;
-        const QString to = program ? programFolder() : foreign(plan_.job.data.archive);
+        const QString to = program ? programFolder() : recipeText(plan_.job.data.archive);
         if (thing.sample) return tellSample(thing, program, to);
         const QString size = sizeInWords(thing.bytes);
         QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(thing.files));
         if (const auto links = static_cast<int>(thing.links.count); links > 0)
             files += QStringLiteral(", ") + PlanText::tr("%n link(s)", nullptr, links);
-        const QString from = foreign(thing.from.path);
+        const QString from = recipeText(thing.from.path);
         say(program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset"),
             to.isEmpty() ? PlanText::tr("%1 (%2, %3)").arg(from, files, size)
                          : PlanText::tr("%1 (%2, %3) to %4").arg(from, files, size, to));
         if (thing.from.outside)
-            warn(PlanText::tr("This is not in the recipe’s own folder, %1.").arg(foreign(plan_.folder)));
+            warn(PlanText::tr("This is not in the recipe’s own folder, %1.").arg(recipeText(plan_.folder)));
         if (thing.from.hidden)
             warn(PlanText::tr("It is hidden: such files and folders often hold keys and settings."));
         if (thing.wholeHome) warn(PlanText::tr("That is all of your home folder."));
@@ -149,9 +150,9 @@ private:
     void tellSetup() {
         const EnvironmentSpec& environment = plan_.job.environment;
         if (!environment.modules.isEmpty())
-            say(PlanText::tr("Loads"), foreign(eachQuoted(environment.modules)));
+            say(PlanText::tr("Loads"), recipeText(eachQuoted(environment.modules)));
         if (environment.requirements.isEmpty()) return;
-        const QString list = foreign(environment.requirements);
+        const QString list = recipeText(environment.requirements);
         say(PlanText::tr("Installs"), environment.noIndex
                                           ? PlanText::tr("the packages in %1, from the site’s own").arg(list)
                                           : PlanText::tr("the packages in %1, from the internet").arg(list));
@@ -174,7 +175,7 @@ private:
         if (isKnownLater())
             say({}, PlanText::tr("That list is not on this computer, so that what it holds is not shown."));
         const PackageWords words = packageWords(list.lines);
-        for (const QString& line : words.lines) say({}, foreign(line));
+        for (const QString& line : words.lines) say({}, recipeText(line));
         if (const QStringList elsewhere = fromElsewhere(list.lines); !elsewhere.isEmpty())
             warn(PlanText::tr(
                      "These are no packages by their names: their code comes from a file or an address: %1")
@@ -192,18 +193,18 @@ private:
         if (list.cut) warn(PlanText::tr("It is so long that its end was not read."));
         if (words.morePackages + words.moreOthers > 0 || list.cut)
             say({}, PlanText::tr("All of it can be read in %1, and in the lists that it includes")
-                        .arg(foreign(list.file)));
+                        .arg(recipeText(list.file)));
     }
 
     void tellProgram() {
         const ProgramSpec& program = plan_.job.program;
         QStringList words{QStringLiteral("python -u"), shellQuoted(program.entryPoint)};
         for (const QString& word : argumentWords(program.arguments)) words << quoted(word);
-        say(PlanText::tr("Runs"), foreign(words.join(QLatin1Char(' '))));
+        say(PlanText::tr("Runs"), recipeText(words.join(QLatin1Char(' '))));
         if (!sends(plan_, SentThing::What::Program) && plan_.gitAddress.isEmpty())
             say({}, PlanText::tr("in %1, as it is there").arg(programFolder()));
         if (!plan_.job.name.isEmpty())
-            say({}, PlanText::tr("under the name %1").arg(foreign(plan_.job.name)));
+            say({}, PlanText::tr("under the name %1").arg(recipeText(plan_.job.name)));
         tellMasked();
         if (!staysInside(program.entryPoint))
             warn(PlanText::tr("This program is not in the folder that is sent or cloned."));
@@ -213,9 +214,9 @@ private:
                 PlanText::tr("with TensorBoard beside it, a web server on the job’s node that answers only "
                              "under a word nobody else knows"));
         if (!plan_.job.account.isEmpty())
-            say({}, PlanText::tr("at the expense of %1").arg(foreign(plan_.job.account)));
+            say({}, PlanText::tr("at the expense of %1").arg(recipeText(plan_.job.account)));
         if (!plan_.job.email.isEmpty())
-            say({}, PlanText::tr("with mail to %1").arg(foreign(plan_.job.email)));
+            say({}, PlanText::tr("with mail to %1").arg(recipeText(plan_.job.email)));
     }
 
     /// Where a word is masked, nobody is to take the mask for what the recipe says.
@@ -232,11 +233,11 @@ private:
         if (sweep.enabled)
             for (const SweepParameter& parameter : sweep.parameters)
                 say({}, PlanText::tr("with %1 set to each of: %2")
-                            .arg(foreign(parameter.option), foreign(eachQuoted(parameter.values))));
+                            .arg(recipeText(parameter.option), recipeText(eachQuoted(parameter.values))));
         if (!plan_.job.chain.enabled) return;
         say({}, PlanText::tr("in %n job(s), one after the other", nullptr, plan_.job.chain.pieces()));
         say({}, PlanText::tr("with checkpoints that are named %1")
-                    .arg(foreign(plan_.job.chain.checkpointPattern)));
+                    .arg(recipeText(plan_.job.chain.checkpointPattern)));
     }
 
     /// What leaves the cluster for others.
@@ -258,7 +259,7 @@ private:
         QString label = PlanText::tr("Writes");
         if (!plan_.jobFolder.isEmpty())
             say(std::exchange(label, {}),
-                PlanText::tr("the job’s script and its log in %1").arg(foreign(plan_.jobFolder)));
+                PlanText::tr("the job’s script and its log in %1").arg(recipeText(plan_.jobFolder)));
         for (const WrittenPlace& place : writtenPlaces(plan_)) {
             const QString text = writtenWords(place);
             // What is sent or cloned is told with where it goes.

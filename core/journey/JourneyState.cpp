@@ -48,7 +48,7 @@ std::optional<SubmittedJob> jobHere(const JourneyState& state) {
     return state.submitted;
 }
 
-void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
+void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
     state.cluster = cluster;
     state.login = login;
     if (!state.submitted || jobHere(state)) return;

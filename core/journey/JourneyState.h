@@ -118,7 +118,7 @@ std::optional<SubmittedJob> jobHere(const JourneyState& state);
 
 /// Sets the cluster and the account that the journey goes on with. A submitted job of another account is
 /// forgotten, since nothing can be asked about it from there.
-void goOnAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
+void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
 
 /// The record that each step would add if it succeeded now, with what the job would use. It is taken when the
 /// work begins, and added when the work has succeeded. None before the first sign-in, or while nothing is

@@ -165,7 +165,7 @@ private:
         tell(observer_.submitted, *job);
         if (options_.remember) options_.remember(*job);
         // Not before: whoever is ended in between finds it again.
-        static_cast<void>(record.settle());
+        static_cast<void>(record.remove());
         return {};
     }
 

@@ -22,46 +22,46 @@ public:
 private:
     void step() {
         const auto c = text_.peek();
-        if (c == QLatin1Char('\\')) return text_.takeTimes(2);
+        if (c == QLatin1Char('\\')) return text_.skip(2);
         if (c == QLatin1Char('"')) {
             doubleQuoted_ = !doubleQuoted_;
-            return void(text_.take());
+            return void(text_.next());
         }
         if (!doubleQuoted_ && (c == QLatin1Char('\'') || text_.ahead("$'"))) return skipPiece();
-        if (c == QLatin1Char('`')) return takeBackTicks();
+        if (c == QLatin1Char('`')) return readBackTicks();
         // In arithmetic there may be others.
-        if (text_.ahead("$((")) return text_.takeTimes(3);
+        if (text_.ahead("$((")) return text_.skip(3);
         const bool process = !doubleQuoted_ && (text_.ahead("<(") || text_.ahead(">("));
         if (process || text_.ahead("$(")) return takeBrackets();
-        text_.take();
+        text_.next();
     }
 
     void skipPiece() {
         QString ignored;
-        text_.takePiece(ignored);
+        text_.readPiece(ignored);
     }
 
     void takeBrackets() {
         const auto start = text_.place();
-        if (text_.peek() != QLatin1Char('$')) text_.take();
+        if (text_.peek() != QLatin1Char('$')) text_.next();
         auto inner = text_;
-        inner.takeTimes(text_.peek() == QLatin1Char('$') ? 2 : 1);
+        inner.skip(text_.peek() == QLatin1Char('$') ? 2 : 1);
         skipPiece();
         const bool closed = text_.peek(-1) == QLatin1Char(')') && text_.at() > inner.at();
         note(start, inner.part(inner.at(), text_.at() - (closed ? 1 : 0), inner.place()));
     }
 
     /// In back-ticks a backslash protects `$`, a back-tick or another backslash for the inner shell.
-    void takeBackTicks() {
+    void readBackTicks() {
         const auto start = text_.place();
-        text_.take();
+        text_.next();
         ShellTextWriter inner;
         while (!text_.atEnd() && text_.peek() != QLatin1Char('`')) {
             if (text_.peek() == QLatin1Char('\\') && QStringLiteral("$`\\").contains(text_.peek(1)))
-                text_.take();
-            if (!text_.atEnd()) inner.take(text_);
+                text_.next();
+            if (!text_.atEnd()) inner.copyNext(text_);
         }
-        if (!text_.atEnd()) text_.take();
+        if (!text_.atEnd()) text_.next();
         note(start, inner.text());
     }
 
@@ -84,27 +84,27 @@ bool isShell(const QString& program) {
 }
 
 /// Copies what is between double quotes, up to the closing one.
-void takeDoubleQuoted(ShellText& word, ShellTextWriter& script) {
-    word.take();
+void readDoubleQuoted(ShellText& word, ShellTextWriter& script) {
+    word.next();
     while (!word.atEnd() && word.peek() != QLatin1Char('"')) {
         const bool escape =
             word.peek() == QLatin1Char('\\') && QStringLiteral("$`\"\\\n").contains(word.peek(1));
         if (word.ahead("\\\n"))
-            word.takeTimes(2);
+            word.skip(2);
         else if (word.ahead("$(") || word.ahead("${") || word.peek() == QLatin1Char('`'))
-            script.takePiece(word);
+            script.copyPiece(word);
         else {
-            if (escape) word.take();
-            if (!word.atEnd()) script.take(word);
+            if (escape) word.next();
+            if (!word.atEnd()) script.copyNext(word);
         }
     }
-    if (!word.atEnd()) word.take();
+    if (!word.atEnd()) word.next();
 }
 
-void takeSingleQuoted(ShellText& word, ShellTextWriter& script) {
-    word.take();
-    while (!word.atEnd() && word.peek() != QLatin1Char('\'')) script.take(word);
-    if (!word.atEnd()) word.take();
+void readSingleQuoted(ShellText& word, ShellTextWriter& script) {
+    word.next();
+    while (!word.atEnd() && word.peek() != QLatin1Char('\'')) script.copyNext(word);
+    if (!word.atEnd()) word.next();
 }
 
 }  // namespace
@@ -142,14 +142,14 @@ std::optional<ShellText> withoutQuotes(ShellText word) {
         const auto c = word.peek();
         if (word.ahead("$'") || word.ahead("$\"")) return std::nullopt;
         if (c == QLatin1Char('\''))
-            takeSingleQuoted(word, script);
+            readSingleQuoted(word, script);
         else if (c == QLatin1Char('"'))
-            takeDoubleQuoted(word, script);
+            readDoubleQuoted(word, script);
         else if (word.ahead("$(") || word.ahead("${") || c == QLatin1Char('`'))
-            script.takePiece(word);
+            script.copyPiece(word);
         else {
-            if (c == QLatin1Char('\\')) word.take();
-            if (!word.atEnd()) script.take(word);
+            if (c == QLatin1Char('\\')) word.next();
+            if (!word.atEnd()) script.copyNext(word);
         }
     }
     const auto text = script.text();

@@ -41,22 +41,22 @@ bool ShellReader::closeBlock(BlockKind kind) {
 }
 
 void ShellReader::beginFunction() {
-    text_.take();
+    text_.next();
     command_ = {};
     blocks_.beginFunction();
 }
 
 /// Up to the `)` after a pattern of `case`, or its end.
 void ShellReader::readPattern() {
-    if (text_.peek() == QLatin1Char('(')) text_.take();
+    if (text_.peek() == QLatin1Char('(')) text_.next();
     QString pattern;
     while (!text_.atEnd() && text_.peek() != QLatin1Char(')')) {
         if (pattern.trimmed() == QLatin1String("esac")) break;
-        if (text_.peek() == QLatin1Char('(')) pattern += text_.take();
-        if (!text_.atEnd()) text_.takePiece(pattern);
+        if (text_.peek() == QLatin1Char('(')) pattern += text_.next();
+        if (!text_.atEnd()) text_.readPiece(pattern);
     }
     if (text_.peek() == QLatin1Char(')')) {
-        text_.take();
+        text_.next();
         blocks_.endPattern();
     } else {
         closeBlock(BlockKind::Case);
@@ -66,7 +66,7 @@ void ShellReader::readPattern() {
 /// `time`, with its one option.
 void ShellReader::readTime() {
     text_.skipBlanks();
-    if (text_.ahead("-p ")) text_.takeTimes(2);
+    if (text_.ahead("-p ")) text_.skip(2);
 }
 
 void ShellReader::readFor() {
@@ -79,29 +79,29 @@ void ShellReader::readFor() {
 void ShellReader::readForWords() {
     text_.skipBlanks();
     if (text_.ahead("((")) return readArithmetic();
-    script_.loopVariables.insert(takeWord().text);
+    script_.loopVariables.insert(nextWord().text);
     skipLayout();
     if (!text_.ahead("in") || text_.peek(2).isLetterOrNumber()) return;
-    text_.takeTimes(2);
+    text_.skip(2);
     for (text_.skipBlanks(); !text_.atEnd() && !QStringLiteral("\n;&|)").contains(text_.peek());
          text_.skipBlanks())
-        if (takeWord().raw.isEmpty()) text_.take();
+        if (nextWord().raw.isEmpty()) text_.next();
 }
 
 void ShellReader::readCase() {
     text_.skipBlanks();
-    takeWord();
+    nextWord();
     skipLayout();
-    if (text_.ahead("in")) text_.takeTimes(2);
+    if (text_.ahead("in")) text_.skip(2);
     readInner(blocks_.placed(command_), -1);
     openBlock(BlockKind::Case);
 }
 
 void ShellReader::readFunction() {
     text_.skipBlanks();
-    takeWord();
+    nextWord();
     text_.skipBlanks();
-    if (text_.ahead("()")) text_.takeTimes(2);
+    if (text_.ahead("()")) text_.skip(2);
     blocks_.beginFunction();
 }
 
@@ -111,7 +111,7 @@ void ShellReader::skipLayout() {
         if (text_.peek() == QLatin1Char('#'))
             text_.skipLine();
         else if (text_.peek() == QLatin1Char('\n'))
-            text_.take();
+            text_.next();
         else
             return;
     }

@@ -16,8 +16,8 @@ ShellScript ShellReader::read() {
 void ShellReader::step() {
     const auto c = text_.peek();
     if (c == QLatin1Char('\n')) return endLine();
-    if (c.isSpace()) return void(text_.take());
-    if (text_.ahead("\\\n")) return text_.takeTimes(2);
+    if (c.isSpace()) return void(text_.next());
+    if (text_.ahead("\\\n")) return text_.skip(2);
     if (c == QLatin1Char('#')) return text_.skipLine();
     if (blocks_.expectsPattern()) return readPattern();
     if (commandStarts() && text_.ahead("((")) return readArithmetic();
@@ -28,7 +28,7 @@ void ShellReader::step() {
 
 void ShellReader::endLine() {
     endList();
-    text_.take();
+    text_.next();
     for (const auto& document : std::exchange(documents_, {})) readDocument(document);
 }
 
@@ -36,7 +36,7 @@ void ShellReader::readDocument(const HereDocument& document) {
     QString input;
     while (!text_.atEnd()) {
         script_.hereDocumentLines.insert(text_.line());
-        const auto line = text_.takeDocumentLine(document.withoutTabs);
+        const auto line = text_.readDocumentLine(document.withoutTabs);
         if (line == document.end) break;
         input += line + QLatin1Char('\n');
     }
@@ -53,7 +53,7 @@ void ShellReader::readOperator() {
     if (text_.ahead("&>")) return readRedirection();
     if (text_.ahead(";;") || text_.ahead(";&")) return endArm();
     if (text_.ahead("&&") || text_.ahead("||")) return readAndOr();
-    const auto c = text_.take();
+    const auto c = text_.next();
     if (c == QLatin1Char('|')) return readPipe();
     if (c == QLatin1Char('&')) return endInBackground();
     if (c == QLatin1Char(';')) return endList();
@@ -65,13 +65,13 @@ void ShellReader::readOperator() {
 }
 
 void ShellReader::readAndOr() {
-    text_.takeTimes(2);
+    text_.skip(2);
     endCommand();
     blocks_.endTested();
 }
 
 void ShellReader::readPipe() {
-    if (text_.peek() == QLatin1Char('&')) text_.take();
+    if (text_.peek() == QLatin1Char('&')) text_.next();
     // `{ … } | tee log`
     if (commandStarts()) blocks_.pipeClosed();
     command_.piped = true;
@@ -93,7 +93,7 @@ void ShellReader::endList() {
 
 void ShellReader::endArm() {
     endList();
-    while (!text_.atEnd() && QStringLiteral(";&").contains(text_.peek())) text_.take();
+    while (!text_.atEnd() && QStringLiteral(";&").contains(text_.peek())) text_.next();
     blocks_.endArm();
 }
 
@@ -104,16 +104,16 @@ void ShellReader::endCommand() {
     command_ = {};
 }
 
-ShellWord ShellReader::takeWord() {
-    auto word = takeShellWord(text_);
+ShellWord ShellReader::nextWord() {
+    auto word = readShellWord(text_);
     if (nesting_.left > 0 && mayHoldCommands(word.raw)) holding_.append(text_.part(word));
     return word;
 }
 
 void ShellReader::readWord() {
     if (commandStarts()) command_.line = text_.line();
-    const auto word = takeWord();
-    if (word.raw.isEmpty()) return void(text_.take());
+    const auto word = nextWord();
+    if (word.raw.isEmpty()) return void(text_.next());
     if (commandStarts() && readKeyword(word.raw)) return;
     if (command_.words.isEmpty() && isShellAssignment(word.raw))
         command_.assignments.append(word);
@@ -127,10 +127,10 @@ void ShellReader::readTest() {
     while (!text_.atEnd()) {
         text_.skipBlanks();
         if (text_.peek() == QLatin1Char('\n')) {
-            text_.take();
+            text_.next();
             continue;
         }
-        const auto word = takeTestWord(text_);
+        const auto word = readTestWord(text_);
         if (word.raw.isEmpty()) break;
         if (nesting_.left > 0 && mayHoldCommands(word.raw)) holding_.append(text_.part(word));
         command_.words.append(word);
@@ -143,12 +143,12 @@ void ShellReader::readRedirection() {
     const bool hereDocument = text_.ahead("<<") && !text_.ahead("<<<");
     if (text_.ahead("<(") || text_.ahead(">(")) return readWord();
     dropDescriptor();
-    while (QStringLiteral("<>&|").contains(text_.peek()) && !text_.atEnd()) text_.take();
+    while (QStringLiteral("<>&|").contains(text_.peek()) && !text_.atEnd()) text_.next();
     const bool withoutTabs = hereDocument && text_.peek() == QLatin1Char('-');
-    if (withoutTabs) text_.take();
+    if (withoutTabs) text_.next();
     text_.skipBlanks();
     if (text_.atEnd() || text_.peek() == QLatin1Char('\n')) return;
-    const auto target = takeWord();
+    const auto target = nextWord();
     if (hereDocument)
         documents_.append({target.text, withoutTabs, script_.commands.size()});
     else
@@ -167,7 +167,7 @@ void ShellReader::dropDescriptor() {
 
 void ShellReader::readArithmetic() {
     QString sum;
-    text_.takeBracketed(sum, QLatin1Char('('), QLatin1Char(')'));
+    text_.readBracketed(sum, QLatin1Char('('), QLatin1Char(')'));
 }
 
 }  // namespace atelier

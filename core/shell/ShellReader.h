@@ -35,7 +35,7 @@ private:
     void endArm();
     void endCommand();
 
-    ShellWord takeWord();
+    ShellWord nextWord();
     void readWord();
     void readTest();
     void readRedirection();

@@ -27,7 +27,7 @@ ShellText ShellText::part(const ShellWord& word) const {
     return part(word.offset, word.offset + word.raw.size(), {word.line, word.column});
 }
 
-QChar ShellText::take() {
+QChar ShellText::next() {
     const auto c = text_.at(at_++);
     if (c == QLatin1Char('\n')) {
         ++line_;
@@ -38,108 +38,108 @@ QChar ShellText::take() {
     return c;
 }
 
-void ShellText::takeTimes(int times) {
-    for (int i = 0; i < times && !atEnd(); ++i) take();
+void ShellText::skip(int times) {
+    for (int i = 0; i < times && !atEnd(); ++i) next();
 }
 
 void ShellText::skipLine() {
-    while (!atEnd() && peek() != QLatin1Char('\n')) take();
+    while (!atEnd() && peek() != QLatin1Char('\n')) next();
 }
 
 void ShellText::skipBlanks() {
     while (!atEnd()) {
         if (ahead("\\\n"))
-            takeTimes(2);
+            skip(2);
         else if (peek() != QLatin1Char('\n') && peek().isSpace())
-            take();
+            next();
         else
             return;
     }
 }
 
-QString ShellText::takeDocumentLine(bool withoutTabs) {
+QString ShellText::readDocumentLine(bool withoutTabs) {
     QString line;
-    while (!atEnd() && peek() != QLatin1Char('\n')) line += take();
-    if (!atEnd()) take();
+    while (!atEnd() && peek() != QLatin1Char('\n')) line += next();
+    if (!atEnd()) next();
     while (withoutTabs && line.startsWith(QLatin1Char('\t'))) line.remove(0, 1);
     return line;
 }
 
-void ShellText::takePiece(QString& text) {
+void ShellText::readPiece(QString& text) {
     const auto c = peek();
-    if (c == QLatin1Char('\\')) return takeEscaped(text);
-    if (c == QLatin1Char('\'')) return takeSingleQuoted(text);
-    if (ahead("$'")) return takeAnsiQuoted(text);
-    if (ahead("$\"")) take();
-    if (peek() == QLatin1Char('"')) return takeDoubleQuoted(text);
-    if (ahead("$(") || c == QLatin1Char('(')) return takeBracketed(text, QLatin1Char('('), QLatin1Char(')'));
-    if (ahead("${")) return takeBracketed(text, QLatin1Char('{'), QLatin1Char('}'));
-    if (c == QLatin1Char('`')) return takeBackTicks(text);
-    text += take();
+    if (c == QLatin1Char('\\')) return readEscaped(text);
+    if (c == QLatin1Char('\'')) return readSingleQuoted(text);
+    if (ahead("$'")) return readAnsiQuoted(text);
+    if (ahead("$\"")) next();
+    if (peek() == QLatin1Char('"')) return readDoubleQuoted(text);
+    if (ahead("$(") || c == QLatin1Char('(')) return readBracketed(text, QLatin1Char('('), QLatin1Char(')'));
+    if (ahead("${")) return readBracketed(text, QLatin1Char('{'), QLatin1Char('}'));
+    if (c == QLatin1Char('`')) return readBackTicks(text);
+    text += next();
 }
 
-void ShellText::takeEscaped(QString& text) {
-    take();
+void ShellText::readEscaped(QString& text) {
+    next();
     if (atEnd()) return;
-    const auto c = take();
+    const auto c = next();
     if (c != QLatin1Char('\n')) text += c;
 }
 
-void ShellText::takeSingleQuoted(QString& text) {
-    take();
-    while (!atEnd() && peek() != QLatin1Char('\'')) text += take();
-    if (!atEnd()) take();
+void ShellText::readSingleQuoted(QString& text) {
+    next();
+    while (!atEnd() && peek() != QLatin1Char('\'')) text += next();
+    if (!atEnd()) next();
 }
 
 /// `$'…'`, in which a quote may be escaped.
-void ShellText::takeAnsiQuoted(QString& text) {
-    takeTimes(2);
+void ShellText::readAnsiQuoted(QString& text) {
+    skip(2);
     while (!atEnd() && peek() != QLatin1Char('\'')) {
-        if (peek() == QLatin1Char('\\')) text += take();
-        if (!atEnd()) text += take();
+        if (peek() == QLatin1Char('\\')) text += next();
+        if (!atEnd()) text += next();
     }
-    if (!atEnd()) take();
+    if (!atEnd()) next();
 }
 
-void ShellText::takeDoubleQuoted(QString& text) {
-    if (depth_ >= deepest) return void(text += take());
+void ShellText::readDoubleQuoted(QString& text) {
+    if (depth_ >= deepest) return void(text += next());
     ++depth_;
-    take();
+    next();
     while (!atEnd() && peek() != QLatin1Char('"')) {
         if (peek() == QLatin1Char('\\') && QStringLiteral("$`\"\\\n").contains(peek(1)))
-            takeEscaped(text);
+            readEscaped(text);
         else if (ahead("$("))
-            takeBracketed(text, QLatin1Char('('), QLatin1Char(')'));
+            readBracketed(text, QLatin1Char('('), QLatin1Char(')'));
         else if (ahead("${"))
-            takeBracketed(text, QLatin1Char('{'), QLatin1Char('}'), true);
+            readBracketed(text, QLatin1Char('{'), QLatin1Char('}'), true);
         else if (peek() == QLatin1Char('`'))
-            takeBackTicks(text);
+            readBackTicks(text);
         else
-            text += take();
+            text += next();
     }
-    if (!atEnd()) take();
+    if (!atEnd()) next();
     --depth_;
 }
 
-void ShellText::takeBackTicks(QString& text) {
-    text += take();
+void ShellText::readBackTicks(QString& text) {
+    text += next();
     while (!atEnd() && peek() != QLatin1Char('`')) {
-        if (peek() == QLatin1Char('\\')) text += take();
-        if (!atEnd()) text += take();
+        if (peek() == QLatin1Char('\\')) text += next();
+        if (!atEnd()) text += next();
     }
-    if (!atEnd()) text += take();
+    if (!atEnd()) text += next();
 }
 
-void ShellTextWriter::take(ShellText& from) {
+void ShellTextWriter::copyNext(ShellText& from) {
     places_.append(from.place());
-    text_ += from.take();
+    text_ += from.next();
 }
 
-void ShellTextWriter::takePiece(ShellText& from) {
+void ShellTextWriter::copyPiece(ShellText& from) {
     auto begin = from;
     QString ignored;
-    from.takePiece(ignored);
-    while (begin.at() < from.at()) take(begin);
+    from.readPiece(ignored);
+    while (begin.at() < from.at()) copyNext(begin);
 }
 
 }  // namespace atelier

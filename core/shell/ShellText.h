@@ -50,30 +50,30 @@ public:
     ShellText part(const ShellWord& word) const;
     bool holdsBlank() const { return text_.contains(QLatin1Char(' ')); }
 
-    QChar take();
-    void takeTimes(int times);
+    QChar next();
+    void skip(int times);
     /// Passes the rest of the line, but not its line break.
     void skipLine();
     /// Passes blanks and continued lines, but no line break.
     void skipBlanks();
     /// Passes the next part of a word: a quoted text, an expansion, or one character. Its text without quotes
     /// is added to `text`.
-    void takePiece(QString& text);
+    void readPiece(QString& text);
     /// Passes `(…)`, `$(…)`, `${…}` or `((…))`, up to the bracket that closes it, whatever is quoted,
     /// commented or in a here-document within.
-    void takeBracketed(QString& text, QChar open, QChar close, bool quoted = false);
+    void readBracketed(QString& text, QChar open, QChar close, bool quoted = false);
     /// Passes one line of a here-document with its line break, and returns it; without the tabs at its start
     /// where `<<-` asks for that.
-    QString takeDocumentLine(bool withoutTabs);
+    QString readDocumentLine(bool withoutTabs);
 
 private:
-    void takeEscaped(QString& text);
-    void takeSingleQuoted(QString& text);
-    void takeAnsiQuoted(QString& text);
-    void takeDoubleQuoted(QString& text);
-    void takeBackTicks(QString& text);
-    void takeInnerDocument(QString& text);
-    bool takeWithin(QString& text, QChar open, QChar close, bool quoted, bool commands);
+    void readEscaped(QString& text);
+    void readSingleQuoted(QString& text);
+    void readAnsiQuoted(QString& text);
+    void readDoubleQuoted(QString& text);
+    void readBackTicks(QString& text);
+    void readInnerDocument(QString& text);
+    bool readWithin(QString& text, QChar open, QChar close, bool quoted, bool commands);
     TextPlace placeOf(qsizetype at) const;
 
     // Nobody nests quotes and brackets deeper; beyond that they are read as plain characters.
@@ -92,9 +92,9 @@ private:
 class ShellTextWriter {
 public:
     /// Adds the next character of a text.
-    void take(ShellText& from);
+    void copyNext(ShellText& from);
     /// Adds the next part of a word, as written.
-    void takePiece(ShellText& from);
+    void copyPiece(ShellText& from);
     ShellText text() const { return {text_, places_}; }
 
 private:

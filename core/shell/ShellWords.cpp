@@ -40,19 +40,19 @@ bool isShellAssignment(const QString& raw) {
     return raw.contains(QLatin1Char('=')) && form.match(raw).hasMatch();
 }
 
-ShellWord takeShellWord(ShellText& text) {
+ShellWord readShellWord(ShellText& text) {
     auto word = beginWord(text);
     const auto from = text.at();
-    while (!text.atEnd() && !wordEnds(text, from)) text.takePiece(word.text);
+    while (!text.atEnd() && !wordEnds(text, from)) text.readPiece(word.text);
     endWord(word, text, from);
     return word;
 }
 
-ShellWord takeTestWord(ShellText& text) {
+ShellWord readTestWord(ShellText& text) {
     auto word = beginWord(text);
     const auto from = text.at();
     while (!text.atEnd() && !text.peek().isSpace() && text.peek() != QLatin1Char(';'))
-        text.takePiece(word.text);
+        text.readPiece(word.text);
     endWord(word, text, from);
     return word;
 }

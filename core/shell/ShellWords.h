@@ -9,10 +9,10 @@ namespace atelier {
 bool isShellAssignment(const QString& raw);
 
 /// Passes the next word of a text and returns it; empty where something else comes next.
-ShellWord takeShellWord(ShellText& text);
+ShellWord readShellWord(ShellText& text);
 
 /// Passes the next word within `[[ … ]]` and returns it; `<`, `&&` and `(` are no operators of the shell
 /// there.
-ShellWord takeTestWord(ShellText& text);
+ShellWord readTestWord(ShellText& text);
 
 }  // namespace atelier

@@ -166,7 +166,7 @@ QList<KeptSubmission> OpenSubmissions::forget(const QList<OpenSubmission>& submi
     for (const OpenSubmission& submission : submissions) {
         SubmissionRecord record(*this);
         const auto taken = record.takeOver(submission);
-        const auto settled = taken ? record.settle() : Expected<void>(failure(taken));
+        const auto settled = taken ? record.remove() : Expected<void>(failure(taken));
         if (!settled) kept << KeptSubmission{submission, settled.error()};
     }
     return kept;
@@ -196,7 +196,7 @@ Expected<bool> SubmissionRecord::takeOver(const OpenSubmission& submission) {
     return true;
 }
 
-Expected<void> SubmissionRecord::settle() {
+Expected<void> SubmissionRecord::remove() {
     const QString file =
         submission_ && !among_.folder_.isEmpty() ? among_.fileOf(submission_->comment) : QString();
     if (!file.isEmpty()) QFile::remove(file);

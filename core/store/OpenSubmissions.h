@@ -77,7 +77,7 @@ public:
     Expected<bool> takeOver(const OpenSubmission& submission);
     /// Removes the record, since it is known what became of the submission. Errors: FileUnwritable; the next
     /// process that looks finds it again then.
-    Expected<void> settle();
+    Expected<void> remove();
     /// Leaves the record open for the next process that looks.
     void release();
 

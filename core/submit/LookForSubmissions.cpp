@@ -184,7 +184,7 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
             }
         std::optional<Error> hindrance = hindrances[i];
         if (!hindrance && !outcome.again)
-            if (const auto settled = records[std::size_t(i)].settle(); !settled) hindrance = settled.error();
+            if (const auto settled = records[std::size_t(i)].remove(); !settled) hindrance = settled.error();
         outcome.again |= hindrance.has_value();
         if (hindrance && !outcome.trouble) outcome.trouble = hindrance;
     }

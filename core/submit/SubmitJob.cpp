@@ -149,7 +149,7 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
         record.open({comment, job.name, historyEntry(job, journey.login.value_or(Login{}), journey.job)});
     if (!written) return failure(written);
     Asked asked = submit(host, *put, facts, comment, stop, clock);
-    if (!asked.answer && asked.certain) static_cast<void>(record.settle());
+    if (!asked.answer && asked.certain) static_cast<void>(record.remove());
     // There would be two jobs.
     if (!asked.answer && !asked.certain) asked.answer.error().retryable = false;
     if (!asked.answer) return failure(asked.answer);

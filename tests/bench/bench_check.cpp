@@ -55,7 +55,7 @@ QByteArray wrongHeader() {
 }
 
 /// As people bring them along: functions, here-documents, long quotes, continued lines.
-QByteArray foreign() {
+QByteArray recipeText() {
     return repeated("#!/bin/bash -l\n#SBATCH -A def-x -t 1-0 -c 4\n#SBATCH --gres=gpu:1 # one\n",
                     {"run() {", "    local name=$1; shift", "    srun --ntasks=1 \\",
                      "        python \"$name.py\" \"$@\" &", "}", "cat > \"job-$i.json\" <<EOF",
@@ -112,6 +112,6 @@ int main() {
     bool good = measure("plain", plain(), cluster);
     good &= measure("300 wrong lines in the body", wrongBody(), narval);
     good &= measure("300 wrong directives", wrongHeader(), narval);
-    good &= measure("foreign", foreign(), narval);
+    good &= measure("foreign", recipeText(), narval);
     return good ? 0 : 1;
 }

@@ -219,7 +219,7 @@ private Q_SLOTS:
         PlaceAccess astray{.asked = QStringLiteral("~/a"), .real = QStringLiteral("/home/moi/.ssh")};
         astray.linked = astray.hidden = true;
         // A yes of before sign-in.
-        QVERIFY(kept.keep(AgreementKey::of("key")));
+        QVERIFY(kept.add(AgreementKey::of("key")));
         QVERIFY(isAgreedTo(kept, AgreementKey::of("key"), {plain}));
         QVERIFY(!isAgreedTo(kept, AgreementKey::of("key"), {astray}));
         QVERIFY(keepAgreement(kept, AgreementKey::of("key"), {astray}));

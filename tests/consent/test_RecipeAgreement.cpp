@@ -83,12 +83,12 @@ private Q_SLOTS:
         const Umask umask(022);
         const Agreements kept(path("new/agreed"));
         QVERIFY(!kept.has(AgreementKey::of("abc")));
-        QVERIFY(kept.keep(AgreementKey::of("abc")));
-        QVERIFY(kept.keep(AgreementKey::of("abc")));
+        QVERIFY(kept.add(AgreementKey::of("abc")));
+        QVERIFY(kept.add(AgreementKey::of("abc")));
         QVERIFY(kept.has(AgreementKey::of("abc")) && !kept.has(AgreementKey::of("abd")));
         QCOMPARE(modeOf(path("new/agreed")), 0700U);
         QCOMPARE(modeOf(path("new/agreed/") + AgreementKey::of("abc").text()), 0600U);
-        QVERIFY(!Agreements(QStringLiteral("/proc/none")).keep(AgreementKey::of("abc")));
+        QVERIFY(!Agreements(QStringLiteral("/proc/none")).add(AgreementKey::of("abc")));
         QVERIFY(!Agreements({}).has(AgreementKey::of("abc")));
     }
 };

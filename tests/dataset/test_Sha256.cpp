@@ -27,13 +27,13 @@ private Q_SLOTS:
         for (qsizetype at = 0; at <= text.size(); ++at) {
             Sha256 first;
             first.add(QByteArrayView(text).first(at));
-            auto second = Sha256::goOnFrom(first.state());
+            auto second = Sha256::resumeFrom(first.state());
             QVERIFY(second);
             second->add(QByteArrayView(text).sliced(at));
             QCOMPARE(second->hex(), whole.hex());
         }
-        QVERIFY(!Sha256::goOnFrom("no state"));
-        QVERIFY(!Sha256::goOnFrom(whole.state() + 'x'));
+        QVERIFY(!Sha256::resumeFrom("no state"));
+        QVERIFY(!Sha256::resumeFrom(whole.state() + 'x'));
     }
 
     void ofAFileAndOfItsStart() {

@@ -122,7 +122,7 @@ private Q_SLOTS:
         job.account = accountOf(state).value();
         job.jobId = QStringLiteral("1");
         state.jobEnded = state.resultsFetched = true;
-        goOnAt(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
+        resumeAt(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
         QCOMPARE(state.submitted.has_value(), stays);
         for (const Step step : {Step::Script, Step::Follow, Step::Results})
             QCOMPARE(statusOf(state, step).state == StepState::Done, stays);
@@ -200,10 +200,10 @@ private Q_SLOTS:
         sendProgramOf(state);
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
-        goOnAt(state, cluster("practice"), {state.login->host, 2202, state.login->user, "/practice/one"});
+        resumeAt(state, cluster("practice"), {state.login->host, 2202, state.login->user, "/practice/one"});
         QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
         QVERIFY(jobHere(state));
-        goOnAt(state, cluster("practice"), {state.login->host, 2201, state.login->user, "/practice/two"});
+        resumeAt(state, cluster("practice"), {state.login->host, 2201, state.login->user, "/practice/two"});
         QCOMPARE(statusOf(state, Step::Program).change, StepChange::Cluster);
         QVERIFY(!jobHere(state));
     }

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(!record.isOpen());
         QVERIFY(record.open(submission(QStringLiteral("a"))));
         QVERIFY(record.isOpen());
-        record.settle();
+        record.remove();
         QVERIFY(!record.isOpen());
         QVERIFY(QDir(folder()).isEmpty());
     }
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(left.first().name, QStringLiteral("cats"));
         SubmissionRecord record(all());
         QVERIFY(record.takeOver(left.first()));
-        record.settle();
+        record.remove();
         QVERIFY(all().read().open.isEmpty());
         two->kill();
         two->waitForFinished();
@@ -138,7 +138,7 @@ private Q_SLOTS:
         const OpenSubmission one = leave(QStringLiteral("a"));
         SubmissionRecord first(all());
         QVERIFY(first.takeOver(one));
-        first.settle();
+        first.remove();
         SubmissionRecord second(all());
         QCOMPARE(second.takeOver(one).value(), false);
         QVERIFY(!second.isOpen());
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY(record.isOpen());
         QVERIFY(nowhere.read().open.isEmpty());
         QVERIFY(nowhere.isEmpty());
-        record.settle();
+        record.remove();
         QVERIFY(!record.isOpen());
     }
 };

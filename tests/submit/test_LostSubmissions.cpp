@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(contentOf(stage.home.filePath(QStringLiteral("seen"))).contains(QStringLiteral(".json\n")));
         // Whoever puts it into the history says when that is done.
         QVERIFY(record.isOpen());
-        record.settle();
+        record.remove();
         QVERIFY(stage.all.isEmpty());
     }
 

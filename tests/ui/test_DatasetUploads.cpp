@@ -94,7 +94,7 @@ private Q_SLOTS:
         PRESS("dataset.cancel", QStringLiteral("cats"));
         SAYS("have arrived. Keep them");
         host->delayMs = 0;
-        PRESS("dataset.goOnAfterAll");
+        PRESS("dataset.resumeAfterAll");
         SAYS("whole: its SHA-256");
     }
 

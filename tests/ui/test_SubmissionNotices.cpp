@@ -196,7 +196,7 @@ private Q_SLOTS:
             const Login login{QStringLiteral("cluster.example"), port, QStringLiteral("moi"), one.folder()};
             stage.model.setHost(
                 std::make_shared<LocalHost>(stage.home.path()), [&login](JourneyState& state) {
-                    goOnAt(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(), login);
+                    resumeAt(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(), login);
                 });
         };
         PracticeFolder another(2201);
@@ -304,7 +304,7 @@ private Q_SLOTS:
         stage.signInTo(QStringLiteral("narval"));
         SubmissionRecord record(stage.all());
         QVERIFY(record.takeOver(one));
-        record.settle();
+        record.remove();
         one.entry.jobId = QStringLiteral("4812");
         stage.history << one.entry;
         stage.model.tellSubmissions({{one, SubmissionFate::Taken}});

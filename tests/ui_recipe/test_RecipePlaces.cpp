@@ -50,7 +50,7 @@ private Q_SLOTS:
         stage_->services.openRecipe = [this](const QString& path, std::stop_token stop) {
             return opened(path, stop);
         };
-        stage_->services.rememberAgreement = [this](const AgreementKey& key) { return kept().keep(key); };
+        stage_->services.rememberAgreement = [this](const AgreementKey& key) { return kept().add(key); };
         stage_->services.arePlacesAgreed = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
             return isAgreedTo(kept(), key, places);
         };

@@ -207,7 +207,7 @@ private Q_SLOTS:
         ClusterProfile fir = stage.model.state().cluster.value();
         fir.id = QStringLiteral("fir");
         stage.model.setHost(stage.model.host(), [&fir](JourneyState& journey) {
-            goOnAt(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
+            resumeAt(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
         });
         signedIn.release();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Job 4812 was submitted on"), 10000);

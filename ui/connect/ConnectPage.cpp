@@ -108,7 +108,7 @@ void ConnectPage::onConnectionChanged(const JourneyChange& change) {
     const bool connected = model_.state().connected;
     if (connected) signingIn_ = false;
     // Before the card goes: what goes away hands the keyboard on to whatever is nearby.
-    if (change.before.connected && !connected) goOnToSignIn();
+    if (change.before.connected && !connected) focusSignIn();
     present();
 }
 
@@ -123,7 +123,7 @@ void ConnectPage::present() {
     secret_->hide();
 }
 
-void ConnectPage::goOnToSignIn() {
+void ConnectPage::focusSignIn() {
     const bool here = disconnects_ || facts_->isAncestorOf(QApplication::focusWidget());
     disconnects_ = false;
     form_->show();

@@ -43,7 +43,7 @@ private:
     void present() override;
     void presentChoice();
     /// Moves the keyboard's focus, when the connection has ended, from what vanished with it to signing in.
-    void goOnToSignIn();
+    void focusSignIn();
     /// Removes the message about a failed sign-in to a host that is not the chosen one any more.
     void forgetRefusal();
     void presentStages(bool keepStates);

@@ -163,7 +163,7 @@ void SignInFlow::finish(const SignInChoice& choice, Expected<Outcome> outcome) {
         return;
     }
     model_.setHost(outcome->host, [&](JourneyState& state) {
-        goOnAt(state, choice.cluster, outcome->login);
+        resumeAt(state, choice.cluster, outcome->login);
         state.site = outcome->site;
         if (outcome->site) state.job = suggestedJob(choice.cluster, *outcome->site, state.job);
     });

@@ -33,7 +33,7 @@ UploadCard::UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidge
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(2) + 2);
     pause_ = addButton("dataset.pause", &UploadCard::pauseWanted);
-    goOn_ = addButton("dataset.resume", &UploadCard::goOnWanted);
+    resume_ = addButton("dataset.resume", &UploadCard::resumeWanted);
     cancel_ = addButton("dataset.cancel", &UploadCard::cancelWanted);
     details_ = addButton("dataset.details", &UploadCard::detailsWanted);
     forget_ = addButton("dataset.forget", &UploadCard::forgetWanted);
@@ -117,11 +117,11 @@ void UploadCard::presentRemark(const DatasetUpload& upload, const QString& conne
     link("dataset.keep", tr("Keep them"), [this] { Q_EMIT keepWanted(id_); });
     if (connectedTo == upload.host)
         link("dataset.remove", tr("Remove them"), [this] { Q_EMIT removeWanted(id_); });
-    link("dataset.goOnAfterAll", tr("Go on sending"), [this] { Q_EMIT goOnWanted(id_); });
+    link("dataset.resumeAfterAll", tr("Go on sending"), [this] { Q_EMIT resumeWanted(id_); });
 }
 
 void UploadCard::presentButtons(const DatasetUpload& upload, const QString& connectedTo) {
-    keepsFocus_ = keepsFocus_ || pause_->hasFocus() || goOn_->hasFocus();
+    keepsFocus_ = keepsFocus_ || pause_->hasFocus() || resume_->hasFocus();
     bool any = false;
     const auto present = [&](QPushButton* button, bool shown, const QString& text, const QString& name) {
         button->setText(text);
@@ -133,21 +133,22 @@ void UploadCard::presentButtons(const DatasetUpload& upload, const QString& conn
     const bool underWay = isUnfinished(state) && state != UploadState::Pausing;
     present(pause_, state == UploadState::Sending || state == UploadState::Waiting, tr("Pause"),
             tr("Pause %1"));
-    present(goOn_, state == UploadState::Paused, tr("Go on"), tr("Go on with %1"));
+    present(resume_, state == UploadState::Paused, tr("Go on"), tr("Go on with %1"));
     present(cancel_, underWay && state != UploadState::Asking, tr("Cancel"), tr("Cancel %1"));
     present(details_, !current_, tr("Show details"), tr("Show the details of %1"));
     present(forget_, hasEnded(state) || state == UploadState::Ready || state == UploadState::Scanning,
             tr("Take off the list"), tr("Take %1 off the list"));
     buttons_->setVisible(any);
-    goOn_->setEnabled(!upload.host.isEmpty());
-    setPlainToolTip(goOn_, connectedTo == upload.host ? QString() : tr("It then waits for the connection."));
+    resume_->setEnabled(!upload.host.isEmpty());
+    setPlainToolTip(resume_,
+                    connectedTo == upload.host ? QString() : tr("It then waits for the connection."));
     if (state != UploadState::Pausing) keepFocus();
 }
 
 /// Qt would hand the focus of a button that disappears to the next one, which cancels.
 void UploadCard::keepFocus() {
     if (!std::exchange(keepsFocus_, false)) return;
-    if (auto* other = pause_->isHidden() ? goOn_ : pause_; !other->isHidden()) other->setFocus();
+    if (auto* other = pause_->isHidden() ? resume_ : pause_; !other->isHidden()) other->setFocus();
 }
 
 }  // namespace atelier

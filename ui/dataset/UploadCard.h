@@ -31,7 +31,7 @@ public:
 
 Q_SIGNALS:
     void pauseWanted(int id);
-    void goOnWanted(int id);
+    void resumeWanted(int id);
     void cancelWanted(int id);
     void keepWanted(int id);
     void removeWanted(int id);
@@ -58,7 +58,7 @@ private:
     Notice* notice_;
     QWidget* buttons_;
     QPushButton* pause_;
-    QPushButton* goOn_;
+    QPushButton* resume_;
     QPushButton* cancel_;
     QPushButton* details_;
     QPushButton* forget_;

@@ -53,7 +53,7 @@ UploadCard* UploadList::makeCard(int id) {
     auto* card = new UploadCard(id, clock_, this);
     column_->addWidget(card);
     connect(card, &UploadCard::pauseWanted, &uploads_, &Uploads::pause);
-    connect(card, &UploadCard::goOnWanted, &uploads_, &Uploads::resume);
+    connect(card, &UploadCard::resumeWanted, &uploads_, &Uploads::resume);
     connect(card, &UploadCard::cancelWanted, &uploads_, &Uploads::cancel);
     connect(card, &UploadCard::keepWanted, &uploads_, &Uploads::keep);
     connect(card, &UploadCard::removeWanted, &uploads_, &Uploads::remove);

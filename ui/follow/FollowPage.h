@@ -37,7 +37,7 @@ private:
     void sayOpened(const QUrl& url, bool standIn);
     void followJobOfModel();
     void leaveConnection();
-    void letGo();
+    void stopFollowing();
     void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void applyUpdate(const FollowUpdate& update);
     void notePace();

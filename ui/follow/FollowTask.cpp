@@ -22,7 +22,7 @@ void FollowPage::followJobOfModel() {
     const auto host = model_.host();
     const FollowedJob& followed = model_.followed();
     if (!job && isOfAJob(followed)) {
-        letGo();
+        stopFollowing();
         model_.changeFollowed([](FollowedJob& nothing) { nothing = {}; });
     }
     if (!job || !host) return;
@@ -37,7 +37,7 @@ void FollowPage::leaveConnection() {
     gaveUp_ = false;
 }
 
-void FollowPage::letGo() {
+void FollowPage::stopFollowing() {
     follow_.forget();
     gaveUp_ = false;
     output_->clearOutput();
@@ -47,7 +47,7 @@ void FollowPage::letGo() {
 }
 
 void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
-    letGo();
+    stopFollowing();
     follow_ = startTask<void>(
         this,
         [this, host, job, queue = model_.queueWatch(job.account, services_.clock),

@@ -108,7 +108,7 @@ void ScriptActions::submit(const QString& script) {
             }
             // Before the window knows: it may be closed at any moment, and the job shall be found again.
             const Taken taken = remembered(*job, journey, remember);
-            static_cast<void>(record.settle());
+            static_cast<void>(record.remove());
             return taken;
         },
         [this, left](const Expected<Taken>& taken) {

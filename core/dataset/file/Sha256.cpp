@@ -51,7 +51,7 @@ QByteArray Sha256::state() const {
     return state.append(reinterpret_cast<const char*>(context_->data), qsizetype(context_->num));
 }
 
-std::optional<Sha256> Sha256::goOnFrom(QByteArrayView state) {
+std::optional<Sha256> Sha256::resumeFrom(QByteArrayView state) {
     if (state.size() < headerSize) return {};
     Sha256 hash;
     SHA256_CTX& context = *hash.context_;

@@ -27,7 +27,7 @@ public:
     /// The state of the calculation, at most 103 bytes: enough to continue without the bytes so far.
     QByteArray state() const;
     /// Continues from such a state; none where the bytes are no state.
-    static std::optional<Sha256> goOnFrom(QByteArrayView state);
+    static std::optional<Sha256> resumeFrom(QByteArrayView state);
 
 private:
     struct Free {

@@ -18,11 +18,11 @@ StreamFeed::StreamFeed(const ArchiveLayout& layout, Compression compression, Str
     position_ = start_.known->position;
     // If the noted state of the hash cannot be used, the hash is one that matches nothing, so that everything
     // is compared.
-    whole_ = Sha256::goOnFrom(start_.known->wholeHash).value_or(Sha256());
+    whole_ = Sha256::resumeFrom(start_.known->wholeHash).value_or(Sha256());
     hashed_ = position_;
     const qint64 segment = start_.known->segment;
     if (segment >= position_ && segment > 0) segment_.emplace();
-    if (segment < position_ && segment > 0) segment_ = Sha256::goOnFrom(start_.known->segmentHash);
+    if (segment < position_ && segment > 0) segment_ = Sha256::resumeFrom(start_.known->segmentHash);
 }
 
 void StreamFeed::hash(QByteArrayView bytes) {
