@@ -122,16 +122,22 @@ void SshServer::start(const Options& options) {
     }
 }
 
-void SshServer::kill() {
-    if (process_.state() == QProcess::NotRunning) return;
-    // The processes of open connections are children of sshd and outlive it.
+QList<int> SshServer::connectionProcesses() const {
     const QString pid = QString::number(process_.processId());
     QProcess children;
     children.start(QStringLiteral("ps"),
                    {QStringLiteral("-o"), QStringLiteral("pid="), QStringLiteral("--ppid"), pid});
     children.waitForFinished();
+    QList<int> found;
     for (const QByteArray& child : children.readAllStandardOutput().split('\n'))
-        if (const int number = child.trimmed().toInt(); number > 1) ::kill(number, SIGKILL);
+        if (const int number = child.trimmed().toInt(); number > 1) found << number;
+    return found;
+}
+
+void SshServer::kill() {
+    if (process_.state() == QProcess::NotRunning) return;
+    // These outlive sshd.
+    for (const int process : connectionProcesses()) ::kill(process, SIGKILL);
     process_.kill();
     process_.waitForFinished();
 }

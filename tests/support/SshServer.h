@@ -74,6 +74,8 @@ public:
     /// Accepts the host key and answers nothing.
     static SignInPrompts prompts();
 
+    /// The processes of the connections that are open now, one each.
+    QList<int> connectionProcesses() const;
     /// Ends the server and all its connections at once.
     void kill();
 
