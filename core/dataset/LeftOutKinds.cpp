@@ -47,10 +47,11 @@ Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut) {
     return failure(error::FileChangedMeanwhile{changed.first().path}, namesOf(changed), true);
 }
 
-Expected<std::vector<Error>> toldUnlessChanged(const QList<LeftOut>& leftOut, std::vector<Error> told) {
+Expected<std::vector<Error>> warningsUnlessChanged(const QList<LeftOut>& leftOut,
+                                                   std::vector<Error> warnings) {
     auto whole = requireNothingChanged(leftOut);
-    if (whole) return told;
-    whole.error().also = std::move(told);
+    if (whole) return warnings;
+    whole.error().also = std::move(warnings);
     return failure(whole);
 }
 

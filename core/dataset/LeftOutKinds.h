@@ -28,9 +28,10 @@ QList<LeftOut> lostOf(const QList<LeftOut>& leftOut);
 /// entry; the detail lists all, one a line.
 Expected<void> requireNothingChanged(const QList<LeftOut>& leftOut);
 
-/// `told`, which is to be told beside a sending that succeeded; where an entry was changed meanwhile, the
-/// error of requireNothingChanged with `told` in it.
-Expected<std::vector<Error>> toldUnlessChanged(const QList<LeftOut>& leftOut, std::vector<Error> told);
+/// Returns `warnings`, the errors to show beside a sending that succeeded. Fails as requireNothingChanged
+/// does, with `warnings` in the error's `also`, where an entry was changed or removed while it was sent.
+Expected<std::vector<Error>> warningsUnlessChanged(const QList<LeftOut>& leftOut,
+                                                   std::vector<Error> warnings);
 
 /// Fails where an entry cannot be sent, with the first one by its path; the detail lists all, one a line.
 /// DatasetEntrySpecial where the first is a socket, a pipe or a device, else DatasetEntryUnreadable.

@@ -7,24 +7,24 @@ namespace atelier {
 
 namespace {
 
-/// The user in a name that may have been a practice cluster's; empty for that of another server.
-QString practiceUserIn(const QString& filed) {
-    const auto [account, port] = labelParts(filed);
+/// The user in an identity that may have been a practice cluster's; empty for that of another server.
+QString practiceUserIn(const QString& recorded) {
+    const auto [account, port] = labelParts(recorded);
     const QString user = account.section(QLatin1Char('@'), 0, -2);
-    return accountLabel(user, practiceHost, port) == filed ? user : QString();
+    return accountLabel(user, practiceHost, port) == recorded ? user : QString();
 }
 
 }  // namespace
 
-bool isFiledUnder(const QString& filed, const QString& pathThere, const QString& identity) {
-    return filed == identity || filedByNow(filed, pathThere) == identity;
+bool isRecordedFor(const QString& recorded, const QString& pathThere, const QString& identity) {
+    return recorded == identity || presentIdentity(recorded, pathThere) == identity;
 }
 
-QString filedByNow(const QString& filed, const QString& pathThere) {
-    const QString user = practiceUserIn(filed);
-    if (user.isEmpty()) return filed;
+QString presentIdentity(const QString& recorded, const QString& pathThere) {
+    const QString user = practiceUserIn(recorded);
+    if (user.isEmpty()) return recorded;
     const QString folder = practiceFolderAt(0, {pathThere});
-    return folder.isEmpty() ? filed : practiceLabel(user, folder);
+    return folder.isEmpty() ? recorded : practiceLabel(user, folder);
 }
 
 }  // namespace atelier

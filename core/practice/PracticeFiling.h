@@ -4,13 +4,13 @@
 
 namespace atelier {
 
-/// Whether what was filed under `filed` (a RemoteHost::identity) belongs to the host whose identity is
-/// `identity`. Older versions filed things of a practice cluster under its port, which may have changed;
-/// `pathThere`, a path on the host, tells which cluster it was. Blocks.
-bool isFiledUnder(const QString& filed, const QString& pathThere, const QString& identity);
+/// Whether an entry of a ledger that was recorded for the host `recorded` (a RemoteHost::identity) belongs to
+/// the host whose identity is `identity`. Older versions recorded a practice cluster by its port, which may
+/// have changed; `pathThere`, a path on the host, tells which cluster it was. Blocks.
+bool isRecordedFor(const QString& recorded, const QString& pathThere, const QString& identity);
 
-/// The name under which that is to be filed: `filed` itself where it does not belong to a practice cluster,
-/// or to one that was removed. Blocks.
-QString filedByNow(const QString& filed, const QString& pathThere);
+/// The identity that the recorded host has now: `recorded` itself for a host that is no practice cluster, and
+/// for a practice cluster that was removed. Blocks.
+QString presentIdentity(const QString& recorded, const QString& pathThere);
 
 }  // namespace atelier

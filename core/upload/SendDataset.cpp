@@ -94,7 +94,7 @@ Expected<std::vector<Error>> sendDataset(RemoteHost& host, const UploadRequest& 
                                          const UploadProgress& progress, std::stop_token stop) {
     const auto sent = uploadDataset(host, request, progress, std::move(stop));
     if (!sent) return failure(sent);
-    return toldUnlessChanged(sent->upload.leftOut, sent->upload.rightsTaken);
+    return warningsUnlessChanged(sent->upload.leftOut, sent->upload.rightsTaken);
 }
 
 }  // namespace atelier

@@ -46,7 +46,7 @@ Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localF
     auto sent =
         uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, sending, stop);
     if (!sent) return failure(sent);
-    return toldUnlessChanged(sent->leftOut, std::move(sent->rightsTaken));
+    return warningsUnlessChanged(sent->leftOut, std::move(sent->rightsTaken));
 }
 
 Expected<void> cloneProgram(RemoteHost& host, const QString& gitAddress, const QString& folder,

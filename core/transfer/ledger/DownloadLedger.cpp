@@ -21,7 +21,7 @@ QJsonObject toObject(const QString& host, const RemotePath& folder, const QStrin
 
 bool isSame(QJsonObject known, const QJsonObject& wanted) {
     const QString host = wanted[hostKey].toString();
-    if (isFiledUnder(known[hostKey].toString(), known[folderKey].toString(), host)) known[hostKey] = host;
+    if (isRecordedFor(known[hostKey].toString(), known[folderKey].toString(), host)) known[hostKey] = host;
     return known == wanted;
 }
 

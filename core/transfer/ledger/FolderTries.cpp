@@ -20,7 +20,7 @@ LedgerFile ledger(const QString& file) {
 
 bool isOf(const QJsonObject& object, const QString& host, const QString& path) {
     return object.value(pathKey).toString() == path &&
-           isFiledUnder(object.value(hostKey).toString(), path, host);
+           isRecordedFor(object.value(hostKey).toString(), path, host);
 }
 
 }  // namespace

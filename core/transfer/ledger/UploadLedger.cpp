@@ -38,7 +38,7 @@ KnownUpload fromObject(const QJsonObject& object) {
 }
 
 bool isOf(const KnownUpload& known, const QString& host) {
-    return isFiledUnder(known.host, known.path, host);
+    return isRecordedFor(known.host, known.path, host);
 }
 
 LedgerFile ledger(const QString& file) {
