@@ -21,8 +21,8 @@ PackageWords packageWords(const QStringList& lines);
 /// Format", and its source, `_get_url_from_path`.
 QStringList fromElsewhere(const QStringList& lines);
 
-/// Whether a line makes pip fetch from a source of its own, which --no-index does not prevent: an option, or
-/// a line of `fromElsewhere` (pip's documentation, "Requirements File Format").
+/// Whether one of the lines makes pip fetch from a source of its own, which --no-index does not prevent: an
+/// option, or a line of `fromElsewhere` (pip's documentation, "Requirements File Format").
 bool namesOtherSources(const QStringList& lines);
 
 }  // namespace atelier

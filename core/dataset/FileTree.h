@@ -95,9 +95,9 @@ private:
     std::size_t nameSizeOf(quint32 number) const;
     /// Adds an entry whose order is still to be found.
     Entry& add(quint32 parent, std::string_view name);
-    /// Counts what is in order, and takes rights from the archive that the files do not have.
+    /// Sums up the entries, and takes from the archive's mode the rights that a file does not have.
     void count();
-    /// The same for rights that the folder itself does not have.
+    /// Takes from the archive's mode the rights that the folder itself does not have.
     void closeAsItsFolder();
 
     QString path_;

@@ -21,14 +21,14 @@ struct CommandMissing {
     QString program;
 };
 
-/// An answer of more bytes than are read of one.
+/// An answer is longer than Atelier reads.
 struct AnswerTooLong {
     static constexpr auto kind = ErrorKind::AnswerTooLong;
-    QString from;    ///< program or server
-    ByteCount most;  ///< that are read
+    QString from;    ///< the program or server that answered
+    ByteCount most;  ///< the most bytes that are read of an answer
 };
 
-/// A login shell prints what no answer is; detail is what came.
+/// A login shell prints something else than the answer; detail is what came.
 struct LoginShellUnusable {
     static constexpr auto kind = ErrorKind::LoginShellUnusable;
     QString host;
@@ -47,12 +47,12 @@ struct RemotePermissionDenied {
     QString path;
     bool isAnothers = false;  ///< somebody else owns it and lets more people use it; told as "anothers"
     std::optional<QString> closedFolder =
-        {};  ///< on this computer, where that is what fewer people may enter
+        {};  ///< a folder on this computer that fewer people may enter, if that is the cause
 
     void tellTo(ArgumentReader& to) const;
 };
 
-/// A folder on the cluster, where a file was to be.
+/// A folder on the cluster has the name that a file was to get.
 struct RemotePathIsFolder {
     static constexpr auto kind = ErrorKind::RemotePathIsFolder;
     QString path;

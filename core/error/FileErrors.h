@@ -20,17 +20,17 @@ struct FileUnreadable {
     QString path;
 };
 
-/// What is no file but a folder, a pipe or a device.
+/// A path leads to a folder, a pipe or a device instead of a file.
 struct FileSpecial {
     static constexpr auto kind = ErrorKind::FileSpecial;
     QString path;
 };
 
-/// A file of more bytes than are read of one.
+/// A file is larger than Atelier reads.
 struct FileTooLarge {
     static constexpr auto kind = ErrorKind::FileTooLarge;
     QString path;
-    ByteCount most;  ///< that are read of such a file
+    ByteCount most;  ///< the most bytes that are read of such a file
 };
 
 /// A file or folder that cannot be made or written.
@@ -57,32 +57,32 @@ struct LocalDiskFull {
 struct FileLocked {
     static constexpr auto kind = ErrorKind::FileLocked;
     QString path;
-    qint64 process = 0;     ///< number of the one that holds it
-    QString program = {};   ///< that it runs
-    QString computer = {};  ///< that it runs on
+    qint64 process = 0;     ///< the number of the process that holds it
+    QString program = {};   ///< the program that this process runs
+    QString computer = {};  ///< the computer that it runs on
 };
 
 /// A JSON file that cannot be used.
 struct JsonInvalid {
     static constexpr auto kind = ErrorKind::JsonInvalid;
     QString path;
-    QString where;          ///< field, or number of the line
-    UntranslatedText what;  ///< is wrong there
+    QString where;          ///< the field, or the number of the line
+    UntranslatedText what;  ///< what is wrong there
 };
 
 /// A file that a newer Atelier wrote.
 struct VersionUnknown {
     static constexpr auto kind = ErrorKind::VersionUnknown;
     QString path;
-    int found;   ///< version of the file
-    int newest;  ///< version that this Atelier knows
+    int found;   ///< the version of the file
+    int newest;  ///< the newest version that this Atelier knows
 };
 
 /// A program that this computer lacks.
 struct ProgramMissing {
     static constexpr auto kind = ErrorKind::ProgramMissing;
-    QString program;  ///< looked for on this computer
-    QString package;  ///< of Debian that has it
+    QString program;  ///< the program that was looked for
+    QString package;  ///< the package of Debian that has it
 };
 
 }  // namespace atelier::error

@@ -26,7 +26,7 @@ struct HostKeyChanged {
     QString host;
     QString presented;
     QString expected;
-    QString where;  ///< file and line, or catalogue
+    QString where;  ///< the file and line that it is known from, or the catalogue
     HostKeyRole role = {};
 };
 
@@ -37,7 +37,7 @@ struct HostKeyNotPublished {
     QString keyType;
     QString presented;
     QString published;
-    QString page;  ///< of the site, or empty
+    QString page;  ///< the page where the site publishes them; may be empty
     HostKeyRole role = {};
 };
 
@@ -46,7 +46,7 @@ struct HostKeyRevoked {
     static constexpr auto kind = ErrorKind::HostKeyRevoked;
     QString host;
     QString presented;
-    QString where;  ///< file, and line, that revokes it
+    QString where;  ///< the file that revokes it, and the line
     HostKeyRole role = {};
 };
 
@@ -54,12 +54,12 @@ struct HostKeyRevoked {
 struct HostKeyTooShort {
     static constexpr auto kind = ErrorKind::HostKeyTooShort;
     QString host;
-    qint64 bits;    ///< of the RSA key presented
-    qint64 wanted;  ///< by the ssh configuration (RequiredRSASize)
+    qint64 bits;    ///< the length of the RSA key presented
+    qint64 wanted;  ///< the least length by the ssh configuration (RequiredRSASize)
     HostKeyRole role = {};
 };
 
-/// The ssh configuration wants known hosts only, and a server is none.
+/// The ssh configuration allows known hosts only, and a server is not among them.
 struct HostKeyUnknown {
     static constexpr auto kind = ErrorKind::HostKeyUnknown;
     QString host;
@@ -83,7 +83,7 @@ struct RevokedKeysUnreadable {
     HostKeyRole role = {};
 };
 
-/// A file that should name known keys is none, or far too large.
+/// A file that should name known keys is a pipe or a device, or far too large.
 struct KnownHostsUnreadable {
     static constexpr auto kind = ErrorKind::KnownHostsUnreadable;
     QString host;

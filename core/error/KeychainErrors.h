@@ -14,19 +14,19 @@ struct KeychainMissing {
 /// The keychain did not do what it was asked.
 struct KeychainUnavailable {
     static constexpr auto kind = ErrorKind::KeychainUnavailable;
-    QString reason;  ///< as the keychain words it
+    QString reason;  ///< in the keychain's words
 };
 
 /// The keychain did not answer; nothing was stored.
 struct KeychainSilent {
     static constexpr auto kind = ErrorKind::KeychainSilent;
-    qint64 seconds;  ///< that it was waited for
+    qint64 seconds;  ///< how long it was waited for
 };
 
-/// The keychain did not answer, and it has been told to store.
+/// The keychain did not answer, but may still store what it was told to store.
 struct KeychainMayStoreYet {
     static constexpr auto kind = ErrorKind::KeychainMayStoreYet;
-    qint64 seconds;  ///< that it was waited for
+    qint64 seconds;  ///< how long it was waited for
 };
 
 }  // namespace atelier::error

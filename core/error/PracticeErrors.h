@@ -9,13 +9,13 @@ namespace atelier::error {
 /// This computer lacks packages that a practice cluster needs.
 struct PracticePackagesMissing {
     static constexpr auto kind = ErrorKind::PracticePackagesMissing;
-    QString packages;  ///< of Debian, joined by a space
+    QString packages;  ///< the packages of Debian, separated by spaces
 };
 
 /// A practice cluster did not start; detail is the end of the service’s log.
 struct PracticeNotStarted {
     static constexpr auto kind = ErrorKind::PracticeNotStarted;
-    QString service;  ///< that did not come up
+    QString service;  ///< the service that did not start
 };
 
 /// A practice cluster is not running.
@@ -30,7 +30,7 @@ struct PracticeNameInvalid {
     QString name;
 };
 
-/// A folder that holds something else than a practice cluster.
+/// A folder holds something else than a practice cluster.
 struct PracticeFolderForeign {
     static constexpr auto kind = ErrorKind::PracticeFolderForeign;
     QString folder;

@@ -33,8 +33,8 @@ struct ConnectionTimedOut {
     static constexpr auto kind = ErrorKind::ConnectionTimedOut;
     QString host;
     quint16 port;
-    std::optional<qint64> seconds;         ///< waited, where it is known
-    std::optional<QString> jumpHost = {};  ///< that let the user in, where it is behind one
+    std::optional<qint64> seconds;         ///< how long it was waited for, where that is known
+    std::optional<QString> jumpHost = {};  ///< the jump host it is behind, which let the user in
 };
 
 /// The connection to a host ended.
@@ -43,60 +43,60 @@ struct ConnectionLost {
     static constexpr int argumentCount = 3;
     QString host;
     bool isEntering = false;  ///< nobody was signed in yet; told as "entering"
-    QString jumpHost = {};    ///< that let the user in, where it is behind one and nobody was signed in yet
+    QString jumpHost = {};    ///< the jump host it is behind, if nobody was signed in yet
 
     void tellTo(ArgumentReader& to) const;
 };
 
-/// A server and this computer have no way to encrypt in common; detail is what libssh says of it.
+/// A server and this computer have no algorithm, or no protocol, in common; detail is the message of libssh.
 struct KeyExchangeFailed {
     static constexpr auto kind = ErrorKind::KeyExchangeFailed;
     QString host;
 };
 
-/// What a place answered that did not say a version of ssh.
+/// What came from a server that sent no version of ssh.
 enum class NoVersion {
-    Closed,  ///< nothing, and hung up
-    Said,    ///< something else
-    Late,    ///< nothing, or something else, and no version in time
+    Closed,  ///< nothing came, and the server hung up
+    Said,    ///< something else came
+    Late,    ///< no version came in time; something else may have come
 };
 const char* wordOf(NoVersion answer);
 
-/// What answers at a place is no ssh server; detail is what libssh says of it.
+/// The server at an address is no ssh server; detail is the message of libssh.
 struct NotAnSshServer {
     static constexpr auto kind = ErrorKind::NotAnSshServer;
     static constexpr int argumentCount = 6;
     QString host;
     quint16 port = 0;
     std::optional<NoVersion> answer = {};  ///< where it is known
-    QString words = {};                    ///< its first ones, where it said any
-    QString jumpHost = {};                 ///< that let the user in, where it is behind one
-    std::optional<qint64> seconds = {};    ///< that a version was waited for, where it is late
+    QString words = {};                    ///< the beginning of what came; empty where nothing came
+    QString jumpHost = {};                 ///< the jump host it is behind, which let the user in
+    std::optional<qint64> seconds = {};    ///< how long a version was waited for, if it is late
 
     void tellTo(ArgumentReader& to) const;
 };
 
-/// Why a jump host leads nowhere: RFC 4254, section 5.1.
+/// Why a jump host did not open the connection to the next server: RFC 4254, section 5.1.
 enum class JumpRefusal {
-    Prohibited,  ///< it does not pass connections on
-    Unreached,   ///< it did not get there
-    Refused,     ///< anything else
+    Prohibited,  ///< it opens no connections to other servers
+    Unreached,   ///< it did not reach the server
+    Refused,     ///< any other reason
 };
 const char* wordOf(JumpRefusal refusal);
 
-/// A jump host let the user in and did not lead on.
+/// A jump host let the user in, but did not open the connection to the next server.
 struct JumpRefused {
-    QString server;  ///< that it should lead to
+    QString server;  ///< the server that it was to connect to
     JumpRefusal refusal = JumpRefusal::Refused;
-    QString words = {};  ///< its own, about that
+    QString words = {};  ///< its own words about that
 };
 
-/// A jump host is one too many, or did not lead on.
+/// A jump host did not open the connection to the next server, or there are too many jump hosts.
 struct JumpFailed {
     static constexpr auto kind = ErrorKind::JumpFailed;
     static constexpr int argumentCount = 4;
     QString jumpHost;
-    std::optional<JumpRefused> refused = {};  ///< none: it is one too many
+    std::optional<JumpRefused> refused = {};  ///< none: there are too many jump hosts
 
     void tellTo(ArgumentReader& to) const;
 };
@@ -107,7 +107,7 @@ struct ChannelRefused {
     QString host;
 };
 
-/// A cluster does not pass a connection on.
+/// A cluster does not open a connection for a tunnel.
 struct TunnelRefused {
     static constexpr auto kind = ErrorKind::TunnelRefused;
     QString host;  ///< as the cluster knows it

@@ -19,7 +19,7 @@ struct RecipeInvalid {
     static constexpr auto kind = ErrorKind::RecipeInvalid;
     QString path;
     QString field;
-    UntranslatedText what;  ///< is wrong with it
+    UntranslatedText what;  ///< what is wrong with the field
 };
 
 }  // namespace atelier::error

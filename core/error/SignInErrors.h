@@ -6,13 +6,13 @@
 
 namespace atelier::error {
 
-/// A host name that ssh would not take.
+/// A host name that ssh would refuse.
 struct SshHostInvalid {
     static constexpr auto kind = ErrorKind::SshHostInvalid;
     QString host;
 };
 
-/// A user name that ssh would not take.
+/// A user name that ssh would refuse.
 struct SshUserInvalid {
     static constexpr auto kind = ErrorKind::SshUserInvalid;
     QString user;
@@ -23,7 +23,7 @@ struct AuthenticationRefused {
     static constexpr auto kind = ErrorKind::AuthenticationRefused;
     QString user;
     QString host;
-    QString methods;  ///< that the server still offers
+    QString methods;  ///< the methods that the server still offers
 };
 
 /// The ssh configuration forbids all methods that a server offers.
@@ -31,10 +31,10 @@ struct SignInMethodsForbidden {
     static constexpr auto kind = ErrorKind::SignInMethodsForbidden;
     QString user;
     QString host;
-    QString methods;  ///< that it offers
+    QString methods;  ///< the methods that it offers
 };
 
-/// A server did not take a password.
+/// A server refused a password.
 struct PasswordRefused {
     static constexpr auto kind = ErrorKind::PasswordRefused;
     QString user;
@@ -46,25 +46,25 @@ struct PasswordExpired {
     static constexpr auto kind = ErrorKind::PasswordExpired;
     QString user;
     QString host;
-    QString command;  ///< for a terminal, that changes it
+    QString command;  ///< the command that changes it in a terminal
 };
 
-/// A server takes answers and lets nobody in.
+/// A server accepts answers, but does not let the user in.
 struct SignInEndless {
     static constexpr auto kind = ErrorKind::SignInEndless;
     QString user;
     QString host;
-    int times;  ///< that an answer is given in one sign-in, at most
+    int times;  ///< how often an answer is given in one sign-in, at most
 };
 
 /// A server does not stop asking.
 struct QuestionsEndless {
     static constexpr auto kind = ErrorKind::QuestionsEndless;
     QString host;
-    int questions;  ///< that are answered in one sign-in, at most
+    int questions;  ///< how many are answered in one sign-in, at most
 };
 
-/// A server did not take a key.
+/// A server refused a key.
 struct KeyRefused {
     static constexpr auto kind = ErrorKind::KeyRefused;
     QString key;  ///< its file

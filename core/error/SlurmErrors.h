@@ -12,13 +12,13 @@ struct SlurmUnavailable {
     QString host = {};
 };
 
-/// Slurm did not take a job.
+/// Slurm or the site refused a job.
 struct SubmissionRefused {
     static constexpr auto kind = ErrorKind::SubmissionRefused;
     QString reason;  ///< in the site’s own words
 };
 
-/// Slurm did not grant an interactive job.
+/// Slurm refused an interactive job.
 struct AllocationRefused {
     static constexpr auto kind = ErrorKind::AllocationRefused;
     QString reason;  ///< in the site’s own words
@@ -30,7 +30,7 @@ struct JobUnknown {
     QString jobId;
 };
 
-/// A command of Slurm’s says what nobody understands.
+/// The answer of a command of Slurm’s cannot be read.
 struct SlurmAnswerUnreadable {
     static constexpr auto kind = ErrorKind::SlurmAnswerUnreadable;
     QString command;
@@ -40,14 +40,14 @@ struct SlurmAnswerUnreadable {
 /// A step of an interactive try failed.
 struct TrialStepFailed {
     static constexpr auto kind = ErrorKind::TrialStepFailed;
-    QString title;  ///< of the step
+    QString title;  ///< the title of the step
     int exitCode;
 };
 
-/// A script with so many errors is not submitted.
+/// A script has errors, so that it is not submitted.
 struct ScriptHasErrors {
     static constexpr auto kind = ErrorKind::ScriptHasErrors;
-    qint64 errors;
+    qint64 errors;  ///< how many
 };
 
 }  // namespace atelier::error

@@ -13,59 +13,59 @@ namespace atelier::error {
 /// OpenSSH's readconf.c).
 struct ConfigFileRefused {
     QString path;
-    QString wrongOwner = {};               ///< that it should not have; empty: others may write to it
+    QString wrongOwner = {};  ///< the owner, who is not the right one; empty: others may write to the file
     std::optional<QString> askOwner = {};  ///< who can change it, where the user cannot
 };
 
-/// The same, where only its owner can take rights from others and the user can put a copy in its place.
+/// The same, if only its owner can take rights from others, but the user can put a copy in its place.
 struct ConfigFileReplaceable {
     QString path;
 };
 
-/// One that ssh cannot open, where it stops.
+/// A file of the configuration that ssh cannot open, so that ssh stops.
 struct ConfigFileClosed {
     QString path;
 };
 
-/// One that Atelier cannot read as ssh does, and that stands in the way of a keyword of ssh_config(5).
+/// A file that Atelier cannot read as ssh does, and that may set a keyword of ssh_config(5).
 struct ConfigFileUnseen {
     QString path;
     QString keyword;
     UntranslatedText why;
 };
 
-/// ssh's configuration cannot be gone by; detail is what ssh says of it.
+/// ssh's configuration cannot be followed; detail is the message of ssh.
 struct SshConfigUnusable {
     static constexpr auto kind = ErrorKind::SshConfigUnusable;
     static constexpr int argumentCount = 5;
     QString host;
-    /// The file that is to blame, where it is known.
+    /// The file that is the cause, where it is known.
     std::variant<std::monostate, ConfigFileRefused, ConfigFileReplaceable, ConfigFileClosed, ConfigFileUnseen>
         file = {};
 
     void tellTo(ArgumentReader& to) const;
 };
 
-/// ssh was not done with its configuration in time; detail is the program it waited for, where it ran one.
+/// ssh did not read its configuration in time; detail is the program it waited for, if it ran one.
 struct SshConfigSlow {
     static constexpr auto kind = ErrorKind::SshConfigSlow;
     static constexpr int argumentCount = 4;
     QString host;
     qint64 seconds = 0;
-    std::optional<QString> file = {};  ///< where it ran no program: the pipe, or the last file it had read
+    std::optional<QString> file = {};  ///< if it ran no program: the pipe, or the last file it had read
     bool isPipe = false;               ///< the file is a pipe or a device
 
     void tellTo(ArgumentReader& to) const;
 };
 
-/// A KnownHostsCommand of ssh_config(5) told nothing; detail is what is known of why.
+/// A KnownHostsCommand of ssh_config(5) failed; detail is what is known about the reason.
 struct KnownHostsCommandFailed {
     static constexpr auto kind = ErrorKind::KnownHostsCommandFailed;
     QString host;  ///< as known hosts name it
     QString command;
 };
 
-/// A setting of the ssh configuration that Atelier cannot go by.
+/// A setting of the ssh configuration that Atelier cannot follow.
 struct SshSettingNotHonoured {
     static constexpr auto kind = ErrorKind::SshSettingNotHonoured;
     QString host;

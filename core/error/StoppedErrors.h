@@ -9,7 +9,7 @@ struct Cancelled {
     static constexpr auto kind = ErrorKind::Cancelled;
 };
 
-/// A question was due, and there is no terminal to ask it on.
+/// There is a question to ask, but no terminal to ask it on.
 struct NobodyToAsk {
     static constexpr auto kind = ErrorKind::NobodyToAsk;
 };

@@ -23,7 +23,7 @@ struct TensorBoardUnreachable {
 struct TensorBoardNotOurs {
     static constexpr auto kind = ErrorKind::TensorBoardNotOurs;
     quint16 port;
-    QString folder;  ///< that it serves
+    QString folder;  ///< the folder that it serves
 };
 
 }  // namespace atelier::error

@@ -27,7 +27,7 @@ struct DatasetEntryUnreadable {
 struct DatasetEntrySpecial {
     static constexpr auto kind = ErrorKind::DatasetEntrySpecial;
     QString path;
-    std::optional<QString> folderThere = {};  ///< where it is on the cluster
+    std::optional<QString> folderThere = {};  ///< the folder it is in, if that is on the cluster
 };
 
 /// A file that was written to while it was on its way.
@@ -36,7 +36,7 @@ struct FileChangedMeanwhile {
     QString path;
 };
 
-/// A file that the cluster lists and did not send.
+/// A file that the cluster lists, but did not send.
 struct FileNotSent {
     static constexpr auto kind = ErrorKind::FileNotSent;
     QString path;
@@ -66,7 +66,7 @@ struct RsyncFailed {
     int exitCode;
 };
 
-/// What arrived is not what was sent.
+/// The bytes that arrived are not those that were sent.
 struct VerificationFailed {
     static constexpr auto kind = ErrorKind::VerificationFailed;
     QString path;
@@ -80,13 +80,13 @@ struct LocalFileNewer {
     QString path;
 };
 
-/// What has the name of a file by now has the same size and time.
+/// A file that got the name meanwhile has the same size and time.
 struct LocalFileAlike {
     static constexpr auto kind = ErrorKind::LocalFileAlike;
     QString path;
 };
 
-/// A name that this computer’s disk does not tell from another’s.
+/// A name that this computer’s disk cannot tell from that of another file.
 struct LocalNameTaken {
     static constexpr auto kind = ErrorKind::LocalNameTaken;
     QString path;
@@ -98,7 +98,7 @@ struct RemoteKindDiffers {
     QString path;
 };
 
-/// A name that Atelier gives to what has not come whole.
+/// A name that Atelier gives to unfinished files.
 struct NameReserved {
     static constexpr auto kind = ErrorKind::NameReserved;
     QString path;  ///< on the cluster
@@ -119,21 +119,21 @@ struct LocalFolderInUse {
 
 /// Rights of a group that are gone on the cluster.
 struct GroupRights {
-    QString path;              ///< there; of several, the first names
+    QString path;              ///< on the cluster; of several, the first names
     QString rights;            ///< what its group may no longer do: "g-rw"
-    QString commands;          ///< that give them back; empty where that is no line to read
-    qint64 paths = 1;          ///< so many lost rights
-    QString eachCommand = {};  ///< what is to be run on each of them; empty where nothing gives them back
+    QString commands;          ///< the commands that give them back; empty where none do, or too long ones
+    qint64 paths = 1;          ///< how many files and folders lost rights
+    QString eachCommand = {};  ///< the command to run on each of them; empty where none gives them back
     QString closedHere = {};   ///< what is closed here: a folder, "." for what was sent itself, or nothing
 };
 
-/// A group lost rights there, since the source is closed to it.
+/// A group lost rights on the cluster, since the source is closed to it.
 struct GroupRightsTaken {
     static constexpr auto kind = ErrorKind::GroupRightsTaken;
     GroupRights lost;
 };
 
-/// A group lost rights there, since what it had could not be kept.
+/// A group lost rights on the cluster, since the group or the access list could not be kept.
 struct GroupRightsLost {
     static constexpr auto kind = ErrorKind::GroupRightsLost;
     GroupRights lost;
@@ -142,10 +142,10 @@ struct GroupRightsLost {
 /// The rights that an error of either kind tells of; null for other kinds. They live as long as the error.
 const GroupRights* groupRightsIn(const Error& error);
 
-/// The cluster sent what it was not asked for.
+/// The cluster sent something that it was not asked for.
 struct EntryUnasked {
     static constexpr auto kind = ErrorKind::EntryUnasked;
-    QString name;  ///< shown as it can be read
+    QString name;  ///< in readable form
 };
 
 }  // namespace atelier::error

@@ -47,8 +47,9 @@ public:
 
     /// Looks at the job. Blocks for a few round trips; of very long files it brings a part, and the next look
     /// more. Errors: SlurmUnavailable, those of RemoteHost; a later look continues where this one stopped.
-    /// How a job ended that Slurm has forgotten is read from its output or from what was noted of it.
-    /// JobUnknown: neither tells it; the look before has then brought all it wrote, with the state Unknown.
+    /// If Slurm has forgotten the job, how it ended is read from its output or from the history. Where
+    /// neither tells that, a look brings all that the job wrote, with the state Unknown, and the next one
+    /// fails with JobUnknown.
     Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
 
 private:

@@ -58,7 +58,7 @@ struct SubmittedJob {
     int pieces = 1;
     PieceKind pieceKind = PieceKind::Piece;  ///< what the pieces are, where there are several
     bool fromHistory = false;                ///< submitted in an earlier run of the program
-    /// In that run of the program or a later one; none where it was not seen.
+    /// How it was last seen, in whichever run of the program; none where it was never seen.
     std::optional<LastSeen> lastSeen = {};
     bool operator==(const SubmittedJob&) const = default;
 };

@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// The comments of a script. They are in the job's language, not in the application's, so that they are not
-/// among the translations.
+/// The comments of a script. They are translated like all other texts, but into the job's language, which
+/// need not be the application's.
 enum class ScriptText {
     WrittenByAtelier,
     CommentGpus,

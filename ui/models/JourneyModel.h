@@ -47,8 +47,8 @@ public:
     /// Sets the connection after signing in, and what became known with it, in one change; null disconnects.
     /// `state().connected` follows.
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
-    /// To be called with every error by which a task on a connection ended: if the present connection is
-    /// lost, it is removed at once. (The task may have used an earlier connection.)
+    /// To be called whenever a task on a connection ended with an error: if the present connection is lost,
+    /// it is removed at once. (The task may have used an earlier connection.)
     void noticeIfLost();
     /// The one QueueWatch for an account, which everything that follows its jobs shares. It outlives
     /// connections, jobs and pages, so that coming back to a page does not make Slurm be asked more often.

@@ -6,13 +6,13 @@ class QObject;
 
 namespace atelier {
 
-/// Calls `words` now, and again when the language has changed: soon after all widgets have heard of that,
-/// those of a widget before those of what is inside it. A widget has its words set by it at the end of its
-/// constructor, and so has an object that belongs to a widget: nobody else has to think of what they say. No
-/// other code asks for a change of the language.
+/// Calls `words`, which sets the texts of a widget or of an object that belongs to one, now and after every
+/// change of the language. It is called at the end of their constructors, so that no other code has to set
+/// these texts again. After a change, `words` is called once all widgets got QEvent::LanguageChange, that of
+/// a widget before those of the widgets in it. No other code handles that event.
 void keepTranslated(QObject* whose, const std::function<void()>& words);
 
-/// The same, but only when the language changes: for what says nothing at first.
+/// The same, but only when the language changes: for widgets that have no texts at first.
 void whenLanguageChanges(QObject* whose, const std::function<void()>& words);
 
 }  // namespace atelier

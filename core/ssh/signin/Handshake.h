@@ -12,10 +12,9 @@ namespace atelier {
 /// Exchanges keys over a connected socket, and asks for a host key by one of these algorithms, the preferred
 /// one first. Host key and user are not checked yet. The session does not block. Errors: NotAnSshServer,
 /// ConnectionTimedOut, ConnectionLost, KeyExchangeFailed, Cancelled; SshSettingNotHonoured where libssh knows
-/// none of the algorithms, or of those that the ssh configuration wants. The arguments of NotAnSshServer
-/// behind host and port are `said` and the first line; or `closed` where the server hung up without a word;
-/// or, where no version came in time, `late`, the first line if a whole one came, an empty text and the
-/// seconds.
+/// none of the algorithms, or of those that the ssh configuration wants. NotAnSshServer says in its `answer`
+/// what came instead of a version, in its `words` the beginning of what came, and in its `seconds`
+/// how long a version was waited for, if none came in time.
 Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QStringList& hostKeyAlgorithms,
                                 std::chrono::milliseconds timeout, const std::stop_token& stop);
 

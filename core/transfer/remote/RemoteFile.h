@@ -31,8 +31,8 @@ struct RemotePlace {
 /// What kind of thing is to get the name.
 enum class PlaceFor { File, Anything };
 
-/// Looks at a place with one command. Errors: those of RemoteHost; RemotePermissionDenied, with "folder" as
-/// its second argument, where a file is to get the name of a folder.
+/// Looks at a place with one command. Errors: those of runScript; LoginShellUnusable; RemotePathIsFolder
+/// where a file is to get the name of a folder.
 Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
                                    PlaceFor what = PlaceFor::File);
 

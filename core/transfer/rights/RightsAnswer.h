@@ -9,9 +9,9 @@
 
 namespace atelier {
 
-/// Parses the answer of resources/remote/transfer/look-at-rights.sh about the names of this manifest; that
-/// file documents it. None where the answer does not even tell of the place itself. Errors: EntryUnasked (it
-/// names something else).
+/// Parses the answer of resources/remote/transfer/rights/look-at-rights.sh about the names of this manifest;
+/// that file documents it. None where the answer does not even tell of the place itself. Errors: EntryUnasked
+/// (it names something else).
 Expected<std::optional<RightsThere>> rightsInAnswer(const QByteArray& answer, const Manifest& manifest);
 
 }  // namespace atelier

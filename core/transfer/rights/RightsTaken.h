@@ -13,11 +13,11 @@ namespace atelier {
 /// GroupRightsTaken where the source is closed to its group, GroupRightsLost where the group or the access
 /// list could not be kept. There is one error for each combination of rights, and for each group. Paths are
 /// words for the shell there (ShellBytes.h); if there are several, they are in the detail, one a line, up to
-/// 100,000. The command in the error gives the rights back to all of them; it is empty where this user cannot
-/// do that, and where it would be too long to read. The fifth argument is the command for each single file,
-/// empty where this user cannot do that. The sixth is what has to be opened here first, since the next
-/// sending would take the rights again: the folder that was sent, or "." for the named file itself; empty
-/// where nothing has to be opened.
+/// 100,000. In the errors' GroupRights, `commands` gives the rights back to all of them; it is empty where
+/// this user cannot do that, and where it would be too long to read. `eachCommand` does so for each single
+/// file, and is empty where this user cannot do that. `closedHere` is what has to be opened here first, since
+/// the next sending would take the rights again: the folder that was sent, or "." for the named file itself;
+/// it is empty where nothing has to be opened.
 struct RightsTaken {
     std::vector<Error> closed;  ///< taken before anything is sent
     std::vector<Error> lost;    ///< lost by sending

@@ -63,8 +63,8 @@ Expected<RightsThere> lookAtRights(RemoteHost& host, const RemotePlace& place, c
 
 /// Takes away the rights of existing entries that these do not keep. It is called before anything is sent, so
 /// that new content is never more open than it should be. Errors: remoteError's, those of RemoteHost::run;
-/// RemotePermissionDenied, with the name and "anothers" as its second argument, where an entry belongs to
-/// another user.
+/// RemotePermissionDenied, with the first names and `isAnothers`, where entries belong to another
+/// user.
 Expected<void> closeThere(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                           const RightsThere& there, const std::stop_token& stop);
 
