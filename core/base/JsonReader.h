@@ -29,28 +29,6 @@ constexpr const char* wordNotAmong =
     QT_TRANSLATE_NOOP("Messages", "“%1” has no meaning here; one of these words is expected: %2");
 constexpr const char* greaterExpected = QT_TRANSLATE_NOOP("Messages", "a greater number is expected");
 constexpr const char* smallerExpected = QT_TRANSLATE_NOOP("Messages", "a smaller number is expected");
-constexpr const char* folderOrGit =
-    QT_TRANSLATE_NOOP("Messages", "either a folder or a git address is expected, and only one of them");
-constexpr const char* placeMoved = QT_TRANSLATE_NOOP(
-    "Messages",
-    "it leads to another place now than the one you agreed to; nothing was sent from there. Open or run the "
-    "recipe again to be shown where");
-constexpr const char* destinationMoved = QT_TRANSLATE_NOOP(
-    "Messages",
-    "on the cluster, a link leads it to another place now than when you were asked; nothing was put there. "
-    "Look at that link, and run the recipe again to be shown where it leads");
-constexpr const char* destinationsOpen = QT_TRANSLATE_NOOP(
-    "Messages",
-    "you have not agreed yet to where the recipe’s places lead on this cluster; nothing was put there. Where "
-    "you sign in, you are shown where they lead");
-constexpr const char* destinationUnasked = QT_TRANSLATE_NOOP(
-    "Messages",
-    "on the cluster, a link leads it to another place than it seems, and you were not asked about that; "
-    "nothing was put there. Where you sign in, you are shown where it leads");
-constexpr const char* placeGone =
-    QT_TRANSLATE_NOOP("Messages", "what you agreed to send is no longer there; nothing was sent");
-constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(
-    "Messages", "it names no cluster. Write the id of one there, such as narval, or practice");
 constexpr const char* fieldMissing = QT_TRANSLATE_NOOP("Messages", "this field must be there");
 }  // namespace jsonProblem
 

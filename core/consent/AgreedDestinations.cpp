@@ -4,7 +4,7 @@
 #include <QJsonDocument>
 #include <algorithm>
 
-#include "core/base/JsonReader.h"
+#include "core/consent/AgreementProblems.h"
 #include "core/consent/WrittenPlace.h"
 #include "core/error/RecordErrors.h"
 
@@ -60,16 +60,16 @@ Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, con
     const auto now = accessTo(host, places, stop);
     if (!now) return failure(now);
     if (agreed.open && agreed.host == host.identity() && !now->isEmpty())
-        return refusal(agreed, job, now->constFirst().asked, jsonProblem::destinationsOpen,
+        return refusal(agreed, job, now->constFirst().asked, agreementProblem::destinationsOpen,
                        now->constFirst().real);
     const bool asked = agreed.host == host.identity();
     for (const PlaceAccess& place : *now) {
         if (!asked && place.isAstray())
-            return refusal(agreed, job, place.asked, jsonProblem::destinationUnasked, place.real);
+            return refusal(agreed, job, place.asked, agreementProblem::destinationUnasked, place.real);
         if (!asked) continue;
         const auto then = std::ranges::find(agreed.destinations, place.asked, &PlaceAccess::asked);
         if (then != agreed.destinations.end() && then->real != place.real)
-            return refusal(agreed, job, place.asked, jsonProblem::destinationMoved,
+            return refusal(agreed, job, place.asked, agreementProblem::destinationMoved,
                            then->real + QStringLiteral(" → ") + place.real);
     }
     return {};

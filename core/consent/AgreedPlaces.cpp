@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "core/base/JsonReader.h"
+#include "core/consent/AgreementProblems.h"
 #include "core/error/RecordErrors.h"
 
 namespace atelier {
@@ -13,10 +13,10 @@ Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path)
     const QString now = QFileInfo(path).canonicalFilePath();
     if (now == path) return {};
     return failure(
-        error::RecipeInvalid{agreed.recipe,
-                             program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
-                             UntranslatedText{QString::fromLatin1(now.isEmpty() ? jsonProblem::placeGone
-                                                                                : jsonProblem::placeMoved)}},
+        error::RecipeInvalid{
+            agreed.recipe, program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
+            UntranslatedText{QString::fromLatin1(now.isEmpty() ? agreementProblem::placeGone
+                                                               : agreementProblem::placeMoved)}},
         now.isEmpty() ? path : path + QStringLiteral(" → ") + now);
 }
 

@@ -33,7 +33,7 @@ void readProgram(JsonReader& json, RecipeProgram& program) {
     json.read("folder", program.folder);
     json.read("git", program.gitAddress);
     if (program.folder.isEmpty() == program.gitAddress.isEmpty())
-        json.blame(QStringLiteral("folder"), jsonProblem::folderOrGit);
+        json.blame(QStringLiteral("folder"), recipeProblem::folderOrGit);
 }
 
 void readDataset(JsonReader& json, RecipeDataset& dataset) {
@@ -64,7 +64,7 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     json.read("description", recipe.description);
     json.require("cluster");
     json.read("cluster", recipe.cluster);
-    if (recipe.cluster.isEmpty()) json.blame(QStringLiteral("cluster"), jsonProblem::clusterMissing);
+    if (recipe.cluster.isEmpty()) json.blame(QStringLiteral("cluster"), recipeProblem::clusterMissing);
     json.read("host", recipe.host);
     json.read("user", recipe.user);
     if (const auto user = checkUserName(recipe.user); !user) return failure(user);

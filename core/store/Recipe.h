@@ -9,6 +9,14 @@
 
 namespace atelier {
 
+/// What can be wrong with a recipe beyond one of its fields; core/messages translates these sentences.
+namespace recipeProblem {
+constexpr const char* folderOrGit =
+    QT_TRANSLATE_NOOP("Messages", "either a folder or a git address is expected, and only one of them");
+constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(
+    "Messages", "it names no cluster. Write the id of one there, such as narval, or practice");
+}  // namespace recipeProblem
+
 /// Where a recipe's program comes from. Exactly one of the two fields is set.
 struct RecipeProgram {
     QString folder;  ///< on this computer, relative to the recipe's file; ":sample" is the built-in sample

@@ -133,7 +133,7 @@ private Q_SLOTS:
         auto json = toJson(example());
         json[QStringLiteral("cluster")] = QString();
         QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("cluster"));
-        QCOMPARE(refusal(json).arguments().value(2), QString::fromLatin1(jsonProblem::clusterMissing));
+        QCOMPARE(refusal(json).arguments().value(2), QString::fromLatin1(recipeProblem::clusterMissing));
         json.remove(QStringLiteral("cluster"));
         QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("cluster"));
     }
