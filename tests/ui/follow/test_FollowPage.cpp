@@ -14,7 +14,7 @@
 
 #include "core/transfer/ledger/DownloadLock.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/FollowedStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/charts/PlotView.h"
 #include "ui/follow/ChartCard.h"

@@ -7,7 +7,7 @@
 
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/DatasetStage.h"
+#include "tests/ui/dataset/DatasetStage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 

@@ -4,7 +4,7 @@
 
 #include "tests/support/HandClock.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/FollowedStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/ProgressLine.h"

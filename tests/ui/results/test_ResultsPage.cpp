@@ -12,7 +12,7 @@
 #include "core/transfer/ledger/DownloadLock.h"
 #include "tests/support/ForwardedHost.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/FollowedStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "ui/results/PathText.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/theme/PlainText.h"

@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
-#include "tests/ui/FollowedStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
 

@@ -2,16 +2,15 @@
 // as ssh itself would.
 #include <QtTest>
 
-#include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/LocalAccount.h"
-#include "tests/ctl/CtlUser.h"
 #include "tests/support/PseudoTerminal.h"
+#include "tests/support/SshServer.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 
-class TestConfiguredUser : public QObject {
+class TestCatalogueSignIn : public QObject {
     Q_OBJECT
 private:
     QTemporaryDir home_;
@@ -25,17 +24,6 @@ private:
         QFile config(file(QStringLiteral("config")));
         QVERIFY(config.open(QIODevice::WriteOnly));
         config.write(text);
-    }
-
-    /// One value of what `ssh -G` answers.
-    QString sshSays(const QString& host, const QByteArray& keyword) const {
-        QProcess ssh;
-        ssh.start(QStringLiteral("ssh"),
-                  {QStringLiteral("-G"), QStringLiteral("-F"), file(QStringLiteral("config")), host});
-        ssh.waitForFinished();
-        for (const QByteArray& line : ssh.readAllStandardOutput().split('\n'))
-            if (line.startsWith(keyword + ' ')) return QString::fromLocal8Bit(line.mid(keyword.size() + 1));
-        return {};
     }
 
     TerminalRun type(const QStringList& words, const QByteArray& typed) const {
@@ -59,30 +47,6 @@ private Q_SLOTS:
         inside_ = std::make_unique<SshServer>();
         for (const auto* server : {gate_.get(), inside_.get()})
             QVERIFY2(server->problem().isEmpty(), qPrintable(server->problem()));
-    }
-
-    void isWhatSshSays_data() {
-        QTest::addColumn<QByteArray>("config");
-        QTest::addColumn<bool>("configured");
-        QTest::newRow("nothing") << QByteArray() << false;
-        QTest::newRow("of the host") << QByteArray("Host narval.alliancecan.ca\n User them\n") << true;
-        QTest::newRow("of all hosts") << QByteArray("User them\n") << true;
-        QTest::newRow("of a pattern") << QByteArray("Host *.alliancecan.ca\n User them\n") << true;
-        QTest::newRow("of another host") << QByteArray("Host example.org\n User them\n") << false;
-        QTest::newRow("where a program says so")
-            << QByteArray("Match host narval.alliancecan.ca exec true\n User them\n") << true;
-    }
-
-    void isWhatSshSays() {
-        QFETCH(QByteArray, config);
-        QFETCH(bool, configured);
-        configure(config);
-        const QString host = QStringLiteral("narval.alliancecan.ca");
-        const auto user = configuredUser(host, 22, {});
-        QVERIFY(user.has_value());
-        QCOMPARE(user->name, sshSays(host, "user"));
-        QCOMPARE(user->configured, configured);
-        if (!configured) QCOMPARE(user->name, localAccount().name);
     }
 
     /// User, HostName, Port, IdentityFile and ProxyJump of the configuration lead to a server of the test's.
@@ -137,5 +101,5 @@ private Q_SLOTS:
     }
 };
 
-ATELIER_TEST(TestConfiguredUser)
-#include "test_ConfiguredUser.moc"
+ATELIER_TEST(TestCatalogueSignIn)
+#include "test_CatalogueSignIn.moc"

@@ -9,7 +9,7 @@
 #include "core/tensorboard/TensorBoardAddress.h"
 #include "tests/support/FastClock.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/FollowedStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"

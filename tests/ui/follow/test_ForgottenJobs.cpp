@@ -4,7 +4,7 @@
 #include <atomic>
 
 #include "tests/support/TestMain.h"
-#include "tests/ui/FollowedStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/follow/StateLine.h"
 #include "ui/widgets/Notice.h"

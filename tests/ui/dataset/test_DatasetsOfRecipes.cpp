@@ -3,7 +3,7 @@
 
 #include "core/consent/PlaceAccess.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/DatasetStage.h"
+#include "tests/ui/dataset/DatasetStage.h"
 #include "ui/models/RecipeJourney.h"
 
 using namespace atelier;

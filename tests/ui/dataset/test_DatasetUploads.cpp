@@ -13,7 +13,7 @@
 #include "core/base/FileLock.h"
 #include "core/consent/PlaceAccess.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/DatasetStage.h"
+#include "tests/ui/dataset/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/dataset/UploadCard.h"
