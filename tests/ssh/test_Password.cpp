@@ -14,12 +14,34 @@ using Kind = SecretQuestion::Kind;
 
 static const QString password = QStringLiteral("Écluse 42 à 7h");
 
-/// Passwords and second factors, asked by a real PAM. Only root can make the account and the PAM service it
+/// A service of PAM's that asks for the account's password as a computer's own does, and does not wait for
+/// two seconds after each wrong one.
+class PamService {
+public:
+    explicit PamService(const QString& name) : name_(name), file_(QStringLiteral("/etc/pam.d/") + name) {
+        if (!file_.open(QIODevice::WriteOnly)) return;
+        file_.write(
+            "auth required pam_unix.so nodelay\naccount required pam_unix.so\nsession required "
+            "pam_permit.so\n");
+        file_.close();
+    }
+    ~PamService() { file_.remove(); }
+    PamService(const PamService&) = delete;
+    PamService& operator=(const PamService&) = delete;
+    const QString& name() const { return name_; }
+
+private:
+    QString name_;
+    QFile file_;
+};
+
+/// Passwords and second factors, asked by a real PAM. Only root can make the account and the PAM services it
 /// takes.
 class TestPassword : public QObject {
     Q_OBJECT
 private:
     std::unique_ptr<SshServer::Account> account_;
+    std::unique_ptr<PamService> pam_;
     QList<SecretQuestion> questions_;
 
     /// Answers each question with what the function makes of it, and keeps the questions.
@@ -52,8 +74,9 @@ private:
         QFile::setPermissions(server.folder(), QFile::permissions(server.folder()) | QFile::ExeOther);
         return key;
     }
-    static SshServer::Options asking(const char* how) {
+    SshServer::Options asking(const char* how) const {
         SshServer::Options options;
+        options.pamService = pam_->name();
         options.config = QString::fromLatin1(how).split(QLatin1Char('\n'));
         return options;
     }
@@ -65,6 +88,7 @@ private Q_SLOTS:
         qunsetenv("SSH_AUTH_SOCK");
         qputenv("HOME", "/nonexistent");
         account_ = std::make_unique<SshServer::Account>(password);
+        pam_ = std::make_unique<PamService>(account_->name() + QStringLiteral("-quick"));
     }
 
     void theRightPasswordLetsIn() {
