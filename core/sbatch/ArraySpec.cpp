@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
+#include <vector>
 
 namespace atelier {
 
@@ -20,12 +21,23 @@ std::optional<ArrayRange> parseRange(const QString& text) {
     return range;
 }
 
+/// The greatest that Slurm's MaxArraySize can be, so that no site has an array with a number beyond.
+constexpr int mostNumbers = 4'000'001;
+
+qint64 tasksOf(const ArrayRange& range) {
+    return (range.last - range.first) / range.step + 1;
+}
+
 }  // namespace
 
 qint64 ArraySpec::tasks() const {
     qint64 sum = 0;
-    for (const auto& range : ranges) sum += (range.last - range.first) / range.step + 1;
-    return sum;
+    for (const auto& range : ranges) sum += tasksOf(range);
+    if (ranges.size() < 2 || sum > mostNumbers || greatest() >= mostNumbers) return sum;
+    std::vector<bool> named(greatest() + 1);
+    for (const auto& range : ranges)
+        for (int i = range.first; i <= range.last; i += range.step) named[i] = true;
+    return std::count(named.cbegin(), named.cend(), true);
 }
 
 int ArraySpec::greatest() const {

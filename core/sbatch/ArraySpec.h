@@ -19,7 +19,7 @@ struct ArraySpec {
     QList<ArrayRange> ranges;
     int atOnce = 0;  ///< the number after the `%`; 0: as many as fit
 
-    /// The number of tasks; each counts as a job for the site's limits.
+    /// The number of tasks; each counts as a job for the site's limits, and once, however often it is named.
     qint64 tasks() const;
     /// The greatest task number.
     int greatest() const;

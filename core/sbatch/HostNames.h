@@ -4,8 +4,8 @@
 
 namespace atelier {
 
-/// The names in a list: "node[1-2],x" → "node1", "node2", "x"; a text that is no such list is returned as it
-/// is.
+/// The names in a list: "node[1-2,05],x" → "node1", "node2", "node05", "x"; a part that is malformed stays as
+/// it is. Source: hostlist.c.
 QStringList hostNames(const QString& list);
 
 }  // namespace atelier

@@ -7,13 +7,16 @@ namespace atelier {
 
 using Problem = std::optional<ValueProblem>;
 
+// Slurm reads a moment word by word. A capital T stands between words like a blank, so that none begins with
+// one; a month or a day that can have a second digit has it; and `now` stands first.
 Problem momentGrammar(const QString& value) {
     static const auto form = anyCase(
-        "\\s*(?:now(?:\\s*[+-]\\s*\\d+\\s*(?:seconds?|minutes?|hours?|days?|weeks?)?)?|"
-        "(?:(?:today|tomorrow|\\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])|(?:0?[1-9]|1[0-2])/"
-        "(?:0?[1-9]|[12]\\d|3[01])(?:/(?:\\d\\d){1,2})?|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d\\d)"
-        "(?:[T\\s]|\\z))?(?:midnight|noon|elevenses|fika|teatime|"
-        "(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?\\s*(?:[ap]m)?)?)\\s*");
+        "uts0*[1-9]\\d{6,17}|"
+        "(?:now[ \\t]*(?:\\z|[+-]\\s*(?:\\d\\s*)++(?:\\z|seconds?|minutes?|hours?|days?|weeks?)))?"
+        "(?:[ \\t-]|(?-i:T)|(?-i:t)oday|(?-i:t)omorrow|midnight|noon|elevenses|fika|(?-i:t)eatime|"
+        "(?:0?\\d|1[0-2]):[0-5]\\d(?::[0-5]\\d)?\\s*[ap]m|(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?\\s*|"
+        "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]|[1-9](?!\\d))|"
+        "(?:0[1-9]|1[0-2]|[1-9](?!\\d))[./]?(?:0[1-9]|[12]\\d|3[01]|[1-9](?!\\d))[./]?(?:\\d\\d|(?!\\d)))*");
     return unless(!value.isEmpty() && hasForm(value, form));
 }
 

@@ -5,9 +5,8 @@
 namespace atelier {
 
 std::optional<SignalSpec> parseSignal(const QString& text) {
-    static const QRegularExpression form(
-        QStringLiteral("\\A(?:([RB]{1,2}):)?(?:SIG)?([A-Z]+\\d?|\\d{1,2})(?:@(\\d{1,5}))?\\z"),
-        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression form(QStringLiteral(
+        "\\A(?:([Rr]?[Bb]?[Rr]?):)?(?:[Ss][Ii][Gg])?([A-Za-z]+\\d?|\\d{1,2})(?:@(\\d{1,5}))?\\z"));
     const auto match = form.match(text);
     if (!match.hasMatch()) return std::nullopt;
     SignalSpec signal;

@@ -5,7 +5,7 @@
 namespace atelier {
 
 std::optional<qint64> parseSlurmMemory(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("\\A\\+?(\\d{1,12})(?:([kmgtKMGT])[bB]?)?\\z"));
+    static const QRegularExpression form(QStringLiteral("\\A\\s*\\+?0*(\\d{1,12})(?:([kmgtKMGT])[bB]?)?\\z"));
     const auto match = form.match(text);
     if (!match.hasMatch()) return std::nullopt;
     const qint64 number = match.captured(1).toLongLong();

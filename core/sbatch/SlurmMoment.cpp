@@ -7,7 +7,7 @@ namespace atelier {
 
 std::optional<QDateTime> parseSlurmMoment(const QString& value) {
     static const QRegularExpression form(
-        QStringLiteral("\\A\\s*(\\d{4})-(\\d\\d?)-(\\d\\d?)(?:T(\\d\\d?):(\\d\\d)(?::(\\d\\d))?)?\\s*\\z"));
+        QStringLiteral("\\A\\s*(\\d{4})-(\\d\\d)-(\\d\\d?)(?:T(\\d\\d?):(\\d\\d)(?::(\\d\\d))?)?\\s*\\z"));
     const auto match = form.match(value);
     if (!match.hasMatch()) return std::nullopt;
     const auto number = [&match](int group) { return match.captured(group).toInt(); };

@@ -2,14 +2,15 @@
 
 #include <QRegularExpression>
 
+#include "core/sbatch/ValueForm.h"
+
 namespace atelier {
 
 namespace {
 
 bool meansNoLimit(const QString& text) {
-    const auto word = text.toUpper();
-    return word == QLatin1String("-1") || word == QLatin1String("INFINITE") ||
-           word == QLatin1String("UNLIMITED");
+    static const auto form = anyCase("-1|infinite|unlimited");
+    return hasForm(text, form);
 }
 
 }  // namespace
@@ -17,9 +18,9 @@ bool meansNoLimit(const QString& text) {
 std::optional<SlurmTime> parseSlurmTime(const QString& text) {
     using namespace std::chrono;
     if (meansNoLimit(text)) return SlurmTime{.unlimited = true};
-    // Nine digits a field: more would overflow in Slurm too.
+    // Nine digits a field, and zeros before them: more would overflow in Slurm too.
     static const QRegularExpression form(
-        QStringLiteral("\\A(?:(\\d{1,9})-)?(\\d{1,9})(?::(\\d{1,9}))?(?::(\\d{1,9}))?\\z"));
+        QStringLiteral("\\A(?:0*(\\d{1,9})-)?0*(\\d{1,9})(?::0*(\\d{1,9}))?(?::0*(\\d{1,9}))?\\z"));
     const auto match = form.match(text);
     if (!match.hasMatch()) return std::nullopt;
     const auto number = [&](int i) { return match.captured(i).toLongLong(); };

@@ -24,12 +24,13 @@ constexpr const char* usual[] = {
 /// Names that Slurm gives: those, and others that are like them.
 bool isKnown(const QString& name) {
     static const auto names = [] {
-        QSet<QString> all{"SLURM_JOBID",           "SLURM_JOB_GID",        "SLURM_JOB_UID",
-                          "SLURM_TASK_PID",        "SLURM_STEPID",         "SLURM_STEP_ID",
-                          "SLURM_NPROCS",          "SLURM_TASKS_PER_NODE", "SLURM_STEP_NODELIST",
-                          "SLURM_JOB_QOS",         "SLURM_JOB_USER",       "SLURM_JOB_GPUS",
-                          "SLURM_MEM_PER_GPU",     "SLURM_CPUS_PER_GPU",   "SLURM_STEP_NUM_NODES",
-                          "SLURM_ARRAY_TASK_STEP", "SLURM_NTASKS_PER_CORE"};
+        QSet<QString> all{
+            "SLURM_JOBID",           "SLURM_JOB_GID",        "SLURM_JOB_UID",        "SLURM_TASK_PID",
+            "SLURM_STEPID",          "SLURM_STEP_ID",        "SLURM_NPROCS",         "SLURM_TASKS_PER_NODE",
+            "SLURM_STEP_NODELIST",   "SLURM_JOB_QOS",        "SLURM_JOB_USER",       "SLURM_JOB_GPUS",
+            "SLURM_MEM_PER_GPU",     "SLURM_CPUS_PER_GPU",   "SLURM_STEP_NUM_NODES", "SLURM_ARRAY_TASK_STEP",
+            "SLURM_NTASKS_PER_CORE", "SLURM_GPUS",           "SLURM_GPUS_PER_TASK",  "SLURM_GPUS_PER_SOCKET",
+            "SLURM_NTASKS_PER_GPU",  "SLURM_STEP_NUM_TASKS", "SLURM_GTIDS"};
         for (const char* one : usual) all.insert(QLatin1String(one));
         return all;
     }();

@@ -10,7 +10,10 @@ QRegularExpression anyCase(const char* pattern) {
 }
 
 bool hasForm(const QString& value, const QRegularExpression& form) {
-    return form.match(value).hasMatch();
+    // Unicode has a long s and a sign for kelvin that are an s and a k where case does not matter.
+    static const QRegularExpression foreign(QStringLiteral("[\\x{17F}\\x{212A}]"));
+    QString bytes = value;
+    return form.match(bytes.replace(foreign, QString(QChar::ReplacementCharacter))).hasMatch();
 }
 
 ValueProblem invalidValue() {

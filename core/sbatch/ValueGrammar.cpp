@@ -3,10 +3,12 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/NodeCount.h"
 #include "core/sbatch/OptionGrammar.h"
 #include "core/sbatch/SignalSpec.h"
 #include "core/sbatch/SlurmMemory.h"
@@ -57,11 +59,9 @@ QString memoryMeant(const QString& value) {
 }
 
 bool isMailType(const QString& word) {
-    static const QStringList words{"NONE",          "BEGIN",         "END",           "FAIL",
-                                   "REQUEUE",       "ALL",           "STAGE_OUT",     "TIME_LIMIT",
-                                   "TIME_LIMIT_90", "TIME_LIMIT_80", "TIME_LIMIT_50", "ARRAY_TASKS",
-                                   "INVALID_DEPEND"};
-    return words.contains(word.toUpper());
+    static const auto form = anyCase(
+        "none|begin|end|fail|requeue|all|stage_out|time_limit(?:_(?:90|80|50))?|array_tasks|invalid_depend");
+    return hasForm(word, form);
 }
 
 /// Whether no range of an array ends before it starts or has a step of 0.
@@ -124,24 +124,27 @@ Problem arrayGrammar(const QString& value) {
 }
 
 Problem positiveGrammar(const QString& value) {
-    bool number = false;
-    if (value.toInt(&number) >= 1 && number) return std::nullopt;
+    static const QRegularExpression form(QStringLiteral("\\A\\s*\\+?0*([1-9]\\d{0,9})\\z"));
+    const auto match = form.match(value);
+    if (match.hasMatch() && match.captured(1).toLongLong() < std::numeric_limits<int>::max())
+        return std::nullopt;
     return problem(ValueRule::NumberInvalid);
 }
 
 Problem nodesGrammar(const QString& value) {
-    static const QRegularExpression form(QStringLiteral("\\A(\\d{1,9}k?)(?:-(\\d{1,9}k?))?\\z"),
-                                         QRegularExpression::CaseInsensitiveOption);
-    const auto match = form.match(value);
-    const int least = match.captured(1).toInt();
-    const bool ordered = match.captured(2).isEmpty() || match.captured(2).toInt() >= least;
-    if (match.hasMatch() && ordered && least > 0) return std::nullopt;
+    const auto ends = value.split(QLatin1Char('-'));
+    const auto least = parseNodeCount(ends.first());
+    const auto most = parseNodeCount(ends.last());
+    const bool counted = ends.size() <= 2 && least && most;
+    if (counted && *least > 0 && *most >= *least) return std::nullopt;
     // A list of sizes, or sizes with a step between them: "2,4,8", "2-8:2".
     static const QRegularExpression sizes(QStringLiteral(
         "\\A\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?(?:,\\d{1,6}(?:-\\d{1,6}(?::\\d{1,6})?)?)*\\z"));
-    if (!match.hasMatch() && hasForm(value, sizes) && inOrder(value)) return std::nullopt;
-    static const QRegularExpression taken(QStringLiteral("\\A(?:\\+\\d{1,9}|0|-\\d{1,9}|0-\\d{1,9})\\z"));
-    if (hasForm(value, taken)) return unexpected(ValueRule::NodesInvalid);
+    if (!counted && hasForm(value, sizes) && inOrder(value)) return std::nullopt;
+    // Slurm takes zero nodes for one, and zero at most for any number.
+    static const QRegularExpression onlyMost(QStringLiteral("\\A-\\d{1,9}\\z"));
+    if ((counted && (*least == 0 || *most == 0)) || hasForm(value, onlyMost))
+        return unexpected(ValueRule::NodesInvalid);
     return problem(ValueRule::NodesInvalid);
 }
 
@@ -168,7 +171,7 @@ Problem mailUserGrammar(const QString& value) {
 Problem signalGrammar(const QString& value) {
     static const QRegularExpression known(
         QStringLiteral(
-            "\\A(?:[RB]{1,2}:)?(?:(?:SIG)?(?:HUP|INT|QUIT|ABRT|KILL|ALRM|TERM|USR[12]|URG|CONT|STOP|TSTP|"
+            "\\A(?:R?B?R?:)?(?:(?:SIG)?(?:HUP|INT|QUIT|ABRT|KILL|ALRM|TERM|USR[12]|URG|CONT|STOP|TSTP|"
             "TTIN|TTOU|XCPU|CHLD|PIPE)|0*[1-9]\\d?)(?:@\\d{1,5})?\\z"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression taken(QStringLiteral("\\A(?:-[1-9]\\d{0,3}|.+@)\\z"));

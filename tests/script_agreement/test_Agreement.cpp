@@ -5,6 +5,7 @@
 #include "core/text/TextEdit.h"
 #include "tests/script_agreement/Agreement.h"
 #include "tests/script_agreement/OddHeaders.h"
+#include "tests/script_agreement/OddValues.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 
@@ -61,6 +62,21 @@ private Q_SLOTS:
         QVERIFY(agreement.refused > 60 && agreement.refused < 240);
         // At most 1 %: two scripts more than the sample has had so far.
         QVERIFY(agreement.disagreements.size() <= 3);
+    }
+
+    void weSayOfOddValuesWhatSbatchSays() {
+        const auto cluster = practiceForTests();
+        QVERIFY2(cluster.port != 0, "The practice cluster does not start.");
+        QList<DirectiveVariation> odd;
+        for (const auto& line : oddValues())
+            odd.append(
+                {"odd value", "#!/bin/bash\n#SBATCH --account=def-sponsor00\n#SBATCH --time=10\n#SBATCH " +
+                                  line + "\necho hello\n"});
+        const auto agreement = compare(cluster, odd);
+        for (const auto& one : agreement.disagreements) qInfo("%s", one.constData());
+        QCOMPARE(agreement.asked, odd.size());
+        QCOMPARE(agreement.unanswered, 0);
+        QVERIFY(agreement.disagreements.isEmpty());
     }
 
     void weReadWhatSbatchReads() {

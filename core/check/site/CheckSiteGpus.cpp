@@ -7,6 +7,7 @@
 #include "core/base/Bounds.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/NodeCount.h"
 #include "core/sbatch/SlurmMemory.h"
 
 namespace atelier {
@@ -45,7 +46,7 @@ QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
 constexpr int beyondAll = 1'000'000'000;
 
 qint64 nodes(const CheckContext& script) {
-    return std::clamp(script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt(), 1, beyondAll);
+    return std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
 }
 
 void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {

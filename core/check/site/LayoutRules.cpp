@@ -5,6 +5,7 @@
 
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/NodeCount.h"
 
 namespace atelier {
 
@@ -23,9 +24,8 @@ qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwi
 
 Ask asked(const CheckContext& script) {
     Ask ask;
-    const int nodes = script.value("nodes").section(QLatin1Char('-'), 0, 0).toInt();
-    ask.nodes = std::clamp(nodes, 1, beyondAll);
-    ask.nodesFixed = askedCount(script, "nodes", 0) > 0;
+    ask.nodes = std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
+    ask.nodesFixed = parseNodeCount(script.value("nodes")).value_or(0) > 0;
     ask.tasksPerNode = std::max<qint64>(0, askedCount(script, "ntasks-per-node", 0));
     const qint64 tasks = std::max<qint64>(1, ask.tasksPerNode) * ask.nodes;
     ask.tasks = std::max<qint64>(1, askedCount(script, "ntasks", tasks));
