@@ -1,5 +1,7 @@
 #include "core/diagnostic/Rule.h"
 
+#include <algorithm>
+
 namespace atelier {
 
 namespace {
@@ -35,7 +37,9 @@ RuleRow rowOf(Rule rule) {
 
 int numberIn(const QString& code) {
     if (code.size() != 6 || !code.startsWith(QLatin1String("AT"))) return 0;
-    return QStringView(code).mid(2).toInt();
+    const auto digits = QStringView(code).mid(2);
+    const auto isDigit = [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); };
+    return std::all_of(digits.cbegin(), digits.cend(), isDigit) ? digits.toInt() : 0;
 }
 
 std::optional<RuleRow> rowOf(const QString& code) {
