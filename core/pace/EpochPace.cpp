@@ -1,6 +1,7 @@
 #include "core/pace/EpochPace.h"
 
 #include <QRegularExpression>
+#include <cmath>
 
 namespace atelier {
 
@@ -21,7 +22,8 @@ void readBar(const QString& line, EpochLine& read) {
     const double done = match.captured(2).toDouble();
     const double all = match.captured(3).toDouble();
     const double elapsed = clockSeconds(match.captured(4));
-    if (done <= 0 || all <= 0 || elapsed <= 0) return;
+    if (done <= 0 || all <= 0 || elapsed <= 0 || !std::isfinite(done / all) || !std::isfinite(elapsed))
+        return;
     read.share = done / all;
     read.secondsPerEpoch = elapsed / read.share;
 }
@@ -31,12 +33,13 @@ void readBar(const QString& line, EpochLine& read) {
 std::optional<EpochLine> epochLine(const QString& line) {
     // Not "epochs=12", "max_epoch: 12" or "--epoch 12", which name a setting.
     static const QRegularExpression form(
-        QStringLiteral("(?<![\\w-])(?:epoch|époque)['\"]?\\s*[:=#\\[(]?\\s*(\\d+(?:\\.\\d+)?)"),
+        QStringLiteral("(?<![\\w-])(?:epoch|époque)['\"]?\\s*[:=#\\[(]?\\s*([0-9]+(?:\\.[0-9]+)?)"),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     const auto match = form.match(line);
     if (!match.hasMatch()) return std::nullopt;
     EpochLine read;
     read.epoch = match.captured(1).toDouble();
+    if (!std::isfinite(read.epoch)) return std::nullopt;
     readBar(line, read);
     return read;
 }

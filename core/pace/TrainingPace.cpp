@@ -77,8 +77,9 @@ std::optional<PiecePlan> planPieces(const TrainingPace& pace, int epochsTotal,
     const double fit = epochsIn(pace, pieceTime);
     if (fit < 1) return std::nullopt;
     PiecePlan plan;
-    plan.epochsPerPiece = static_cast<int>(std::min(fit, double(std::max(1, epochsTotal))));
-    plan.pieces = (std::max(1, epochsTotal) + plan.epochsPerPiece - 1) / plan.epochsPerPiece;
+    const qint64 epochs = std::max(1, epochsTotal);
+    plan.epochsPerPiece = static_cast<int>(std::min(fit, double(epochs)));
+    plan.pieces = static_cast<int>((epochs + plan.epochsPerPiece - 1) / plan.epochsPerPiece);
     plan.epochsPerDay = epochsIn(pace, std::chrono::hours(24));
     return plan;
 }
