@@ -57,6 +57,22 @@ private Q_SLOTS:
         QTRY_VERIFY2(stage_->reasons().contains("A &lt;first&gt; training"), qPrintable(stage_->reasons()));
     }
 
+    void aHiddenCardShowsOnceItIsSeenWhatChangedMeanwhile() {
+        auto* save = stage_->the<QPushButton>("connect.saverecipe");
+        const auto complete = [](JourneyState& state) {
+            state.cluster = Catalogue::builtIn().find("narval");
+            state.program.localFolder = "/home/moi/code";
+            state.job.program.entryPoint = "train.py";
+        };
+        stage_->card()->hide();
+        stage_->model.change(complete);
+        QVERIFY(save->isHidden());
+        stage_->card()->show();
+        QVERIFY(save->isVisible());
+        stage_->model.change([](JourneyState& state) { state.job.program.entryPoint.clear(); });
+        QVERIFY(save->isHidden());
+    }
+
     void aBrokenRecipeIsSaidInPlaceAndChangesNothing() {
         QFile file(stage_->path("broken.json"));
         QVERIFY(file.open(QIODevice::WriteOnly));

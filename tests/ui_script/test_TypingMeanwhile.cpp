@@ -95,6 +95,7 @@ private Q_SLOTS:
         Stage stage;
         JourneyModel model;
         ScriptSession session(model, stage.services.clock);
+        session.setInSight(true);
         session.open("#!/bin/bash\n#SBATCH --time=12:00\n./count words\n", "mine.sh");
         std::optional<TextEdit> fix;
         for (const auto& found : session.findings().all())

@@ -175,8 +175,13 @@ void ConnectPage::browseKey() {
 
 void ConnectPage::showEvent(QShowEvent* event) {
     pending_->look();
-    submissions_->look();
+    submissions_->setInSight(true);
     Page::showEvent(event);
+}
+
+void ConnectPage::hideEvent(QHideEvent* event) {
+    submissions_->setInSight(false);
+    Page::hideEvent(event);
 }
 
 void ConnectPage::retranslate() {

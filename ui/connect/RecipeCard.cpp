@@ -43,8 +43,10 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
             Q_EMIT dropped();
             open(path);
         });
-    connect(&model, &JourneyModel::changed, this, &RecipeCard::present);
-    connect(&model, &JourneyModel::changed, this, &RecipeCard::lookAtPlaces);
+    model.onChange({JourneyFact::Recipe, JourneyFact::Cluster, JourneyFact::Program, JourneyFact::Job}, this,
+                   [this] { presentOnceSeen(); });
+    model.onChange({JourneyFact::Connection, JourneyFact::Recipe, JourneyFact::Site}, this,
+                   [this] { lookAtPlaces(); });
     connect(consent_, &RecipeConsentPanel::answered, this, &RecipeCard::answer);
     keepTranslated(this, [this] { retranslate(); });
 }
@@ -112,8 +114,10 @@ void RecipeCard::prepare(const OpenedRecipe& read) {
             return write(recipe, task.stop());
         },
         [this, read](const Expected<void>& written) {
-            if (!written) return notice_->showError(written.error());
-            use(read);
+            if (written) return use(read);
+            notice_->showError(written.error());
+            // What is open may have been waiting with a question of its own.
+            lookAtPlaces();
         });
 }
 
@@ -122,6 +126,8 @@ void RecipeCard::use(const OpenedRecipe& read) {
     lookedAt_.clear();
     adapted_->clear();
     model_.change([&](JourneyState& state) { layOut(state, read, model_.language()); });
+    // The same recipe, opened once more, is no change.
+    lookAtPlaces();
     Q_EMIT opened(read.recipe);
 }
 
@@ -164,7 +170,17 @@ void RecipeCard::chooseTarget() {
 
 void RecipeCard::setPractice(bool practice) {
     practice_ = practice;
-    present();
+    presentOnceSeen();
+}
+
+void RecipeCard::presentOnceSeen() {
+    outdated_ = !isVisible();
+    if (!outdated_) present();
+}
+
+void RecipeCard::showEvent(QShowEvent* event) {
+    if (std::exchange(outdated_, false)) present();
+    QWidget::showEvent(event);
 }
 
 void RecipeCard::present() {

@@ -37,6 +37,9 @@ Q_SIGNALS:
     /// A recipe was dropped on the window.
     void dropped();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void retranslate();
     /// The places of a recipe that the user is asked about.
@@ -65,6 +68,8 @@ private:
     void applyPlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan, bool agreed);
     void acceptPlaces(const AgreementKey& recipe, const RecipePlan& plan);
     void answerPlaces(const AskedPlaces& asked, bool agreed);
+    /// Shows what has changed once the card is in sight.
+    void presentOnceSeen();
     void present();
 
     JourneyModel& model_;
@@ -79,6 +84,7 @@ private:
     // asked again after coming back, and late answers of an earlier host are ignored.
     QString lookedAt_;
     bool practice_ = false;
+    bool outdated_ = false;
     Card* card_;
     Text* about_;
     RecipeConsentPanel* consent_;

@@ -62,25 +62,36 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(2));
     again_->setSingleShot(true);
+    again_->setObjectName(QStringLiteral("connect.submissions.again"));
     connect(again_, &QTimer::timeout, this, &SubmissionNotices::read);
     connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
     model.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection}, this,
-                   [this](const JourneyChange& change) {
-                       const bool anew = change.isOf(JourneyFact::Connection) && model_.host();
-                       if (anew) {
-                           sought_.clear();
-                           noteSought();
-                           justSignedIn_ = true;
-                       }
-                       if (anew || signedIn(change.before) != signedIn(model_.state())) look();
-                   });
+                   [this](const JourneyChange& change) { onSignedInChanged(change); });
     keepTranslated(this, [this] { present(); });
-    read();
+}
+
+void SubmissionNotices::setInSight(bool inSight) {
+    inSight_ = inSight;
+    again_->stop();
+    look();
 }
 
 void SubmissionNotices::look() {
+    if (!inSight_) return;
     present();
     read();
+}
+
+void SubmissionNotices::onSignedInChanged(const JourneyChange& change) {
+    const bool anew = change.isOf(JourneyFact::Connection) && model_.host();
+    if (anew) {
+        sought_.clear();
+        noteSought();
+        justSignedIn_ = true;
+    }
+    if (anew || signedIn(change.before) != signedIn(model_.state())) look();
+    // Which ones this sign-in looks for cannot be read later.
+    if (anew && !inSight_) read();
 }
 
 void SubmissionNotices::read() {
@@ -92,14 +103,17 @@ void SubmissionNotices::read() {
         },
         [this](const Expected<OpenSubmissions::Listing>& listing) {
             const bool held = listing && !listing->held.isEmpty();
-            again_->start(held ? whileOneIsHeld : betweenLooks);
-            if (!listing) return;
-            const bool same = std::exchange(listing_, *listing) == *listing;
-            // What was there at that moment may not have been read before.
-            const bool anew = std::exchange(justSignedIn_, false);
-            if (anew) noteSought();
-            if (anew || !same) present();
+            if (inSight_) again_->start(held ? whileOneIsHeld : betweenLooks);
+            if (listing) take(*listing);
         });
+}
+
+void SubmissionNotices::take(const OpenSubmissions::Listing& listing) {
+    const bool same = std::exchange(listing_, listing) == listing;
+    // What was there at that moment may not have been read before.
+    const bool anew = std::exchange(justSignedIn_, false);
+    if (anew) noteSought();
+    if (inSight_ && (anew || !same)) present();
 }
 
 void SubmissionNotices::present() {

@@ -23,15 +23,19 @@ class SubmissionNotices final : public QWidget {
 public:
     SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    /// Shows what is known, and reads again which submissions are open.
-    void look();
+    /// Says whether the page is in sight. Where it is, what is known is shown, and which submissions are open
+    /// is read at once and from time to time; where it is not, only a sign-in has them read.
+    void setInSight(bool inSight);
 
 Q_SIGNALS:
     /// The user wants to see a job that was found, which is the journey's job by then.
     void jobWanted();
 
 private:
+    void look();
     void read();
+    void take(const OpenSubmissions::Listing& listing);
+    void onSignedInChanged(const JourneyChange& change);
     void present();
     void presentNews(const SubmissionOutcome& outcome);
     void presentOpen();
@@ -60,6 +64,7 @@ private:
     QTimer* again_;              // reads again, since other processes submit, too
     QSet<QString> sought_;       // comments of those looked for since the last sign-in
     bool justSignedIn_ = false;  // and nothing was read since
+    bool inSight_ = false;
     TaskHandle reading_;
     TaskHandle forgetting_;
     QList<Notice*> notices_;

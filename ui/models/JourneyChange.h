@@ -8,7 +8,7 @@ namespace atelier {
 
 /// The facts of a journey in the window, each of which can change without the others.
 enum class JourneyFact : unsigned {
-    Recipe = 1U << 0U,      ///< the recipe it began with, and what was agreed to
+    Recipe = 1U << 0U,      ///< the recipe it began with
     Cluster = 1U << 1U,     ///< the chosen cluster
     Login = 1U << 2U,       ///< where and as whom the user signed in last
     Site = 1U << 3U,        ///< what was found out at the sign-in
@@ -21,6 +21,7 @@ enum class JourneyFact : unsigned {
     Submitted =
         1U << 10U,  ///< the job that is followed, whether it has ended, and whether its results are here
     Language = 1U << 11U,
+    Agreement = 1U << 12U,  ///< where the recipe's places lead, as its user agreed
 };
 Q_DECLARE_FLAGS(JourneyFacts, JourneyFact)
 

@@ -39,7 +39,7 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
     : Page(Step::Script, Width::Full, parent),
       model_(model),
       services_(services),
-      session_(model, services.clock),
+      session_(model, services.clock, this),
       saving_(this),
       form_(new JobForm),
       editor_(new EditorPane(session_)),
@@ -206,6 +206,16 @@ void ScriptPage::present() {
 bool ScriptPage::blocks(StepNeed need) const {
     // Somebody's own script brings its own program along.
     return need == StepNeed::Connection || (need == StepNeed::Program && !session_.draft().isHandWritten());
+}
+
+void ScriptPage::showEvent(QShowEvent* event) {
+    session_.setInSight(true);
+    Page::showEvent(event);
+}
+
+void ScriptPage::hideEvent(QHideEvent* event) {
+    session_.setInSight(false);
+    Page::hideEvent(event);
 }
 
 void ScriptPage::keyPressEvent(QKeyEvent* event) {

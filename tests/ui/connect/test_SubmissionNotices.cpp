@@ -1,6 +1,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QSysInfo>
+#include <QTimer>
 #include <QtTest>
 
 #include "core/error/SlurmErrors.h"
@@ -263,6 +264,29 @@ private Q_SLOTS:
         stage.leave(QStringLiteral("unseen"));
         QTRY_VERIFY_WITH_TIMEOUT(stage.words("connect.open").contains(QStringLiteral("“unseen”")), 30'000);
         NO_FAULTS(stage.faults("connect-later-submission"));
+    }
+
+    void whileNobodyLooksNothingIsRead() {
+        Stage stage;
+        stage.show();
+        QVERIFY(PageStage::endTasks());
+        const auto* again = stage.the<QTimer>("connect.submissions.again");
+        QVERIFY(again->isActive());
+        stage.window().goTo(Step::Follow);
+        QVERIFY(!again->isActive());
+        // What this sign-in looks for has to be known, whoever looks: once.
+        stage.leave(QStringLiteral("sought"));
+        stage.signInTo(QStringLiteral("narval"));
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(!again->isActive());
+        stage.leave(QStringLiteral("later"));
+        stage.window().goTo(Step::Connect);
+        QTRY_COMPARE(stage.notices("connect.open").size(), 2);
+        QVERIFY2(stage.words("connect.open").contains(QStringLiteral("“sought”")) &&
+                     stage.words("connect.open").contains(QStringLiteral("when you next sign in there")),
+                 qPrintable(stage.words("connect.open")));
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(again->isActive());
     }
 
     void whatThisWindowLooksForIsSaidUntilItIsKnown() {

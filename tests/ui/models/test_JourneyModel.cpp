@@ -91,6 +91,8 @@ private Q_SLOTS:
                  JourneyFacts(JourneyFact::Submitted));
         QCOMPARE(factsOf(model, [](JourneyState& state) { state.recipe = Recipe(); }),
                  JourneyFacts(JourneyFact::Recipe));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.agreed = AgreedPlaces(); }),
+                 JourneyFacts(JourneyFact::Agreement));
     }
 
     void anotherConnectionToTheSamePlaceIsAChange() {

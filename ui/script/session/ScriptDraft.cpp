@@ -40,7 +40,7 @@ void ScriptDraft::setJobOf(const QString& text) {
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
     cluster_ = cluster;
     settings_ = settings;
-    analyse(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
+    take(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
 }
 
 void ScriptDraft::setJob(const JobSpec& job) {
@@ -52,7 +52,7 @@ void ScriptDraft::setJob(const JobSpec& job) {
         keepsText ? withDirectivesChanged(text_, job_, job, cluster_) : render(job, cluster_);
     job_ = job;
     if (!keepsText) origin_ = Origin::Ours;
-    analyse(text);
+    take(text);
 }
 
 void ScriptDraft::applySuggestion(const JobSpec& job) {
@@ -64,18 +64,23 @@ void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
     setJobOf(text);
     behind_ = false;
-    analyse(text);
+    take(text);
 }
 
 void ScriptDraft::writeAnew() {
     origin_ = Origin::Ours;
     behind_ = false;
-    analyse(render(job_, cluster_));
+    take(render(job_, cluster_));
 }
 
-void ScriptDraft::analyse(const QString& text) {
+void ScriptDraft::take(const QString& text) {
     text_ = text;
-    analysis_ = analysed(text_.toUtf8(), cluster_, settings_);
+    analysis_.reset();
+}
+
+const ScriptAnalysis& ScriptDraft::analysis() const {
+    if (!analysis_) analysis_ = analysed(text_.toUtf8(), cluster_, settings_);
+    return *analysis_;
 }
 
 int ScriptDraft::count(Severity severity) const {

@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
 
 #include "core/check/Check.h"
 #include "core/cluster/ClusterProfile.h"
@@ -13,6 +14,7 @@ namespace atelier {
 
 /// The script being written: one job, as a form and as a text. A change of one changes the other. Of a text
 /// written by hand only the directives are changed. It has no side effects, and is fast enough for every key.
+/// What is wrong with the text is found once somebody asks.
 class ScriptDraft {
 public:
     /// Sets the cluster whose rules and names count, and what sbatch takes there from the user's environment;
@@ -39,9 +41,9 @@ public:
     /// that the text written by hand does not have.
     bool isBehind() const { return behind_; }
     /// The problems of the text, in the order of the lines.
-    const QList<Diagnostic>& problems() const { return analysis_.problems; }
+    const QList<Diagnostic>& problems() const { return analysis().problems; }
     /// The text's directives.
-    const DirectiveReading& reading() const { return analysis_.reading; }
+    const DirectiveReading& reading() const { return analysis().reading; }
     int count(Severity severity) const;
 
 private:
@@ -50,7 +52,8 @@ private:
         Reworded,  ///< the same, but with values that somebody wrote in another way
         ByHand,
     };
-    void analyse(const QString& text);
+    void take(const QString& text);
+    const ScriptAnalysis& analysis() const;
     void setJobOf(const QString& text);
 
     ClusterProfile cluster_;
@@ -59,7 +62,7 @@ private:
     QString text_;
     Origin origin_ = Origin::Ours;
     bool behind_ = false;
-    ScriptAnalysis analysis_;
+    mutable std::optional<ScriptAnalysis> analysis_;  ///< of `text_`; none: nobody has asked
 };
 
 }  // namespace atelier

@@ -16,7 +16,8 @@ struct Looked {
 
 }  // namespace
 
-ScriptLint::ScriptLint(QObject* parent) : QObject(parent) {
+ScriptLint::ScriptLint(QObject* parent) : QObject(parent), pause_(this) {
+    pause_.setObjectName(QStringLiteral("script.lint.pause"));
     pause_.setSingleShot(true);
     pause_.setInterval(pauseMs);
     connect(&pause_, &QTimer::timeout, this, &ScriptLint::start);

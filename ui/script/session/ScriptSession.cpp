@@ -16,7 +16,7 @@ constexpr int frameMs = 16;
 }
 
 ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent)
-    : QObject(parent), model_(model), clock_(std::move(clock)) {
+    : QObject(parent), model_(model), clock_(std::move(clock)), lint_(this) {
     frame_.setSingleShot(true);
     frame_.setInterval(frameMs);
     connect(&frame_, &QTimer::timeout, this, &ScriptSession::flush);
@@ -185,9 +185,22 @@ void ScriptSession::recordChange(DraftHistory::Kind kind) {
     publish();
 }
 
-void ScriptSession::publish() {
+void ScriptSession::setInSight(bool inSight) {
+    inSight_ = inSight;
+    if (!inSight_ || !findingsAreOld_) return;
+    findFaults();
+    Q_EMIT changed();
+}
+
+void ScriptSession::findFaults() {
+    findingsAreOld_ = !inSight_;
+    if (findingsAreOld_) return;
     findings_.setScript(draft_.text(), draft_.problems());
     lint_.look(draft_.text());
+}
+
+void ScriptSession::publish() {
+    findFaults();
     if (model_.state().job != draft_.job())
         model_.change([this](JourneyState& state) { state.job = draft_.job(); });
     Q_EMIT changed();

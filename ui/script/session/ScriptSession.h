@@ -33,6 +33,10 @@ public:
     /// itself adds.
     SubmissionSettings settings() const;
 
+    /// Says whether somebody looks. While nobody does, a change from elsewhere is taken over, but not what is
+    /// wrong with the script then: that is looked for once somebody looks again.
+    void setInSight(bool inSight);
+
     /// To be called with each change in the editor: the text is taken over within a frame, however fast the
     /// keys come.
     void type(const QString& text);
@@ -81,6 +85,7 @@ private:
     bool takeTyped();
     void recordChange(DraftHistory::Kind kind);
     void publish();
+    void findFaults();
     void onJourneyChanged(const JourneyChange& change);
     /// Takes over the journey's job and, if `otherRules`, the rules of another cluster.
     void adoptJourney(bool otherRules);
@@ -97,6 +102,8 @@ private:
     std::optional<QString> typed_;  ///< text that is not taken over yet
     std::optional<ScriptDraft> putAside_;
     QString openedName_;
+    bool inSight_ = false;
+    bool findingsAreOld_ = false;
 };
 
 }  // namespace atelier
