@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/shell/ShellScript.h"
+
 namespace atelier {
 
 namespace {
@@ -86,6 +88,24 @@ bool isNoise(const Diagnostic& found, const QString& line) {
     return found.code == QLatin1String("SC2164") && toItsFolder.match(marked).hasMatch();
 }
 
+/// Whether a word of the shell that begins and ends on one line is there. Where bash can read the script,
+/// what is quoted in it is meant as it stands.
+bool isWithinAWord(const Diagnostic& found, const ShellScript& shell) {
+    const auto holds = [&found](const ShellWord& word) {
+        return word.line == found.line && word.column <= found.column && found.column < word.endColumn &&
+               !word.raw.contains(QLatin1Char('\n'));
+    };
+    return std::ranges::any_of(shell.commands, [&holds](const ShellCommand& command) {
+        return std::ranges::any_of(command.words + command.assignments + command.redirections, holds);
+    });
+}
+
+/// Whether it is about a typographic quote within other quotes. Of a text whose end was meant by such a
+/// quote, bash finds the end on another line or nowhere.
+bool isAboutAQuoteWithinQuotes(const Diagnostic& found) {
+    return found.code == QLatin1String("SC1111") || found.code == QLatin1String("SC1112");
+}
+
 }  // namespace
 
 QStringList shellCheckArguments() {
@@ -106,6 +126,10 @@ QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script,
         const Diagnostic one = toDiagnostic(comment.toObject(), lines, unreadable);
         if (!isNoise(one, lines.value(one.line - 1))) found.append(one);
     }
+    if (unreadable || std::ranges::none_of(found, isAboutAQuoteWithinQuotes)) return found;
+    found.removeIf([shell = readShell(script)](const Diagnostic& one) {
+        return isAboutAQuoteWithinQuotes(one) && isWithinAWord(one, shell);
+    });
     return found;
 }
 

@@ -17,8 +17,9 @@ QStringList shellCheckArguments();
 /// argument. What it calls "style" or "info" is a note; what it calls an error is a warning, unless
 /// `unreadable`, which means that bash cannot read the script either. A fix is kept if it concerns one line;
 /// it may change what the script means. Left out is its advice to quote plain variables of Slurm's and the
-/// login's, to expect that the job's folders do not exist, and not to give GNU Parallel a command in single
-/// quotes. None where the answer is not understood.
+/// login's, to expect that the job's folders do not exist, not to give GNU Parallel a command in single
+/// quotes, and, where bash can read the script, to retype an apostrophe in a quoted text that ends on its
+/// line. None where the answer is not understood.
 QList<Diagnostic> parseShellCheck(const QByteArray& json, const QString& script, bool unreadable);
 
 /// Whether a code is one of shellcheck's.

@@ -188,6 +188,37 @@ private Q_SLOTS:
         QCOMPARE(codes(lint("#!/bin/bash\n" + line + '\n', shellCheckOnly)), expected);
     }
 
+    void anApostropheWithinQuotesIsMeantAsOne_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("a folder's name")
+            << QByteArray("export PROGRAM=~/'atelier/Entraînement d’été (v2)'") << QStringList();
+        QTest::newRow("two in a word") << QByteArray("cd 'l’été d’ici' || exit") << QStringList();
+        QTest::newRow("within others") << QByteArray("echo \"now “$1”\"") << QStringList();
+        QTest::newRow("where it leads") << QByteArray("date > 'l’été.txt'") << QStringList();
+        QTest::newRow("meant as the end")
+            << QByteArray("echo 'a’\necho 'b'\necho 'c'") << QStringList{QStringLiteral("SC1112")};
+        QTest::newRow("not quoted") << QByteArray("echo “a”")
+                                    << QStringList{QStringLiteral("SC1110"), QStringLiteral("SC1110")};
+    }
+
+    void anApostropheWithinQuotesIsMeantAsOne() {
+        if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
+        QFETCH(QByteArray, line);
+        QFETCH(QStringList, expected);
+        QStringList quotes = codes(lint("#!/bin/bash\n" + line + '\n'));
+        quotes.removeIf([](const QString& code) { return !code.startsWith(QLatin1String("SC111")); });
+        QCOMPARE(quotes, expected);
+    }
+
+    void aScriptForAFolderOfAnyNameIsClean() {
+        const auto profile = Catalogue::builtIn().find(QStringLiteral("narval")).value();
+        JobSpec job = sampleJob(profile, Language::French, false);
+        job.program.folder = QStringLiteral("~/atelier/Entraînement d’été (v2)");
+        const auto found = lint(render(job, profile).toUtf8());
+        QVERIFY2(found.isEmpty(), qPrintable(codes(found).join(QLatin1Char(' '))));
+    }
+
     void columnsAreThoseOfTheEditor() {
         if (!hasShellCheck()) SKIP_WITHOUT_PACKAGE("shellcheck is not installed here");
         const QByteArray script = "#!/bin/bash\n\techo \"é😀\" $1\n";
