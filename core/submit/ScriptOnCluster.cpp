@@ -2,29 +2,20 @@
 
 #include <QRegularExpression>
 
-#include "core/error/CommandErrors.h"
 #include "core/job/JobFileName.h"
 #include "core/remote/MissingCommand.h"
+#include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/submit.h"
 
 namespace atelier {
 
 namespace {
 
-tl::unexpected<Error> unwritable(const RemotePath& folder, const CommandResult& answer,
-                                 const Command& write) {
+/// The file or folder that a message names, else the one that was to be written to.
+RemotePath placeOf(const RemotePath& folder, const CommandResult& answer) {
     static const QRegularExpression quoted(QStringLiteral("['‘]([^'’\\n]+)['’]"));
-    const QString said = QString::fromUtf8(answer.standardError).trimmed();
-    const QString missing = missingCommand(answer.standardError, write);
-    if (!missing.isEmpty()) return failure(error::CommandMissing{missing}, said);
-    const QString named = quoted.match(said).captured(1);
-    const QString path = named.isEmpty() ? folder.text() : named;
-    const auto says = [&said](const char* phrase) { return said.contains(QLatin1String(phrase)); };
-    if (says("No space left") || says("Disk quota exceeded"))
-        return failure(error::RemoteDiskFull{path}, said);
-    if (says("Permission denied") || says("Read-only file system"))
-        return failure(error::RemotePermissionDenied{path}, said);
-    return failure(error::CommandFailed{QStringLiteral("bash"), answer.status.code}, said);
+    const QString named = quoted.match(QString::fromUtf8(answer.standardError)).captured(1);
+    return named.isEmpty() ? folder : RemotePath(named);
 }
 
 }  // namespace
@@ -50,7 +41,9 @@ Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const
     const auto answer = host.run(write, std::move(stop));
     if (!answer) return failure(answer);
     const QString written = QString::fromUtf8(answer->standardOutput);
-    if (answer->status.code != 0 || !written.startsWith(name)) return unwritable(folder, *answer, write);
+    if (answer->status.code != 0 || !written.startsWith(name))
+        return tl::unexpected<Error>(
+            remoteError(*answer, write, QStringLiteral("bash"), placeOf(folder, *answer)));
     return folder / written;
 }
 

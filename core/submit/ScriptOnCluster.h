@@ -16,8 +16,8 @@ RemotePath submitFolder(const ClusterProfile& cluster, const QString& jobName);
 
 /// Writes a script on the cluster into a new file, "NAME-k3J9xQ2b.sh", which only the user may read, and
 /// makes its folder and the other ones that are missing. Returns the file's path, which is another one for
-/// each call. Errors: RemotePermissionDenied (also where the folder is another user's), RemoteDiskFull,
-/// CommandMissing, CommandFailed, those of RemoteHost.
+/// each call. Errors: RemotePermissionDenied (also where the folder is another user's), the others of
+/// remoteError, those of RemoteHost.
 Expected<RemotePath> putScript(RemoteHost& host, const RemotePath& folder, const QString& name,
                                const QByteArray& content, const QList<RemotePath>& otherFolders,
                                std::stop_token stop);

@@ -194,6 +194,39 @@ private Q_SLOTS:
                  QStringList());
     }
 
+    void whyAScriptCannotBeWrittenIsWhatTheClusterSays_data() {
+        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<ErrorKind>("kind");
+        const auto row = [](const char* said, ErrorKind kind) {
+            QTest::newRow(said) << QByteArray(said) << kind;
+        };
+        row("No space left on device", ErrorKind::RemoteDiskFull);
+        row("Disk quota exceeded", ErrorKind::RemoteDiskFull);
+        row("File too large", ErrorKind::RemoteDiskFull);
+        row("Permission denied", ErrorKind::RemotePermissionDenied);
+        row("Read-only file system", ErrorKind::RemotePermissionDenied);
+        row("Operation not permitted", ErrorKind::RemotePermissionDenied);
+        row("Not a directory", ErrorKind::RemotePathMissing);
+        row("Something else", ErrorKind::CommandFailed);
+    }
+
+    void whyAScriptCannotBeWrittenIsWhatTheClusterSays() {
+        QFETCH(QByteArray, said);
+        QFETCH(ErrorKind, kind);
+        QTemporaryDir home;
+        LocalHost host(home.path());
+        writeProgram(home.filePath(QStringLiteral("bin/mkdir")),
+                     "echo \"mkdir: cannot create directory '/jobs/a': " + said + "\" >&2\nexit 1\n");
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        const auto put =
+            putScript(host, RemotePath(QStringLiteral("/jobs/a/b")), QStringLiteral("a"), "x", {}, {});
+        QVERIFY(!put);
+        QCOMPARE(put.error().kind(), kind);
+        QVERIFY2(put.error().detail.endsWith(QString::fromUtf8(said)), qPrintable(put.error().detail));
+        if (kind != ErrorKind::CommandFailed)
+            QCOMPARE(put.error().arguments().first(), QStringLiteral("/jobs/a"));
+    }
+
     void aTestForetellsTheStartAndLeavesNothing() {
         const auto estimate = testScript(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
         QVERIFY2(estimate, estimate ? "" : qPrintable(estimate.error().detail));
@@ -312,7 +345,7 @@ private Q_SLOTS:
         const auto put =
             putScript(*stage_.host, RemotePath(QStringLiteral("/proc/x")), QStringLiteral("a"), "x", {}, {});
         QVERIFY(!put);
-        QVERIFY(put.error().kind() == ErrorKind::CommandFailed ||
+        QVERIFY(put.error().kind() == ErrorKind::RemotePathMissing ||
                 put.error().kind() == ErrorKind::RemotePermissionDenied);
         QVERIFY2(put.error().detail.contains(QLatin1String("/proc/x")), qPrintable(put.error().detail));
     }
