@@ -277,6 +277,20 @@ private Q_SLOTS:
         expectNone(places(sources, skip, {owner, QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
+    /// What the list of subcommands has, see whatIsOneOfManyIsInTheirList.
+    void everySubcommandIsInTheReadme() {
+        static const QRegularExpression added(QStringLiteral("\\bapp\\.add_subcommand\\(\\s*\"([a-z-]+)\""));
+        QFile file(root + QStringLiteral("/README.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString readme = QString::fromUtf8(file.readAll());
+        const QStringList found = places(sourcesOf({QStringLiteral("app/ctl")}), added, {});
+        QVERIFY(found.size() > 5);
+        for (const QString& each : found) {
+            const QString name = each.section(QStringLiteral(": "), 1);
+            QVERIFY2(readme.contains(QStringLiteral("\natelierctl %1 ").arg(name)), qPrintable(each));
+        }
+    }
+
     /// What is printed elsewhere would reach a terminal as a server or a file wrote it.
     void onlyOneFileWritesToTheStandardStreams() {
         static const QRegularExpression stream(QStringLiteral(
