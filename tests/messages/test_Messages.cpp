@@ -34,13 +34,6 @@ private Q_SLOTS:
             QVERIFY2(std::strlen(errorTemplate(static_cast<ErrorKind>(kinds.value(i)))) > 10, kinds.key(i));
     }
 
-    void noTwoRulesHaveTheSameCode() {
-        QStringList codes = ruleCodes();
-        QVERIFY(codes.size() > 100);
-        for (const QString& code : QSet(codes.begin(), codes.end())) codes.removeOne(code);
-        QCOMPARE(codes, QStringList());
-    }
-
     void everyCodeHasSentenceExplanationAndPage() {
         for (const auto& code : ruleCodes()) {
             QVERIFY2(ruleSentence(code).size() > 10, qPrintable(code));
