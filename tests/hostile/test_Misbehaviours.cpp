@@ -1,10 +1,9 @@
 #include <QtTest>
-#include <atomic>
 #include <thread>
 
 #include "core/messages/Messages.h"
 #include "core/ssh/SshSignIn.h"
-#include "tests/hostile/AtAHostileServer.h"
+#include "tests/hostile/HostileVisit.h"
 #include "tests/hostile/MemoryPeak.h"
 #include "tests/support/TestMain.h"
 
@@ -15,32 +14,128 @@ namespace {
 
 constexpr qint64 megabyte = 1'000'000;
 
-/// Somebody who answers everything, and what they saw.
-struct Somebody {
-    QList<SecretQuestion> questions;
-    QStringList banners;
-
-    SignInPrompts prompts() {
-        return {.acceptHostKey = [](const HostKeyQuestion&) { return true; },
-                .askSecret = [this](const SecretQuestion& question) -> std::optional<SecretAnswer> {
-                    questions << question;
-                    return SecretAnswer{.text = QStringLiteral("my answer")};
-                },
-                .showBanner = [this](const QString& banner) { banners << banner; }};
-    }
-};
-
 /// What a sign-in comes to; none: it succeeds.
 using Outcome = std::optional<ErrorKind>;
+
+bool endsByPatience(Outcome outcome) {
+    return outcome == ErrorKind::ConnectionTimedOut || outcome == ErrorKind::NotAnSshServer;
+}
+
+void signInAs(HostileVisit& visit, Outcome outcome) {
+    visit.signIn(endsByPatience(outcome) ? shortPatience() : SshHostOptions());
+}
+
+/// Whether an outcome comes about once somebody is signed in because they or the product wait no longer.
+bool isWaitedFor(QByteArrayView misbehaviour, Outcome outcome) {
+    return misbehaviour.startsWith("stalls") || misbehaviour == "falls silent" ||
+           (outcome == ErrorKind::Cancelled && !misbehaviour.startsWith("writes"));
+}
+
+/// Little patience begins once somebody is signed in: where several sign in at once, that takes a while.
+void runAs(HostileVisit& visit, QByteArrayView misbehaviour, Outcome outcome) {
+    SshHostOptions options;
+    if (isWaitedFor(misbehaviour, outcome) && outcome != ErrorKind::Cancelled) {
+        options.startTimeout = shortPatience().startTimeout;
+        options.keepAlive = shortPatience().keepAlive;
+    }
+    visit.signIn(options);
+    visit.runNothing([&visit, outcome, misbehaviour, tenths = 0]() mutable {
+        if (outcome != ErrorKind::Cancelled) return false;
+        // Whoever writes has written much by then; the others are let go on for a while.
+        return misbehaviour.startsWith("writes") ? visit.heard >= 100 * megabyte : ++tenths > 20;
+    });
+}
 
 }  // namespace
 Q_DECLARE_METATYPE(Outcome)
 
 /// A server that misbehaves on purpose, once in each way: the user hears what happened, in bounded memory,
 /// and nothing hangs. What ends does so by the product's own bounds (its patience, rounds, bytes), which the
-/// outcome tells apart; ctest ends what hangs.
+/// outcome tells apart; ctest ends what hangs. Where one waits for them, it is at all such servers at once.
 class TestMisbehaviours : public QObject {
     Q_OBJECT
+
+    VisitsAtOnce waiting_;
+    qint64 grown_ = 0;  // the memory that all of these took together
+
+    struct SigningIn {
+        const char* name;
+        QStringList methods;
+        Outcome outcome;
+    };
+    static QList<SigningIn> signingIn() {
+        return {
+            {"says nothing", password, ErrorKind::ConnectionTimedOut},
+            {"hangs up at once", password, ErrorKind::NotAnSshServer},
+            {"speaks http", password, ErrorKind::NotAnSshServer},
+            {"greets without end", password, ErrorKind::NotAnSshServer},
+            {"greets in one endless line", password, ErrorKind::NotAnSshServer},
+            {"says only its version", password, ErrorKind::ConnectionTimedOut},
+            {"disconnects with escapes before keys", password, ErrorKind::ConnectionLost},
+            {"disconnects without a word", password, ErrorKind::ConnectionLost},
+            {"offers keys and stalls", password, ErrorKind::ConnectionTimedOut},
+            {"sends garbage after its version", password, ErrorKind::ConnectionLost},
+            {"sends a packet of 4 GB", password, ErrorKind::ConnectionLost},
+            {"sends a packet of nothing", password, ErrorKind::ConnectionLost},
+            {"sends more padding than packet", password, ErrorKind::ConnectionLost},
+            {"drips a packet byte by byte", password, ErrorKind::ConnectionTimedOut},
+            {"shows a banner of 200 kB", password, {}},
+            {"shows a banner of 60000 lines", password, {}},
+            {"shows a banner with escapes", password, {}},
+            {"shows 5000 banners", password, {}},
+            {"stalls after the keys", password, ErrorKind::ConnectionTimedOut},
+            {"stalls at the first question", password, ErrorKind::ConnectionTimedOut},
+            {"stalls at the password", password, ErrorKind::ConnectionTimedOut},
+            {"stalls at the interactive question", interactive, ErrorKind::ConnectionTimedOut},
+            {"stalls at the answer", interactive, ErrorKind::ConnectionTimedOut},
+            {"asks without end", interactive, ErrorKind::QuestionsEndless},
+            {"asks nothing without end", interactive, ErrorKind::QuestionsEndless},
+            {"refuses every answer", interactive, ErrorKind::PasswordRefused},
+            {"asks 200 things at once", interactive, ErrorKind::QuestionsEndless},
+            {"asks 5000 things at once", interactive, ErrorKind::QuestionsEndless},
+            {"asks in 200 kB", interactive, {}},
+            {"asks in 60000 lines", interactive, {}},
+            {"asks like us", interactive, {}},
+            {"asks with escapes", interactive, {}},
+            {"wants a new password", password, ErrorKind::PasswordExpired},
+            {"is never content", password, ErrorKind::SignInEndless},
+            {"disconnects with escapes at the password", password, ErrorKind::ConnectionLost},
+            {"hangs up at the password", password, ErrorKind::ConnectionLost},
+            {"disconnects after too many passwords", password, ErrorKind::PasswordRefused},
+            {"disconnects with no method left", password, ErrorKind::PasswordRefused},
+            {"sends nothing of meaning without end", password, ErrorKind::ConnectionTimedOut},
+        };
+    }
+    struct SignedIn {
+        const char* name;
+        Outcome outcome;
+    };
+    static QList<SignedIn> signedIn() {
+        return {
+            {"opens no channel", ErrorKind::ChannelRefused},
+            {"stalls at the channel", ErrorKind::ChannelRefused},
+            {"starts no program", ErrorKind::ChannelRefused},
+            {"stalls at the program", ErrorKind::ChannelRefused},
+            {"closes the channel at once", ErrorKind::LoginShellUnusable},
+            {"tells no exit status", {}},
+            {"ends by a signal", {}},
+            {"ends by a signal of its own making", {}},
+            {"tells an exit status of 32 bits", {}},
+            {"ends its output and says more", {}},
+            {"writes without end", ErrorKind::Cancelled},
+            {"writes errors without end", ErrorKind::LoginShellUnusable},
+            {"never starts and writes without end", ErrorKind::LoginShellUnusable},
+            {"never starts and writes errors without end", ErrorKind::LoginShellUnusable},
+            {"starts in one endless line", ErrorKind::LoginShellUnusable},
+            {"hangs up in the middle", ErrorKind::ConnectionLost},
+            {"sends garbage in the middle", ErrorKind::ConnectionLost},
+            {"falls silent", ErrorKind::ConnectionLost},
+            {"never answers a command", ErrorKind::Cancelled},
+            {"drips inside a command", ErrorKind::Cancelled},
+            {"opens channels without end", ErrorKind::Cancelled},
+            {"asks for signs of life without end", ErrorKind::Cancelled},
+        };
+    }
 
     static void expectToldInWords(const Error& error) {
         QVERIFY(!sentence(error).isEmpty());
@@ -48,65 +143,45 @@ class TestMisbehaviours : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { leaveOwnKeysOut(); }
+    void initTestCase() {
+        leaveOwnKeysOut();
+        for (const SigningIn& row : signingIn())
+            if (endsByPatience(row.outcome))
+                waiting_.add(QLatin1String(row.name), row.methods,
+                             [row](HostileVisit& visit) { signInAs(visit, row.outcome); });
+        for (const SignedIn& row : signedIn())
+            if (isWaitedFor(row.name, row.outcome))
+                waiting_.add(QLatin1String(row.name), password,
+                             [row](HostileVisit& visit) { runAs(visit, row.name, row.outcome); });
+        const MemoryPeak memory;
+        waiting_.make();
+        grown_ = memory.grown();
+    }
+
+    void thoseWhoWaitTakeLittleMemoryTogether() {
+        QVERIFY2(grown_ < 60 * megabyte, qPrintable(QString::number(grown_)));
+    }
 
     void whileSigningIn_data() {
         QTest::addColumn<QStringList>("methods");
         QTest::addColumn<Outcome>("outcome");
-        const auto row = [](const char* name, const QStringList& methods, Outcome outcome) {
-            QTest::newRow(name) << methods << outcome;
-        };
-        row("says nothing", password, ErrorKind::ConnectionTimedOut);
-        row("hangs up at once", password, ErrorKind::NotAnSshServer);
-        row("speaks http", password, ErrorKind::NotAnSshServer);
-        row("greets without end", password, ErrorKind::NotAnSshServer);
-        row("greets in one endless line", password, ErrorKind::NotAnSshServer);
-        row("says only its version", password, ErrorKind::ConnectionTimedOut);
-        row("disconnects with escapes before keys", password, ErrorKind::ConnectionLost);
-        row("disconnects without a word", password, ErrorKind::ConnectionLost);
-        row("offers keys and stalls", password, ErrorKind::ConnectionTimedOut);
-        row("sends garbage after its version", password, ErrorKind::ConnectionLost);
-        row("sends a packet of 4 GB", password, ErrorKind::ConnectionLost);
-        row("sends a packet of nothing", password, ErrorKind::ConnectionLost);
-        row("sends more padding than packet", password, ErrorKind::ConnectionLost);
-        row("drips a packet byte by byte", password, ErrorKind::ConnectionTimedOut);
-        row("shows a banner of 200 kB", password, {});
-        row("shows a banner of 60000 lines", password, {});
-        row("shows a banner with escapes", password, {});
-        row("shows 5000 banners", password, {});
-        row("stalls after the keys", password, ErrorKind::ConnectionTimedOut);
-        row("stalls at the first question", password, ErrorKind::ConnectionTimedOut);
-        row("stalls at the password", password, ErrorKind::ConnectionTimedOut);
-        row("stalls at the interactive question", interactive, ErrorKind::ConnectionTimedOut);
-        row("stalls at the answer", interactive, ErrorKind::ConnectionTimedOut);
-        row("asks without end", interactive, ErrorKind::QuestionsEndless);
-        row("asks nothing without end", interactive, ErrorKind::QuestionsEndless);
-        row("refuses every answer", interactive, ErrorKind::PasswordRefused);
-        row("asks 200 things at once", interactive, ErrorKind::QuestionsEndless);
-        row("asks 5000 things at once", interactive, ErrorKind::QuestionsEndless);
-        row("asks in 200 kB", interactive, {});
-        row("asks in 60000 lines", interactive, {});
-        row("asks like us", interactive, {});
-        row("asks with escapes", interactive, {});
-        row("wants a new password", password, ErrorKind::PasswordExpired);
-        row("is never content", password, ErrorKind::SignInEndless);
-        row("disconnects with escapes at the password", password, ErrorKind::ConnectionLost);
-        row("hangs up at the password", password, ErrorKind::ConnectionLost);
-        row("disconnects after too many passwords", password, ErrorKind::PasswordRefused);
-        row("disconnects with no method left", password, ErrorKind::PasswordRefused);
-        row("sends nothing of meaning without end", password, ErrorKind::ConnectionTimedOut);
+        for (const SigningIn& row : signingIn()) QTest::newRow(row.name) << row.methods << row.outcome;
     }
 
     void whileSigningIn() {
         QFETCH(QStringList, methods);
         QFETCH(Outcome, outcome);
-        const HostileServer server(misbehavingAsTheRowSays(methods));
-        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
-        Somebody somebody;
+        const QString misbehaviour = QString::fromUtf8(QTest::currentDataTag());
         const MemoryPeak memory;
-        const bool isLeft = outcome == ErrorKind::ConnectionTimedOut || outcome == ErrorKind::NotAnSshServer;
-        const auto host =
-            signInWith(isLeft ? shortPatience() : SshHostOptions())(server.request(), somebody.prompts(), {});
+        std::optional<HostileVisit> alone;
+        HostileVisit* visit = waiting_.at(misbehaviour);
+        if (visit == nullptr) {
+            visit = &alone.emplace(misbehaviour, methods);
+            signInAs(*visit, outcome);
+        }
+        const auto& [server, somebody, signedIn, ended, heard] = *visit;
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const auto& host = *signedIn;
         if (host) {
             QVERIFY2(!outcome, "it let us in");
         } else {
@@ -243,60 +318,25 @@ private Q_SLOTS:
 
     void onceSignedIn_data() {
         QTest::addColumn<Outcome>("outcome");
-        const auto row = [](const char* name, Outcome outcome) { QTest::newRow(name) << outcome; };
-        row("opens no channel", ErrorKind::ChannelRefused);
-        row("stalls at the channel", ErrorKind::ChannelRefused);
-        row("starts no program", ErrorKind::ChannelRefused);
-        row("stalls at the program", ErrorKind::ChannelRefused);
-        row("closes the channel at once", ErrorKind::LoginShellUnusable);
-        row("tells no exit status", {});
-        row("ends by a signal", {});
-        row("ends by a signal of its own making", {});
-        row("tells an exit status of 32 bits", {});
-        row("ends its output and says more", {});
-        row("writes without end", ErrorKind::Cancelled);
-        row("writes errors without end", ErrorKind::LoginShellUnusable);
-        row("never starts and writes without end", ErrorKind::LoginShellUnusable);
-        row("never starts and writes errors without end", ErrorKind::LoginShellUnusable);
-        row("starts in one endless line", ErrorKind::LoginShellUnusable);
-        row("hangs up in the middle", ErrorKind::ConnectionLost);
-        row("sends garbage in the middle", ErrorKind::ConnectionLost);
-        row("falls silent", ErrorKind::ConnectionLost);
-        row("never answers a command", ErrorKind::Cancelled);
-        row("drips inside a command", ErrorKind::Cancelled);
-        row("opens channels without end", ErrorKind::Cancelled);
-        row("asks for signs of life without end", ErrorKind::Cancelled);
+        for (const SignedIn& row : signedIn()) QTest::newRow(row.name) << row.outcome;
     }
 
     /// A program's output is taken as it flows; who does not want the rest of it stops. What comes before a
     /// program's start is bounded by itself.
     void onceSignedIn() {
         QFETCH(Outcome, outcome);
-        const HostileServer server(misbehavingAsTheRowSays());
-        Somebody somebody;
         const QByteArrayView tag(QTest::currentDataTag());
-        const bool isLeft = tag.startsWith("stalls") || tag == "falls silent";
-        const auto host =
-            signInWith(isLeft ? shortPatience() : SshHostOptions())(server.request(), somebody.prompts(), {});
-        QVERIFY2(host.has_value(), qPrintable(host ? QString() : host.error().detail));
+        const QString misbehaviour = QString::fromUtf8(tag);
         const MemoryPeak memory;
-        std::atomic<qint64> heard = 0;
-        std::stop_source stop;
-        std::jthread leaver([&](const std::stop_token& over) {
-            if (outcome != ErrorKind::Cancelled) return;
-            // Whoever writes has written much by then; the others are let go on for a while.
-            const bool writes = tag.startsWith("writes");
-            for (int tenths = 0; !over.stop_requested() && (writes ? heard < 100 * megabyte : tenths < 20);
-                 ++tenths)
-                QTest::qSleep(100);
-            stop.request_stop();
-        });
-        Streams streams;
-        streams.output = [&](QByteArrayView bytes) { heard += bytes.size(); };
-        streams.error = streams.output;
-        Command nothing = command({QStringLiteral("true")});
-        nothing.plainShell = true;
-        const auto status = (*host)->execute(nothing, streams, stop.get_token());
+        std::optional<HostileVisit> alone;
+        HostileVisit* visit = waiting_.at(misbehaviour);
+        if (visit == nullptr) {
+            visit = &alone.emplace(misbehaviour, password);
+            runAs(*visit, tag, outcome);
+        }
+        const auto& host = *visit->host;
+        QVERIFY2(host.has_value(), qPrintable(host ? QString() : host.error().detail));
+        const auto& status = *visit->ended;
         if (status) {
             QVERIFY2(!outcome, "it ended");
             QVERIFY2((status->code == 0) == (tag == "ends its output and says more"),
@@ -307,7 +347,7 @@ private Q_SLOTS:
             expectToldInWords(status.error());
         }
         QVERIFY2(memory.grown() < 60 * megabyte,
-                 qPrintable(QStringLiteral("%1 for %2").arg(memory.grown()).arg(heard.load())));
+                 qPrintable(QStringLiteral("%1 for %2").arg(memory.grown()).arg(visit->heard.load())));
     }
 };
 
