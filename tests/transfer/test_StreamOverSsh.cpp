@@ -47,14 +47,16 @@ private Q_SLOTS:
 
     void aLongLineIsFilledByHowManyChannelsItTakes_data() {
         QTest::addColumn<QStringList>("config");
+        QTest::addColumn<std::chrono::seconds>("patience");
         QTest::addColumn<bool>("several");
-        QTest::newRow("far away") << QStringList() << true;
+        QTest::newRow("far away") << QStringList() << StreamUpload().lanesPatience << true;
         QTest::newRow("a server that lets one program run")
-            << QStringList{QStringLiteral("MaxSessions 1")} << false;
+            << QStringList{QStringLiteral("MaxSessions 1")} << std::chrono::seconds(2) << false;
     }
 
     void aLongLineIsFilledByHowManyChannelsItTakes() {
         QFETCH(QStringList, config);
+        QFETCH(std::chrono::seconds, patience);
         QFETCH(bool, several);
         const SshServer other({.config = config, .home = server().home(), .port = 0});
         TcpProxy proxy(other.port(), std::chrono::milliseconds(20));
@@ -62,7 +64,9 @@ private Q_SLOTS:
         request.port = proxy.port();
         const auto host = signIn(request, SshServer::prompts(), {});
         QVERIFY(host);
-        const auto sent = uploadStream(**host, upload(), {}, {});
+        StreamUpload what = upload();
+        what.lanesPatience = patience;
+        const auto sent = uploadStream(**host, what, {}, {});
         QVERIFY_ARRIVED(sent);
         QCOMPARE(sent->sha256, expected_);
         QCOMPARE(sent->streamed->lanes > 1, several);

@@ -14,12 +14,16 @@ namespace {
 // With this bound, which lies in the year 2255, the time in nanoseconds fits into 64 bits.
 constexpr qint64 mostSeconds = 9'000'000'000;
 
+// A lane looks for its receiver so often.
+constexpr std::chrono::milliseconds laneLook{50};
+
 }  // namespace
 
-Command laneCommand(const QString& lanesName, int lane) {
+Command laneCommand(const Reception& reception, int lane) {
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote", "A part of the same archive, side by side"),
                            shellScript(QString::fromUtf8(remote_programs::lane)));
-    script.arg(QStringLiteral("atelier")).arg(lanesName + QString::number(lane));
+    script.arg(QStringLiteral("atelier")).arg(reception.lanesName + QString::number(lane));
+    script.arg(QString::number(reception.lanesPatience / laneLook));
     script.plainShell = true;
     return script;
 }
@@ -30,6 +34,7 @@ Command receiver(const Reception& reception) {
                                           QString::fromUtf8(remote_programs::receiver),
                                           QString::number(reception.lanes),
                                           reception.lanesName,
+                                          QString::number(reception.lanesPatience.count()),
                                           QString::number(reception.mode, 8),
                                           takenRights(reception.mode)} +
                               reception.pythons;

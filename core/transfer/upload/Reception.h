@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QStringList>
+#include <chrono>
 #include <optional>
 
 #include "core/remote/Command.h"
@@ -21,6 +22,8 @@ struct Reception {
     /// (StreamLanes).
     int lanes = 1;
     QString lanesName = {};
+    /// How long the receiver and the other channels wait for each other.
+    std::chrono::seconds lanesPatience{20};
     /// Where Python is looked for. Without Python, the shell's own tools do the same, more slowly, and leave
     /// no PartSegment behind.
     QStringList pythons = {QStringLiteral("/usr/bin/python3"), QStringLiteral("/usr/libexec/platform-python"),
@@ -35,7 +38,7 @@ constexpr int streamCutCode = 75;
 constexpr int noLanesCode = 76;
 
 /// The command that passes lane `lane` (1 to lanes - 1) of a stream on to its receiver.
-Command laneCommand(const QString& lanesName, int lane);
+Command laneCommand(const Reception& reception, int lane);
 /// The number of bytes that each lane gets in turn.
 constexpr qint64 laneChunk = 1 << 20;
 

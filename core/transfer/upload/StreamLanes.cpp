@@ -89,7 +89,7 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
             side.read = [&own = lanes[std::size_t(lane)]](char* data, qint64 room) {
                 return own.read(data, room);
             };
-            return host.execute(laneCommand(reception.lanesName, lane), side, over.get_token());
+            return host.execute(laneCommand(reception, lane), side, over.get_token());
         }));
     std::atomic<bool> left = false;
     std::jthread handing([&] { handOut(lanes, streams, left); });

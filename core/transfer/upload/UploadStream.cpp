@@ -201,6 +201,7 @@ private:
                                   .mode = layout_->tree().archiveMode(),
                                   .lanes = streamed_.lanes,
                                   .lanesName = laneName(),
+                                  .lanesPatience = upload_.lanesPatience,
                                   .pythons = upload_.pythons};
         const auto status = executeInLanes(host_, reception, streams, stop_);
         if (feed.error()) return tl::unexpected<Error>(*feed.error());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <chrono>
 #include <functional>
 #include <stop_token>
 
@@ -28,6 +29,8 @@ struct StreamUpload {
     QString ledgerFile = {};
     /// As Reception::pythons.
     QStringList pythons = Reception().pythons;
+    /// As Reception::lanesPatience.
+    std::chrono::seconds lanesPatience = Reception().lanesPatience;
 };
 
 /// Sends a folder as one archive that is made while it is sent. There is no copy on this computer, and the

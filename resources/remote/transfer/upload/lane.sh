@@ -1,11 +1,12 @@
-# The receiver makes the pipe, and waits for the first letter.
+# The receiver makes the pipe, and waits for the first letter. The second
+# word is how often this looks for it.
 # shellcheck shell=bash
 
 p=${TMPDIR:-/tmp}/$1
 n=0
 until [ -p "$p" ] && [ -O "$p" ]; do
     n=$((n + 1))
-    [ "$n" -lt 400 ] || exit 76
+    [ "$n" -lt "$2" ] || exit 76
     sleep 0.05
 done
 { printf x; exec cat; } > "$p"

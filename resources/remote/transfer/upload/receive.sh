@@ -5,11 +5,11 @@
 # shellcheck disable=SC2154
 # shellcheck shell=bash
 
-f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6 mode=$7 taken=$8
-shift 8
+f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6 patience=$7 mode=$8 taken=$9
+shift 9
 for python; do
     command -v "$python" >/dev/null || continue
-    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode"
+    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode" "$patience"
     code=$?
     [ "$code" = 64 ] || exit "$code"
 done

@@ -15,7 +15,7 @@ TRY = """{"try":"%d"}
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
 """
 name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
-mode = int(sys.argv[6], 8)
+mode, patience = int(sys.argv[6], 8), int(sys.argv[7])
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
@@ -164,7 +164,7 @@ def open_lane(path):
     os.mkfifo(path, 0o600)
     try:
         fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-        if not select.select([fd], [], [], 20)[0] or os.read(fd, 1) != b"x":
+        if not select.select([fd], [], [], patience)[0] or os.read(fd, 1) != b"x":
             sys.exit(76)
         os.set_blocking(fd, True)
     finally:
