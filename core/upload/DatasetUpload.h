@@ -44,6 +44,7 @@ struct DatasetUpload {
     std::optional<StorageRoom> room;    ///< the room at its place, once that was asked for
     /// Whether compressing saves time, once a sample was taken.
     std::optional<CompressionAdvice> compression;
+    std::optional<SendChoice> choice;  ///< how it is or was sent, as far as that was chosen
     UploadPhase phase = UploadPhase::Preparing;
     Progress progress;
     qint64 arrived = 0;                   ///< bytes known to be on the cluster

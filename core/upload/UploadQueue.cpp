@@ -122,8 +122,8 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
         return false;
     auto* upload = at(id);
     // The strategy depends on what was found on the cluster, which is forgotten below.
-    const auto strategy = chooseSending(upload->request, upload->found).strategy;
-    if (arrivesAsFolder(strategy)) upload->request.strategy = strategy;
+    upload->choice = chooseSending(upload->request, upload->found);
+    if (arrivesAsFolder(upload->choice->strategy)) upload->request.strategy = upload->choice->strategy;
     upload->host = host;
     upload->begunAt = now;
     upload->endedAt = {};

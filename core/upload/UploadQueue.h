@@ -68,6 +68,8 @@ public:
     int nextToSend(const QString& host) const;
 
     bool begin(int id, const QDateTime& now);
+    /// Sets how an upload that is being sent travels.
+    bool setChoice(int id, const SendChoice& choice);
     bool setProgress(int id, UploadPhase phase, const Progress& progress);
     bool ask(int id, const ChangedUpload& change);
     bool answered(int id);

@@ -15,6 +15,13 @@ bool UploadQueue::begin(int id, const QDateTime& now) {
     return true;
 }
 
+bool UploadQueue::setChoice(int id, const SendChoice& choice) {
+    auto* upload = at(id);
+    if (!upload || !isBusy(upload->state)) return false;
+    upload->choice = choice;
+    return true;
+}
+
 bool UploadQueue::setProgress(int id, UploadPhase phase, const Progress& progress) {
     auto* upload = at(id);
     if (!upload || !isBusy(upload->state)) return false;
@@ -103,6 +110,7 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
     if (outcome) {
         upload->state = UploadState::Done;
         upload->report = *outcome;
+        upload->choice = outcome->choice;
         const UploadReport& sent = outcome->upload;
         if (sent.streamed && !sent.alreadyThere) upload->arrived = sent.bytes;
         return true;

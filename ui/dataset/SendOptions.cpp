@@ -86,7 +86,8 @@ void SendOptions::presentCompression() {
     compression_->setHint(matters && upload_.compression ? DatasetWords::compression(*upload_.compression)
                                                          : QString());
     const bool isArchive = upload_.summary && upload_.summary->isArchive;
-    compression_->setHidden(isArchive || arrivesAsFolder(chooseSending(upload_.request).strategy));
+    compression_->setHidden(isArchive ||
+                            arrivesAsFolder(chooseSending(upload_.request, upload_.found).strategy));
 }
 
 QString SendOptions::reason() const {
@@ -101,7 +102,7 @@ QString SendOptions::reason() const {
 void SendOptions::present(const DatasetUpload& upload) {
     upload_ = upload;
     const bool settled = isUnfinished(upload.state) || isBusy(upload.state);
-    const bool isFolder = arrivesAsFolder(chooseSending(upload.request).strategy);
+    const bool isFolder = arrivesAsFolder(chooseSending(upload.request, upload.found).strategy);
     card_->setTitle(tr("To the cluster"));
     place_->setLabel(isFolder ? tr("Folder on the cluster") : tr("Archive on the cluster"));
     if (!placeEdit_->hasFocus()) placeEdit_->setText(upload.written);
@@ -124,7 +125,7 @@ void SendOptions::presentRoom() {
     room_->clear();
     place_->setHint({});
     if (!upload_.room || !upload_.summary) return;
-    const bool asFolder = arrivesAsFolder(chooseSending(upload_.request).strategy);
+    const bool asFolder = arrivesAsFolder(chooseSending(upload_.request, upload_.found).strategy);
     const auto said = DatasetWords(*upload_.summary).room(*upload_.room, asFolder);
     const bool isProblem = said.kind != Notice::Kind::Info;
     place_->setHint(isProblem ? QString() : said.text);

@@ -65,6 +65,11 @@ void UploadSending::begin(int id) {
             sending.request.startOver = [question, &task](const ChangedUpload& change) {
                 return question->ask(task, change).value_or(false);
             };
+            sending.request.chosen = [this, id, &task](const SendChoice& choice) {
+                task.post([this, id, choice] {
+                    if (queue_.setChoice(id, choice)) Q_EMIT changed(id);
+                });
+            };
             const auto tell = [show](UploadPhase phase, const Progress& now) { show({phase, now}); };
             return send(*host, sending, tell, task.stop());
         },

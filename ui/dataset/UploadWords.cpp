@@ -7,6 +7,7 @@
 #include "core/error/TransferErrors.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
+#include "core/upload/ChooseSending.h"
 #include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
@@ -52,7 +53,10 @@ QString UploadWords::title() const {
 
 QString UploadWords::way() const {
     if (!upload_.summary || upload_.state == UploadState::Scanning) return {};
-    const auto strategy = chooseSending(upload_.request).strategy;
+    if (upload_.report && upload_.report->upload.alreadyThere) return {};
+    const bool isChosen = upload_.choice && upload_.state != UploadState::Ready;
+    const auto strategy =
+        (isChosen ? *upload_.choice : chooseSending(upload_.request, upload_.found)).strategy;
     if (strategy == SendStrategy::ArchiveRsync && upload_.summary->isArchive) return tr("sent as it is");
     return wayInWords(wayOf(strategy).remark);
 }

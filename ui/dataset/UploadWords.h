@@ -17,7 +17,8 @@ public:
 
     /// "Sending tinyimagenet.tar".
     QString title() const;
-    /// How it is sent ("streamed, no copy on this computer"); empty until that is known.
+    /// How it is sent, or was ("streamed, no copy on this computer"); empty until that is known, and where
+    /// nothing had to be sent.
     QString way() const;
     /// How much there is: "2.3 GB · 100,000 files"; empty until that is known.
     QString amounts() const;

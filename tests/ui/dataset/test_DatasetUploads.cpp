@@ -298,6 +298,24 @@ private Q_SLOTS:
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 6);
     }
 
+    void theWayThatIsShownIsTheOneItWent() {
+        DatasetStage stage;
+        const auto host = stage.openConnected();
+        host->takeRsync({});
+        const QString cats = stage.makeFolder("cats", 8, megabyte);
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QVERIFY2(stage.says("streamed, no copy on this computer"), qPrintable(stage.words()));
+        stage.makeFolder("cats", 1, megabyte / 2);
+        stage.drop({cats});
+        SAYS("little has changed since the last time, and only that is sent");
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QVERIFY2(stage.says("packed first, then sent"), qPrintable(stage.words()));
+        QVERIFY2(!stage.says("streamed, no copy on this computer"), qPrintable(stage.words()));
+    }
+
     void aPartOfOtherDataIsRemovedOnlyWithAWord() {
         DatasetStage stage;
         const auto host = stage.sendSlowly();
