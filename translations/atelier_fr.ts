@@ -5794,6 +5794,14 @@ Maintenant&#xa0;: %2</translation>
         <source>What is under way could not be noted on this computer. It goes on, but should Atelier be closed meanwhile, it is not offered at the next start: choose the same folder again.</source>
         <translation>Ce qui est en route n’a pas pu être noté sur cet ordinateur. L’envoi continue, mais si Atelier est fermé entre-temps, il ne sera pas proposé au prochain démarrage&#xa0;: choisissez de nouveau le même dossier.</translation>
     </message>
+    <message>
+        <source>Send it there, too</source>
+        <translation>L’y envoyer aussi</translation>
+    </message>
+    <message>
+        <source>Let the job read what was sent</source>
+        <translation>Faire lire à la tâche ce qui a été envoyé</translation>
+    </message>
 </context>
 <context>
     <name>atelier::EditorMenu</name>

@@ -32,9 +32,10 @@ bool isMissing(const DatasetUpload& one) {
 void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo) {
     const bool follows = isAsAdvised(state);
     state.dataset = {.localPath = chosen.request.localPath, .summary = chosen.summary};
-    state.job.data.archive = chosen.written;
     if (follows) state.job.data.placement = advised(chosen.summary);
-    const auto dataset = datasetToSend(state);
+    auto dataset = datasetToSend(state);
+    // It lies where it was sent, whatever the job reads by now.
+    if (dataset) dataset->archive = chosen.written;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
     if (dataset && isMissing(chosen)) strike(state.records, *dataset);
 }

@@ -5,9 +5,10 @@
 
 namespace atelier {
 
-/// Copies what an upload knows of the job's dataset into the journey: its path, its summary, where the job
-/// finds it and, on the connected cluster (RemoteHost::identity; empty: none is), whether it is there. Where
-/// the data are read from follows their size, unless a recipe or the user has said something else.
+/// Copies what an upload knows of the job's dataset into the journey: its path, its summary and, on the
+/// connected cluster (RemoteHost::identity; empty: none is), whether it is there. How the data are read
+/// follows their size, unless a recipe or the user has said something else. The archive that the job reads
+/// stays.
 void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo);
 
 }  // namespace atelier

@@ -29,6 +29,7 @@ JourneyState signedIn() {
     state.login = Login{QStringLiteral("narval"), 22, QStringLiteral("moi")};
     state.connected = true;
     state.job.account = QStringLiteral("def-prof");
+    state.job.data.archive = QStringLiteral("~/cats.tar");
     return state;
 }
 
@@ -58,10 +59,10 @@ private Q_SLOTS:
         bringInto(state, upload, narval);
         QCOMPARE(state.dataset.localPath, QStringLiteral("/data/cats"));
         QVERIFY(!state.dataset.summary);
-        QCOMPARE(state.job.data.archive, QString());
         bringInto(state, readyOne(), narval);
         QCOMPARE(state.dataset.summary->files, 3);
-        QCOMPARE(state.job.data.archive, QStringLiteral("~/cats.tar"));
+        // What the job reads is the journey's.
+        QCOMPARE(state.job.data.archive, QStringLiteral("~/of-another.tar"));
         QVERIFY(!isDone(state, Step::Dataset));
     }
 
@@ -75,6 +76,19 @@ private Q_SLOTS:
             bringInto(state, upload, here);
             QCOMPARE(isDone(state, Step::Dataset), done);
         }
+    }
+
+    void whatArrivedIsRecordedWhereItWasSent() {
+        JourneyState state = signedIn();
+        state.job.data.archive = QStringLiteral("~/of-another.tar");
+        DatasetUpload upload = readyOne();
+        upload.state = UploadState::Done;
+        upload.host = narval;
+        bringInto(state, upload, narval);
+        QVERIFY(!isDone(state, Step::Dataset));
+        QCOMPARE(stepStatus(state, Step::Dataset).change, StepChange::Archive);
+        state.job.data.archive = upload.written;
+        QVERIFY(isDone(state, Step::Dataset));
     }
 
     void whatIsNotThereAnyMoreIsNotDone() {

@@ -1,6 +1,8 @@
 #include "ui/dataset/DatasetPage.h"
 
 #include <QPushButton>
+#include <algorithm>
+#include <utility>
 
 #include "core/messages/Messages.h"
 #include "ui/dataset/DatasetCard.h"
@@ -101,11 +103,33 @@ void DatasetPage::present() {
     options_->setHidden(!open);
     if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
+    // The links beside the change that the step speaks of depend on it.
+    const bool isDone = upload && upload->state == UploadState::Done;
+    if (std::exchange(isDone_, isDone) != isDone) presentNeed();
     const int count = choice_->sendable();
     send_->setText(count > 1 ? tr("Send all (%1)").arg(count) : tr("Send the dataset"));
     send_->setEnabled(count > 0 && model_.host());
     const bool settled = upload && upload->state != UploadState::Scanning && !open;
     send_->setHidden(settled && count == 0);
+}
+
+void DatasetPage::addWaysOut(Notice& notice, StepChange change) {
+    const auto* upload = uploads_->current();
+    const auto where = accountOf(model_.state());
+    const auto& sent = model_.state().records.datasets;
+    const auto there =
+        std::ranges::find(sent, where, [](const SentDataset& one) { return std::optional(one.where); });
+    if (change != StepChange::Archive || !upload || there == sent.end()) return;
+    const bool readsOne = !model_.state().job.data.archive.isEmpty();
+    if (readsOne && upload->state == UploadState::Done)
+        notice.addLink(tr("Send it there, too"), [this] { uploads_->sendWhereRead(); })
+            ->setObjectName(QStringLiteral("dataset.sendWhereRead"));
+    notice
+        .addLink(tr("Let the job read what was sent"),
+                 [this, archive = there->archive] {
+                     model_.change([&](JourneyState& state) { state.job.data.archive = archive; });
+                 })
+        ->setObjectName(QStringLiteral("dataset.readSent"));
 }
 
 void DatasetPage::retranslate() {

@@ -33,6 +33,7 @@ private:
     void buildSource(const AppServices& services);
     void buildSending(const AppServices& services);
     void present() override;
+    void addWaysOut(Notice& notice, StepChange change) override;
     void presentScan();
     void presentNotNoted();
 
@@ -49,6 +50,7 @@ private:
     UploadList* list_ = nullptr;
     Notice* notNoted_ = nullptr;
     QPushButton* send_ = nullptr;
+    bool isDone_ = false;  // the upload that it shows
 };
 
 }  // namespace atelier

@@ -10,6 +10,7 @@ void Uploads::choose(const QStringList& paths) {
     for (const QString& path : paths) added << add(path);
     if (added.isEmpty()) return;
     makeCurrent(added.constFirst());
+    takeJobAlong();
     for (const int id : std::as_const(added)) publish(id);
     save();
     startNext();
@@ -18,15 +19,22 @@ void Uploads::choose(const QStringList& paths) {
 void Uploads::select(int id) {
     if (id == queue_.current() || !find(id)) return;
     makeCurrent(id);
+    takeJobAlong();
     saveAndStartNext(id);
 }
 
 void Uploads::prepare(int id, const UploadRequest& request, const QString& written) {
-    if (queue_.setRequest(id, request, written)) saveAndStartNext(id);
+    const auto* one = find(id);
+    const bool isMoved = one && one->written != written;
+    if (!queue_.setRequest(id, request, written)) return;
+    if (isMoved && id == queue_.current()) takeJobAlong();
+    saveAndStartNext(id);
 }
 
 void Uploads::choosePlace(int id, const QString& written) {
-    if (queue_.choosePlace(id, written)) saveAndStartNext(id);
+    if (!queue_.choosePlace(id, written)) return;
+    if (id == queue_.current()) takeJobAlong();
+    saveAndStartNext(id);
 }
 
 void Uploads::useThere(int id) {
@@ -65,6 +73,11 @@ void Uploads::sendAgain(int id) {
     saveAndStartNext(id);
 }
 
+void Uploads::sendWhereRead() {
+    const int id = queue_.current();
+    if (queue_.lookAgain(id)) saveAndStartNext(id);
+}
+
 void Uploads::keep(int id) {
     if (queue_.keep(id)) saveAndStartNext(id);
 }
@@ -76,12 +89,13 @@ void Uploads::remove(int id) {
 void Uploads::forget(int id) {
     const auto* one = find(id);
     const bool leavesJob = one && id == queue_.current() && one->state != UploadState::Done;
+    const QString place = one ? one->written : QString();
     preflight_->stopReading(id);
     if (!queue_.forget(id)) return;
     if (leavesJob)
-        model_.change([](JourneyState& state) {
+        model_.change([&place](JourneyState& state) {
             state.dataset = {};
-            state.job.data.archive.clear();
+            if (state.job.data.archive == place) state.job.data.archive.clear();
         });
     saveAndStartNext(id);
 }

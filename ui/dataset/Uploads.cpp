@@ -30,6 +30,8 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     model_.onChange({JourneyFact::Connection, JourneyFact::Site}, this, [this] { onConnection(); });
     model_.onChange({JourneyFact::Dataset, JourneyFact::Recipe}, this,
                     [this](const JourneyChange& change) { onJourneyDataset(change); });
+    model_.onChange({JourneyFact::Job}, this,
+                    [this](const JourneyChange& change) { onJourneyArchive(change); });
     const JourneyState& state = model_.state();
     if (!state.dataset.localPath.isEmpty()) adopt(state.dataset.localPath, state.job.data.archive);
 }
@@ -93,6 +95,13 @@ void Uploads::onJourneyDataset(const JourneyChange& change) {
     if (isOther || isLaidOutAnew) adopt(state.dataset.localPath, state.job.data.archive);
 }
 
+void Uploads::onJourneyArchive(const JourneyChange& change) {
+    const QString& archive = model_.state().job.data.archive;
+    const auto* one = current();
+    if (!one || archive == change.before.job.data.archive || archive == one->written) return;
+    saveAndStartNext(one->id);
+}
+
 void Uploads::adopt(const QString& path, const QString& place) {
     const auto* known = current();
     const bool isKnown = known && known->request.localPath == path;
@@ -100,16 +109,15 @@ void Uploads::adopt(const QString& path, const QString& place) {
     const bool isOver = isKnown && hasEnded(known->state) && !isOpen(*known);
     if (!isKnown || (isOver && (elsewhere || !known->summary))) makeCurrent(add(path));
     const DatasetUpload one = *current();
-    if (!place.isEmpty() && one.written != place) {
-        if (one.state == UploadState::Scanning) queue_.setRequest(one.id, one.request, place);
-        // What is on its way goes where it goes.
-        if (isOpen(one)) queue_.choosePlace(one.id, place);
-    }
+    if (place.isEmpty()) takeJobAlong();
+    if (one.state == UploadState::Scanning && !place.isEmpty() && one.written != place)
+        queue_.setRequest(one.id, one.request, place);
     saveAndStartNext(one.id);
 }
 
 void Uploads::makeCurrent(int id) {
     const int before = queue_.current();
+    if (before != id) place_.clear();
     if (queue_.setCurrent(id) && before != 0 && before != id) Q_EMIT changed(before);
 }
 
@@ -132,8 +140,22 @@ void Uploads::onFound(int id) {
     saveAndStartNext(id);
 }
 
+void Uploads::takeJobAlong() {
+    place_ = model_.state().job.data.archive;
+}
+
+bool Uploads::mayMove(const DatasetUpload& upload) const {
+    return isOpen(upload) || (upload.state == UploadState::Scanning && !again_.contains(upload.id));
+}
+
 void Uploads::bringIntoJourney() {
     JourneyState state = model_.state();
+    QString& archive = state.job.data.archive;
+    if (archive == place_)
+        archive = current()->written;
+    else if (!archive.isEmpty() && archive != current()->written && mayMove(*current()))
+        queue_.choosePlace(queue_.current(), archive);
+    place_ = current()->written;
     bringInto(state, *current(), queue_.connectedTo());
     if (differences(state, model_.state()))
         model_.change([&state](JourneyState& journey) { journey = state; });

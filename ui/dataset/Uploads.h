@@ -17,7 +17,10 @@ class UploadSending;
 /// Owns the datasets with their uploads, and which of them the job reads. It works through the queue: the
 /// datasets are read, sent one after the other whenever their cluster is connected, and the unfinished ones
 /// remembered for the next start. The journey gets its dataset from here; Uploads adopts one from the journey
-/// only where other code, such as a recipe, has put another one there.
+/// only where other code, such as a recipe, has put another one there. Which archive the job reads is the
+/// journey's: Uploads writes it where the user chooses a dataset, its place or its way; an archive that was
+/// named elsewhere, as in the script, is where the job's upload goes from then on, unless that one is under
+/// way or done.
 class Uploads final : public QObject {
     Q_OBJECT
 public:
@@ -47,6 +50,8 @@ public:
     void cancel(int id);
     /// Reads the dataset of a finished upload again, and sends it to the same place.
     void sendAgain(int id);
+    /// Reads the dataset of the job's finished upload again, to be sent where the job reads it by now.
+    void sendWhereRead();
     void keep(int id);
     void remove(int id);
     /// Removes an upload from the list. If it is the job's and not done, the job has no dataset any more.
@@ -70,6 +75,7 @@ private:
     void restore(const QList<DatasetUpload>& earlier);
     void onConnection();
     void onJourneyDataset(const JourneyChange& change);
+    void onJourneyArchive(const JourneyChange& change);
     /// Emits `changed` for the upload that was the job's before.
     void makeCurrent(int id);
     int add(const QString& localPath);
@@ -78,6 +84,10 @@ private:
     void adopt(const QString& path, const QString& place);
     void onFound(int id);
     void bringIntoJourney();
+    /// Has the job read from where its upload goes, whatever somebody has named elsewhere.
+    void takeJobAlong();
+    /// Whether the place of an upload can follow the archive that the job reads.
+    bool mayMove(const DatasetUpload& upload) const;
     void publish(int id);
     void saveAndStartNext(int id);
     void startNext();
@@ -90,6 +100,9 @@ private:
     UploadSending* sending_;
     UploadNotes* notes_;
     QSet<int> again_;  ///< to be sent once they were read
+    /// Where the job's upload went when the journey was last told: as long as the job reads that archive, it
+    /// follows the upload.
+    QString place_;
     QTimer saving_;
 };
 

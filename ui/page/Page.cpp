@@ -151,7 +151,10 @@ void Page::presentNeed() {
     form_->setEnabled(!missing || keepsForm_);
     footer_->setEnabled(!missing);
     needed_->clear();
-    if (!missing && change_ != StepChange::None) needed_->show(Notice::Kind::Info, changeSentence(change_));
+    if (!missing && change_ != StepChange::None) {
+        needed_->show(Notice::Kind::Info, changeSentence(change_));
+        addWaysOut(*needed_, change_);
+    }
     if (!missing) return;
     needed_->show(Notice::Kind::Info, needSentence(need_));
     const Step there = stepThatGives(need_);

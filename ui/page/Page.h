@@ -62,6 +62,8 @@ protected:
     /// Keeps the page's form usable whatever is missing; only the buttons below it are disabled then.
     void keepForm() { keepsForm_ = true; }
     void presentNeed();
+    /// Adds to the notice that says why the step has to be done again the links that lead out of it.
+    virtual void addWaysOut(Notice&, StepChange) {}
     /// Says that what is known has changed: `present` is called once the page is in sight.
     void presentOnceSeen();
     /// Shows what is known now, and does nothing else. It is not called while the page is out of sight.
