@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
-#include "tests/ui/DatasetStage.h"
+#include "tests/ui/dataset/DatasetStage.h"
 #include "ui/script/ScriptPage.h"
 #include "ui/script/editor/ScriptEditor.h"
 
