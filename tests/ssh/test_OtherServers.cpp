@@ -38,7 +38,7 @@ public:
             const auto host = signInWith({.connectTimeout = patience})(request, SshServer::prompts(), {});
             if (!host) error = host.error();
         });
-        if (server.waitForNewConnection(5000)) {
+        if (server.waitForNewConnection(30'000)) {
             const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
             socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
             speak(*socket, manner);
@@ -50,7 +50,7 @@ public:
 
 private:
     static void speak(QTcpSocket& socket, const Manner& manner) {
-        if (manner.afterwards) socket.waitForReadyRead(10000);
+        if (manner.afterwards) socket.waitForReadyRead(30'000);
         const qsizetype piece = manner.inBytes ? 1 : std::max<qsizetype>(1, manner.says.size());
         do {
             for (qsizetype at = 0; at < manner.says.size(); at += piece) {
@@ -149,19 +149,19 @@ private Q_SLOTS:
             QTest::newRow(name) << manner << QString::fromUtf8(shown);
         };
         row("waits", {.says = "220 mail.example.org ESMTP\r\n", .hangsOn = true},
-            "says “220 mail.example.org ESMTP”, and did not say within 2 seconds");
+            "says “220 mail.example.org ESMTP”, and did not say within 4 seconds");
         row("waits for the client first", {.says = "220 late\r\n", .afterwards = true, .hangsOn = true},
-            "says “220 late”, and did not say within 2 seconds");
+            "says “220 late”, and did not say within 4 seconds");
         row("goes on", {.says = "Welcome!\r\n", .withoutEnd = true},
-            "says “Welcome!”, and did not say within 2 seconds");
+            "says “Welcome!”, and did not say within 4 seconds");
         row("ends no line", {.says = "login: ", .afterwards = true, .hangsOn = true},
-            ", did not say within 2 seconds that it is an ssh server");
+            ", did not say within 4 seconds that it is an ssh server");
     }
 
     void oneThatDoesNotHangUpIsSaidToHaveAnswered() {
         QFETCH(Manner, manner);
         QFETCH(QString, shown);
-        const Visit visit(manner, std::chrono::seconds(2));
+        const Visit visit(manner, std::chrono::seconds(4));
         QVERIFY(visit.error);
         QCOMPARE(visit.error->kind(), ErrorKind::NotAnSshServer);
         const QString told = sentence(*visit.error);

@@ -152,9 +152,9 @@ private Q_SLOTS:
         const quint16 port = (*tunnel)->localPort();
         QTcpSocket open;
         open.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
-        QVERIFY(open.waitForConnected(20'000));
+        QVERIFY(open.waitForConnected(30'000));
         tunnel->reset();
-        QVERIFY(open.state() != QAbstractSocket::ConnectedState || open.waitForDisconnected(2000));
+        QVERIFY(open.state() != QAbstractSocket::ConnectedState || open.waitForDisconnected(30'000));
         QTcpSocket late;
         late.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
         QVERIFY(!late.waitForConnected(2000));
@@ -203,7 +203,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) hammers.emplace_back(hammer);
         auto answer =
             std::async(std::launch::async, [&] { return host_->run(bash(QStringLiteral("echo yes"))); });
-        const auto state = answer.wait_for(std::chrono::seconds(20));
+        const auto state = answer.wait_for(std::chrono::minutes(1));
         hammers.clear();
         QCOMPARE(state, std::future_status::ready);
         QCOMPARE(answer.get()->standardOutput, QByteArray("yes\n"));
@@ -231,7 +231,8 @@ private Q_SLOTS:
                 OtherUser::run(
                     {QStringLiteral("/usr/bin/python3"), QStringLiteral("-I"), QStringLiteral("-c"), hammer});
             });
-        QTRY_VERIFY_WITH_TIMEOUT(connectionsTo(port) > 1000, 60000);
+        // Looked at once more they may be fewer: the system forgets those that are over.
+        QVERIFY(QTest::qWaitFor([port] { return connectionsTo(port) > 1000; }, 60'000));
         const int before = echo_->connections();
         QElapsedTimer timer;
         timer.start();
