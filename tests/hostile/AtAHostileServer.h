@@ -18,8 +18,26 @@ inline SshHostOptions shortPatience() {
     SshHostOptions options;
     options.connectTimeout = std::chrono::milliseconds(1500);
     options.answers = {.each = std::chrono::milliseconds(1500), .all = std::chrono::milliseconds(6000)};
+    return options;
+}
+
+/// The same for a server that says something, which has to be heard before the time is over.
+inline SshHostOptions shortPatienceWithTalk() {
+    SshHostOptions options;
+    options.connectTimeout = std::chrono::milliseconds(5000);
+    return options;
+}
+
+/// The same for servers that are left after they have let somebody in. What shortens one patience leaves the
+/// other as it is, so that the one that is over first is always the same.
+inline SshHostOptions shortPatienceWithStalls() {
+    SshHostOptions options;
     options.startTimeout = std::chrono::milliseconds(1500);
-    options.keepAlive = {.interval = std::chrono::milliseconds(500), .missesAllowed = 3};
+    return options;
+}
+inline SshHostOptions shortPatienceWithSilence() {
+    SshHostOptions options;
+    options.keepAlive = {.interval = std::chrono::milliseconds(500), .missesAllowed = 6};
     return options;
 }
 

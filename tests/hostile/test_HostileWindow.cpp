@@ -117,8 +117,11 @@ private Q_SLOTS:
         QFETCH(QString, sentence);
         const HostileServer server(misbehavingAsTheRowSays(methods));
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
-        const bool isLeft = sentence.startsWith(QLatin1String("did not "));
-        HostileWindow window(server.request(), isLeft ? shortPatience() : SshHostOptions());
+        const SshHostOptions options = sentence.startsWith(QLatin1String("did not answer")) ? shortPatience()
+                                       : sentence.startsWith(QLatin1String("did not say"))
+                                           ? shortPatienceWithTalk()
+                                           : SshHostOptions();
+        HostileWindow window(server.request(), options);
         window.connectNow();
         window.goThrough([](const QString&) { return QStringLiteral("x"); }, false);
         QCOMPARE(window.isConnected(), sentence.isEmpty());

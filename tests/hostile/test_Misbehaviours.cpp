@@ -22,7 +22,9 @@ bool endsByPatience(Outcome outcome) {
 }
 
 void signInAs(HostileVisit& visit, Outcome outcome) {
-    visit.signIn(endsByPatience(outcome) ? shortPatience() : SshHostOptions());
+    visit.signIn(outcome == ErrorKind::NotAnSshServer ? shortPatienceWithTalk()
+                 : endsByPatience(outcome)            ? shortPatience()
+                                                      : SshHostOptions());
 }
 
 /// Whether an outcome comes about once somebody is signed in because they or the product wait no longer.
@@ -33,12 +35,9 @@ bool isWaitedFor(QByteArrayView misbehaviour, Outcome outcome) {
 
 /// Little patience begins once somebody is signed in: where several sign in at once, that takes a while.
 void runAs(HostileVisit& visit, QByteArrayView misbehaviour, Outcome outcome) {
-    SshHostOptions options;
-    if (isWaitedFor(misbehaviour, outcome) && outcome != ErrorKind::Cancelled) {
-        options.startTimeout = shortPatience().startTimeout;
-        options.keepAlive = shortPatience().keepAlive;
-    }
-    visit.signIn(options);
+    visit.signIn(misbehaviour.startsWith("stalls") ? shortPatienceWithStalls()
+                 : misbehaviour == "falls silent"  ? shortPatienceWithSilence()
+                                                   : SshHostOptions());
     visit.runNothing([&visit, outcome, misbehaviour, tenths = 0]() mutable {
         if (outcome != ErrorKind::Cancelled) return false;
         // Whoever writes has written much by then; the others are let go on for a while.
