@@ -56,6 +56,7 @@ private:
         if (bytes.isEmpty()) return;
         proxy_.carried_ += bytes.size();
         if (proxy_.carried_ >= proxy_.cutAt_) return cut();
+        if (proxy_.carried_ >= proxy_.freezeAt_) proxy_.freeze();
         if (proxy_.latency_.count() == 0) {
             to->write(bytes);
             return;
@@ -97,6 +98,7 @@ void TcpProxy::cut() {
 }
 
 void TcpProxy::thaw() {
+    freezeAt_ = std::numeric_limits<qint64>::max();
     frozen_ = false;
     QMetaObject::invokeMethod(
         server_,

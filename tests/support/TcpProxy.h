@@ -29,6 +29,8 @@ public:
     void cut();
     /// Keeps connections open but carries nothing any more, as when a laptop leaves its network.
     void freeze() { frozen_ = true; }
+    /// The same once so many more bytes were carried.
+    void freezeAfter(qint64 bytes) { freezeAt_ = carried_ + bytes; }
     /// Carries again what was frozen.
     void thaw();
 
@@ -39,6 +41,7 @@ private:
     std::chrono::milliseconds latency_;
     std::atomic<qint64> carried_ = 0;
     std::atomic<qint64> cutAt_ = std::numeric_limits<qint64>::max();
+    std::atomic<qint64> freezeAt_ = std::numeric_limits<qint64>::max();
     std::atomic<bool> frozen_ = false;
     quint16 port_ = 0;
     QThread thread_;

@@ -375,7 +375,7 @@ private Q_SLOTS:
             LocalCluster breaking(in("home"), false);
             breaking.cutAfter = 2'000'000;
             QVERIFY(!send(breaking, {}));
-            QVERIFY(QTest::qWaitFor([this] { return QFile::exists(in("home/data.tar.part")); }));
+            QTRY_VERIFY(QFile::exists(in("home/data.tar.part")));
             setMode(in("home/real.tar"), 0600);
         }
         LocalCluster cluster(in("home"), false);
@@ -401,7 +401,7 @@ private Q_SLOTS:
         LocalCluster cut(in("home"), false);
         cut.cutAfter = 2'000'000;
         QVERIFY(!uploadStream(cut, upload, {}, {}));
-        QVERIFY(QTest::qWaitFor([this] { return QFile::exists(in("home/data.tar.part")); }));
+        QTRY_VERIFY(QFile::exists(in("home/data.tar.part")));
         setMode(in("home/data.tar.part"), 0644);
         setMode(in("home/data.tar.part.json"), 0644);
         Watched watched(in("home"), {in("home/data.tar")});
@@ -420,7 +420,7 @@ private Q_SLOTS:
         cut.cutAfter = 2'000'000;
         QVERIFY(!uploadStream(cut, upload, {}, {}));
         const QString note = in("home/data.tar.part.json");
-        QVERIFY(QTest::qWaitFor([&] { return QFile::exists(note); }));
+        QTRY_VERIFY(QFile::exists(note));
         QCOMPARE(modeOf(note), 0600U);
         const auto text = contentOf(in("home"), "data.tar.part.json");
         QVERIFY2(text.find(folder_.path().toStdString()) == std::string::npos, text.c_str());

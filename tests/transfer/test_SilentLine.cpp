@@ -36,7 +36,7 @@ private Q_SLOTS:
         const auto freezeOnceMuchArrived = [this, &proxy](UploadPhase phase, const Progress& now) {
             if (phase != UploadPhase::Sending || now.done <= 16'000'000) return;
             (void)QTest::qWaitFor([this] { return QFileInfo(far("data.tar.part")).size() > 8'000'000; },
-                                  30'000);
+                                  60'000);
             proxy.freeze();
         };
         auto silent = std::async(std::launch::async,

@@ -92,8 +92,9 @@ private Q_SLOTS:
         std::promise<void> half;
         std::promise<void> killed;
         const auto wasKilled = killed.get_future().share();
+        NextDoor near(*host);
         auto sending = std::async(std::launch::async, [&] {
-            return uploadStream(*host, upload(),
+            return uploadStream(near, upload(),
                                 [&](UploadPhase phase, const Progress& now) {
                                     if (phase != UploadPhase::Sending || now.done <= 8'000'000) return;
                                     std::call_once(atHalf, [&] { half.set_value(); });
@@ -132,12 +133,12 @@ private Q_SLOTS:
         QProcess first;
         startApplication(first);
         QTRY_VERIFY_WITH_TIMEOUT(
-            QFileInfo(far("data.tar.part")).size() >= at || first.state() == QProcess::NotRunning, 30000);
+            QFileInfo(far("data.tar.part")).size() >= at || first.state() == QProcess::NotRunning, 90'000);
         first.kill();
         QVERIFY(first.state() == QProcess::NotRunning || first.waitForFinished());
         QProcess second;
         startApplication(second);
-        QVERIFY(second.waitForFinished(60000));
+        QVERIFY(second.waitForFinished(180'000));
         QVERIFY2(second.exitCode() == 0, second.readAllStandardError());
         QCOMPARE(hashThere(), expected_);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
@@ -152,7 +153,7 @@ private Q_SLOTS:
             [this, &stop](UploadPhase phase, const Progress& now) {
                 if (phase != UploadPhase::Sending || now.done <= 5'000'000) return;
                 (void)QTest::qWaitFor([this] { return QFileInfo(far("data.tar.part")).size() > 1'000'000; },
-                                      30'000);
+                                      60'000);
                 stop.request_stop();
             },
             stop.get_token());

@@ -19,7 +19,7 @@
 #include "ui/widgets/PathDrop.h"
 
 /// On a stage that is called `stage`.
-#define SAYS(text) QTRY_VERIFY2_WITH_TIMEOUT(stage.says(text), qPrintable(stage.words()), 20'000)
+#define SAYS(text) QTRY_VERIFY2_WITH_TIMEOUT(stage.says(text), qPrintable(stage.words()), 60'000)
 #define PRESS(...)                                                            \
     do {                                                                      \
         QTRY_VERIFY2(stage.canPress(__VA_ARGS__), qPrintable(stage.words())); \
@@ -143,12 +143,14 @@ public:
     std::shared_ptr<SlowHost> sendSlowly(const std::function<void(JourneyState&, RemoteHost&)>& before = {}) {
         auto host = openConnected();
         host->freeBytes = 2 * megabyte;
-        host->delayMs = 60;
+        host->delayMs = 250;
         drop({makeFolder("cats", 8, megabyte)});
         [this] { QTRY_VERIFY(button("dataset.send")->isEnabled()); }();
         if (before) model.change([&](JourneyState& state) { before(state, *host); });
         button("dataset.send")->click();
         [&] { QTRY_VERIFY2(host->carried > 2 * megabyte, qPrintable(words())); }();
+        // What has gone has yet to arrive.
+        [this] { QTRY_VERIFY(QFileInfo(sent(QStringLiteral("cats.tar.part"))).size() > megabyte); }();
         return host;
     }
     /// Every file by itself in place of an archive.
