@@ -62,7 +62,7 @@ private Q_SLOTS:
         const auto seen = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(seen.contains("waiting"), seen.constData());
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
-        QVERIFY(bash->waitForFinished(30000));
+        QVERIFY(bash->waitForFinished(60'000));
         QCOMPARE(bash->exitCode(), 0);
         QCOMPARE(read(results(QStringLiteral("last-checkpoint.txt"))), QByteArray("saved"));
     }
@@ -82,7 +82,7 @@ private Q_SLOTS:
         const auto seen = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(seen.contains("waiting"), seen.constData());
         ::kill(static_cast<pid_t>(bash->processId()), signal);
-        QVERIFY(bash->waitForFinished(30000));
+        QVERIFY(bash->waitForFinished(60'000));
         QCOMPARE(bash->exitCode(), code);
         QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("weights"));
     }
@@ -181,11 +181,11 @@ private Q_SLOTS:
 
     void companionsEndWithTheJob() {
         write(QStringLiteral("bin/nvidia-smi"),
-              "#!/bin/bash\necho \"$$\" > ~/companion\necho sample\nexec sleep 300\n");
+              "#!/bin/bash\necho sample\necho \"$$\" > ~/companion\nexec sleep 300\n");
         QVERIFY(QFile::setPermissions(path(QStringLiteral("bin/nvidia-smi")),
                                       QFile::ReadOwner | QFile::ExeOwner));
         job_.follow.gpuLog = true;
-        job_.program.arguments = QStringList{"fails"};
+        job_.program.arguments = QStringList{"fails beside a companion"};
         QByteArray output;
         QCOMPARE(run(render(job_, ScriptRun::cluster()), output), 3);
         QCOMPARE(read(results(QStringLiteral("gpu.csv"))), QByteArray("sample\n"));
@@ -197,7 +197,7 @@ private Q_SLOTS:
     void aTrialTicksItsSteps() {
         job_.program.arguments = QStringList{"waits"};
         QByteArray output;
-        QCOMPARE(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 2), output), 0);
+        QCOMPARE(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 10), output), 0);
         TrialReader reader(QStringLiteral("t0k3n"));
         QList<ScriptStepId> done;
         QStringList lines;
@@ -229,7 +229,7 @@ private Q_SLOTS:
         job_.data.archive = archive;
         job_.program.arguments = QStringList{how};
         QByteArray output;
-        QVERIFY(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 5), output) > 0);
+        QVERIFY(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 60), output) > 0);
         TrialReader reader(QStringLiteral("t0k3n"));
         const auto readings = reader.read(output) + reader.finish();
         QVERIFY2(!readings.isEmpty(), output.constData());

@@ -16,13 +16,16 @@
 
 using namespace atelier;
 
-/// A program that is swept: it notes what it got, writes an event file, and fails or waits as it is told.
+/// A program that is swept: it notes what it got, writes an event file, and fails or waits as it is told. The
+/// first two of a pair wait for each other: on a busy computer one could be over before the other begins.
 static const char* const swept = R"(
 import os, sys, time
 arguments = dict(zip(sys.argv[2::2], sys.argv[3::2]))
 home = os.environ["HOME"]
 with open(home + "/started", "a") as log:
     log.write("%s on %s\n" % (arguments["--id"], os.environ.get("CUDA_VISIBLE_DEVICES")))
+while os.path.exists(home + "/pair") and open(home + "/started").read().count("\n") < 2:
+    time.sleep(0.05)
 os.makedirs("logs/inner", exist_ok=True)
 open("logs/inner/events.out.tfevents.1.node", "wb").write(b"events")
 open("model.txt", "w").write(arguments["--id"])
@@ -132,7 +135,9 @@ private Q_SLOTS:
         pack({"a", "fails", "b", "c"});
         QByteArray output;
         const auto script = render(job_, ScriptRun::cluster());
+        run_->write(QStringLiteral("pair"), "");
         QCOMPARE(run_->run(script, output), 1);
+        QFile::remove(run_->path(QStringLiteral("pair")));
         QCOMPARE(listed(QStringLiteral("runs")), (QStringList{"1-id=a", "2-id=fails", "3-id=b", "4-id=c"}));
         QCOMPARE(listed(QStringLiteral("logs")), (QStringList{"1-id=a", "2-id=fails", "3-id=b", "4-id=c"}));
         QCOMPARE(run_->read(results(QStringLiteral("runs/3-id=b/model.txt"))), QByteArray("b"));
@@ -169,9 +174,9 @@ private Q_SLOTS:
         job_.sweep.atOnce = 1;
         const auto script = render(job_, ScriptRun::cluster());
         const auto bash = run_->started(script);
-        QTRY_VERIFY_WITH_TIMEOUT(started().filter(QStringLiteral("waits")).size() == 1, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(started().filter(QStringLiteral("waits")).size() == 1, 60'000);
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
-        QVERIFY(bash->waitForFinished(30000));
+        QVERIFY(bash->waitForFinished(60'000));
         QVERIFY(bash->exitCode() > 0);
         QVERIFY(bash->readAll().contains("Not all runs are done."));
         QCOMPARE(started().size(), 2);

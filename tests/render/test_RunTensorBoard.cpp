@@ -42,9 +42,9 @@ class TestRunTensorBoard : public QObject {
         const auto bash = stage_->started(render(job, *Catalogue::builtIn().find(cluster)));
         const QByteArray output = ScriptRun::waitFor(*bash, "waiting");
         QVERIFY2(output.contains("waiting"), output.constData());
-        QTRY_COMPARE_WITH_TIMEOUT(said("noted"), QByteArray("done\n"), 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(said("noted"), QByteArray("done\n"), 60'000);
         ::kill(static_cast<pid_t>(bash->processId()), SIGUSR1);
-        QVERIFY(bash->waitForFinished(30000));
+        QVERIFY(bash->waitForFinished(60'000));
     }
 
     QByteArray said(const char* file) const { return stage_->read(QString::fromLatin1(file)); }

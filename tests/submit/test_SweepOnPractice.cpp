@@ -16,7 +16,9 @@ using atelier::testing::submitUnkept;
 
 namespace {
 
-/// Notes when it ran and where, writes an event file, and does as its --do says.
+/// Notes when it ran and where, writes an event file, and does as its --do says. The first two of those that
+/// should run side by side wait for each other, a minute at most: on a busy computer one could be over before
+/// the other begins.
 constexpr auto program = R"(
 import os, sys, time
 arguments = dict(zip(sys.argv[1::2], sys.argv[2::2]))
@@ -28,6 +30,9 @@ def note(what):
 note("begin")
 os.makedirs("logs", exist_ok=True)
 open("logs/events.out.tfevents.1.node", "wb").write(b"events of " + do.encode())
+end = time.time() + 60
+while os.path.exists(home + "pairs") and time.time() < end and open(home + "log").read().count(" begin ") < 2:
+    time.sleep(0.05)
 time.sleep(1)
 while do.startswith("wait") and not os.path.exists(home + "go"):
     time.sleep(0.2)
@@ -84,7 +89,7 @@ class TestSweepOnPractice : public QObject {
             if (rows) end = *rows;
             return rows && std::ranges::all_of(end, [](const JobRow& row) { return isFinal(row.state); });
         };
-        return QTest::qWaitFor(isOver, 80'000) ? end : QList<JobRow>();
+        return QTest::qWaitFor(isOver, 150'000) ? end : QList<JobRow>();
     }
 
     QByteArray content(const QString& path) const {
@@ -113,7 +118,7 @@ private Q_SLOTS:
 
     void init() {
         journey_ = stage_.journey(QStringLiteral("sweep-test"));
-        QVERIFY(QDir(stage_.inHome(QStringLiteral("sweep-test"))).removeRecursively());
+        QTRY_VERIFY(QDir(stage_.inHome(QStringLiteral("sweep-test"))).removeRecursively());
         stage_.writeInHome(QStringLiteral("sweep-test/train.py"), program);
         auto& job = journey_.job;
         job.program = {QStringLiteral("~/sweep-test"), QStringLiteral("train.py"), {}};
@@ -158,6 +163,7 @@ private Q_SLOTS:
     void packedRunsShareAJobWithAGpuEach() {
         if (QStandardPaths::findExecutable(QStringLiteral("parallel")).isEmpty())
             SKIP_WITHOUT_PACKAGE("GNU Parallel is not installed");
+        stage_.writeInHome(QStringLiteral("sweep-test/pairs"), "");
         journey_.job.sweep.parameters = {{QStringLiteral("--do"), {"a", "fail", "b", "c"}}};
         journey_.job.sweep.placement = SweepPlacement::Packed;
         journey_.job.gpus = 2;
@@ -177,6 +183,7 @@ private Q_SLOTS:
     }
 
     void glostsProcessesTakeTheRuns() {
+        stage_.writeInHome(QStringLiteral("sweep-test/pairs"), "");
         journey_.job.sweep.parameters = {{QStringLiteral("--do"), {"a", "fail", "b", "c"}}};
         journey_.job.sweep.placement = SweepPlacement::Packed;
         journey_.job.sweep.runner = SweepRunner::Glost;
@@ -219,7 +226,7 @@ done
         journey_.job.sweep.atOnce = 2;
         const auto first = submit();
         QVERIFY(first);
-        QTRY_VERIFY_WITH_TIMEOUT(begun().contains(QLatin1String("wait2")), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(begun().contains(QLatin1String("wait2")), 150'000);
         QVERIFY(cancelJob(*stage_.host, *first, {}));
         QCOMPARE(endOf(*first).value(0).state, JobState::Cancelled);
         // What was done before is among the first job's results though it never came to copy them itself.
