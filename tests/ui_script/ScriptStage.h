@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFileInfo>
+#include <QTimer>
 
 #include "core/render/Render.h"
 #include "tests/support/DoneSteps.h"
@@ -75,7 +76,12 @@ public:
     const JobSpec& job() { return model.state().job; }
 
     /// Lets the time of a frame go by, at whose end the page takes up what was typed: nothing tells of it.
-    static void nextFrame() { QTest::qWait(40); }
+    static void nextFrame() {
+        // Timers go off in the order of their times, however busy the computer is.
+        bool isOver = false;
+        QTimer::singleShot(40, Qt::PreciseTimer, qApp, [&isOver] { isOver = true; });
+        (void)QTest::qWaitFor([&isOver] { return isOver; }, 60'000);
+    }
     /// Types over a part of the script, as a user would.
     void replace(const QString& old, const QString& text) {
         QVERIFY2(editor()->findFirst(old, false, true, false, true, true, 0, 0), qPrintable(old));

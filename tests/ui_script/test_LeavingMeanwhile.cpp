@@ -1,6 +1,7 @@
 #include <QSemaphore>
 #include <QtTest>
 
+#include "tests/support/HandClock.h"
 #include "tests/support/PracticeFolder.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/LosingHost.h"
@@ -17,7 +18,7 @@ void loseTheAnswer(ScriptStage& stage) {
     const QString asked = QFileInfo(stage.write("x", "")).dir().filePath("asked");
     stage.model.setHost(std::make_shared<LosingHost>(stage.model.host(), asked));
     stage.submit()->click();
-    QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("may have taken the job or not"), 60'000);
 }
 
 /// A window that has lost one, and is gone.
@@ -30,7 +31,7 @@ void loseOneBefore(const QString& dataFolder) {
 void beginAnEndlessSubmission(ScriptStage& stage) {
     stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
     stage.submit()->click();
-    QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 60'000);
 }
 
 constexpr auto squeueProgram = R"(#!/bin/bash
@@ -61,7 +62,7 @@ class TestLeavingMeanwhile : public QObject {
 
         void beginSubmitting() {
             submit()->click();
-            QTRY_COMPARE_WITH_TIMEOUT(begun.available(), 1, 20'000);
+            QTRY_COMPARE_WITH_TIMEOUT(begun.available(), 1, 60'000);
         }
         QString asked() {
             return the<Notice>("window.leaving")->isVisible() ? the<Notice>("window.leaving")->text()
@@ -100,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(stage.asked().contains("A job is being submitted"));
         NO_FAULTS(stage.faults("script-leaving"));
         stage.goesOn.release();
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.window().isVisible(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.window().isVisible(), 60'000);
         QVERIFY(stage.remembered && stage.remembered->submitted);
     }
 
@@ -112,7 +113,7 @@ private Q_SLOTS:
         stage.click(&stage.window(), "Stay");
         QVERIFY(stage.asked().isEmpty());
         stage.goesOn.release();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 60'000);
         PageStage::settle();
         QVERIFY(stage.window().isVisible());
         QVERIFY(stage.window().close());
@@ -140,7 +141,7 @@ private Q_SLOTS:
         stage.window().close();
         QVERIFY(stage.asked().contains("A job is being submitted"));
         stage.write("go", "");
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 60'000);
         PageStage::settle();
         QVERIFY(stage.window().isVisible());
         QVERIFY(stage.asked().isEmpty());
@@ -153,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(stage.model.host());
         QVERIFY(stage.asked().contains("The connection ends once"));
         stage.goesOn.release();
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.model.host(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.model.host(), 60'000);
         QVERIFY(stage.model.state().submitted);
     }
 
@@ -169,7 +170,7 @@ private Q_SLOTS:
         stage.write("bin/squeue", squeueProgram);
         beginAnEndlessSubmission(stage);
         stage.the<QPushButton>("script.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 60'000);
         QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
     }
 
@@ -185,7 +186,7 @@ private Q_SLOTS:
         stage.setLanguage(Language::English);
         NO_FAULTS(stage.faults("script-answer-lost"));
         stage.model.setHost(host);
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 60'000);
         QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
         QCOMPARE(stage.model.state().submitted->name, QString("ml-test"));
         QVERIFY(!stage.model.state().submitted->fromHistory);
@@ -210,7 +211,7 @@ private Q_SLOTS:
             before.write("bin/squeue",
                          QByteArray(squeueProgram).replace("$comment", left.first().comment.toLatin1()));
         });
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 60'000);
         QVERIFY(stage.remembered);
         QCOMPARE(stage.remembered->submitted->jobId, QString("4812"));
         QCOMPARE(stage.remembered->job.name, QString("ml-test"));
@@ -254,7 +255,7 @@ private Q_SLOTS:
             resumeAt(state, Catalogue::builtIn().find("practice").value(),
                      {"127.0.0.1", 2202, "moi", ours.folder()});
         });
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 60'000);
         QCOMPARE(all.read().open, QList{foreign});
         // Whoever is signed in there can follow it.
         QVERIFY(stage.remembered);
@@ -268,17 +269,20 @@ private Q_SLOTS:
         loseOneBefore(data.path());
         const OpenSubmissions all = OpenSubmissions::in(data.path());
         OpenSubmission left = all.read().open.first();
-        const auto nearly = std::chrono::seconds(sbatchMayTry).count() - 6;
-        left.entry.submittedAt = QDateTime::currentDateTimeUtc().addSecs(-nearly);
+        const auto clock = std::make_shared<HandClock>();
+        const auto nearly = std::chrono::seconds(sbatchMayTry).count() - 4;
+        left.entry.submittedAt = clock->now().addSecs(-nearly);
         QVERIFY(SubmissionRecord(all).open(left));
-        ScriptStage stage(data.path(), [](ScriptStage& before) {
+        ScriptStage stage(data.path(), [&clock](ScriptStage& before) {
+            before.services.clock = clock;
             before.write("bin/squeue", "#!/bin/bash\nexit 0\n");
             before.write("bin/sacct", "#!/bin/bash\necho '70||sbatch x'\n");
         });
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Do not submit it again"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Do not submit it again"), 60'000);
         NO_FAULTS(stage.faults("script-too-early"));
         QCOMPARE(all.read().open.size(), 1);
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it can be submitted again"), 20'000);
+        clock->move(std::chrono::seconds(4));
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it can be submitted again"), 60'000);
         QVERIFY(all.isEmpty());
     }
 
@@ -290,7 +294,7 @@ private Q_SLOTS:
             ScriptStage stage(data.path(), [](ScriptStage& before) {
                 before.write("bin/squeue", "#!/bin/bash\nexec sleep 60\n");
             });
-            QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("Looking whether"), 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("Looking whether"), 60'000);
             QVERIFY(stage.window().close());
         }
         QCOMPARE(OpenSubmissions::in(data.path()).read().open.size(), 1);
@@ -317,7 +321,7 @@ private Q_SLOTS:
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         ScriptStage stage(data.path());
         stage.submit()->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains(inTheWay.fileName()), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains(inTheWay.fileName()), 60'000);
         QVERIFY(!stage.read("asked").contains("--comment"));
         QVERIFY(!stage.model.state().submitted);
     }

@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "core/transfer/ledger/DownloadLock.h"
+#include "tests/support/HandClock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/follow/FollowedStage.h"
 #include "ui/charts/CurveChart.h"
@@ -168,17 +169,17 @@ private Q_SLOTS:
         stage.open(followPage());
         stage.submit();
         auto* save = stage.window().findChild<QToolButton*>("follow.save");
-        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 60'000);
         const auto* view = stage.window().findChild<OutputView*>("follow.output");
-        QTRY_VERIFY_WITH_TIMEOUT(view->toPlainText().startsWith("Only the end is shown here."), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(view->toPlainText().startsWith("Only the end is shown here."), 60'000);
         save->click();
         auto* dialog = stage.window().findChild<QFileDialog*>();
         QVERIFY(dialog);
         Q_EMIT dialog->fileSelected(stage.at("kept"));
         dialog->close();
-        QTRY_COMPARE_WITH_TIMEOUT(stage.read("kept/ml-test-6.out"), output, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage.read("kept/ml-test-6.out"), output, 60'000);
         const auto* notice = stage.window().findChild<Notice*>("follow.notice");
-        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains("kept/ml-test-6.out"), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains("kept/ml-test-6.out"), 60'000);
     }
 
     void savingTheOutputSaysForWhomItWaits() {
@@ -189,7 +190,7 @@ private Q_SLOTS:
         stage.open(followPage());
         stage.submit();
         auto* save = stage.window().findChild<QToolButton*>("follow.save");
-        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 60'000);
         const QString kept = stage.at("kept");
         QVERIFY(QDir().mkpath(kept));
         std::optional another(
@@ -201,11 +202,11 @@ private Q_SLOTS:
         Q_EMIT dialog->fileSelected(kept);
         dialog->close();
         const auto* said = notice(&stage.window(), "follow.notice");
-        QTRY_VERIFY_WITH_TIMEOUT(said->text().contains("This one waits until it has ended."), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(said->text().contains("This one waits until it has ended."), 60'000);
         QVERIFY(said->text().contains(QString::number(QCoreApplication::applicationPid())));
         QVERIFY(!QFile::exists(kept + QStringLiteral("/ml-test-6.out")));
         another.reset();
-        QTRY_COMPARE_WITH_TIMEOUT(stage.read("kept/ml-test-6.out"), QByteArray("a line\n"), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage.read("kept/ml-test-6.out"), QByteArray("a line\n"), 60'000);
     }
 
     void aJobOfTheSameNumberElsewhereIsAnotherJob() {
@@ -228,7 +229,7 @@ private Q_SLOTS:
         second.account = accountOf(stage.model.state()).value();
         stage.queue("R", "None", "node7");
         stage.model.change([&](JourneyState& journey) { journey.submitted = second; });
-        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("Running on node7")), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("Running on node7")), 60'000);
         QCOMPARE(stage.model.followed().job, second);
     }
 
@@ -318,7 +319,7 @@ private Q_SLOTS:
         stage.write(QStringLiteral("results/6/gpu.csv"), logWithPower("287.50"));
         auto* page = openRunning(stage);
         auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.gpu"));
-        QTRY_COMPARE_WITH_TIMEOUT(chart->curveNames(), QStringList({"Utilisation", "Memory"}), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(chart->curveNames(), QStringList({"Utilisation", "Memory"}), 60'000);
         auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.gpu.figure"));
         choice->setCurrentText(QStringLiteral("Power"));
         QCOMPARE(chart->curveNames(), QStringList({"Power"}));
@@ -338,7 +339,7 @@ private Q_SLOTS:
         stage.write(QStringLiteral("results/6/gpu.csv"), logWithPower("287.50"));
         auto* page = openRunning(stage);
         auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.gpu.figure"));
-        QTRY_COMPARE_WITH_TIMEOUT(choice->count(), 2, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(choice->count(), 2, 60'000);
         choice->setCurrentText(QStringLiteral("Power"));
         auto* chart = page->findChild<CurveChart*>(QStringLiteral("follow.gpu"));
         QTest::keyClick(chart->plot(), Qt::Key_L);
@@ -353,7 +354,7 @@ private Q_SLOTS:
         stage.write(QStringLiteral("results/6/gpu.csv"), logWithPower("[N/A]"));
         auto* page = openRunning(stage);
         auto* choice = page->findChild<QComboBox*>(QStringLiteral("follow.gpu.figure"));
-        QTRY_COMPARE_WITH_TIMEOUT(choice->count(), 1, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(choice->count(), 1, 60'000);
         QCOMPARE(choice->currentText(), QStringLiteral("Utilisation"));
     }
 
@@ -511,6 +512,8 @@ private Q_SLOTS:
 
     void slurmIsAskedOnceHoweverOftenOneComesBack() {
         FollowedStage stage;
+        // Slurm would be asked again after a while.
+        stage.services.clock = std::make_shared<HandClock>();
         openRunning(stage);
         QTRY_COMPARE(stage.asked(QStringLiteral("squeue")), 1);
         // The page is opened anew, …
@@ -577,7 +580,7 @@ private Q_SLOTS:
         QVERIFY(events.open(QIODevice::ReadOnly));
         stage.write(QStringLiteral("results/6/logs/") + name, events.readAll());
         stage.submit();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().pace.has_value(), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().pace.has_value(), 60'000);
         QCOMPARE(stage.model.state().pace->source, PaceSource::Job);
     }
 

@@ -88,20 +88,29 @@ private Q_SLOTS:
 
     void progressIsCoalescedAndItsLastValueIsNeverLost() {
         QList<qint64> seen;
+        std::atomic<int> shown = 0;
+        std::chrono::milliseconds took{0};
         bool done = false;
         startTask<void>(
             this,
-            [&seen](TaskContext& task) -> Expected<void> {
-                const auto tell = task.progress([&seen](const Progress& progress) { seen += progress.done; });
-                const auto end = std::chrono::steady_clock::now() + 500ms;
+            [&](TaskContext& task) -> Expected<void> {
+                const auto tell = task.progress([&](const Progress& progress) {
+                    seen += progress.done;
+                    ++shown;
+                });
+                QElapsedTimer timer;
+                timer.start();
                 qint64 count = 0;
-                while (std::chrono::steady_clock::now() < end) tell({++count, 0, {}});
+                // However late the window's thread has its turn.
+                while (timer.elapsed() < 500 || shown < 3) tell({++count, 0, {}});
                 tell({-1, 0, {}});
+                took = std::chrono::milliseconds(timer.elapsed());
                 return {};
             },
             [&](Expected<void>) { done = true; });
         QTRY_VERIFY(done);
-        QVERIFY2(seen.size() >= 3 && seen.size() <= 14, qPrintable(QString::number(seen.size())));
+        // One every 50 ms, the first and the last.
+        QVERIFY2(seen.size() <= took / 50ms + 4, qPrintable(QString::number(seen.size())));
         QCOMPARE(seen.last(), -1);
     }
 
@@ -167,7 +176,7 @@ private Q_SLOTS:
                     return i;
                 },
                 [&arrived](Expected<int>) { ++arrived; });
-        QTRY_COMPARE_WITH_TIMEOUT(arrived, 100, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(arrived, 100, 60'000);
     }
 
     void aQuestionWaitsForItsAnswerWhileTheWindowLives() {
@@ -267,7 +276,7 @@ private Q_SLOTS:
         QVERIFY(process.waitForFinished(60'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);
-        QVERIFY(timer.elapsed() < 20'000);
+        QVERIFY(timer.elapsed() < 50'000);
     }
 };
 
