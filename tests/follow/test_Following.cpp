@@ -115,7 +115,7 @@ private Q_SLOTS:
     }
 
     void a_job_is_followed_to_its_end() {
-        const SubmittedJob job = submit(1, 60, 3);
+        const SubmittedJob job = submit(1, 120, 3);
         QVERIFY(!job.jobId.isEmpty());
         const FastClock clock;
         JobFollower follower(job, clock);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         FollowUpdate last;
         QElapsedTimer timer;
         timer.start();
-        while (!isFinal(last.status.state) && timer.elapsed() < 90'000) {
+        while (!isFinal(last.status.state) && timer.elapsed() < 200'000) {
             const auto look = follower.look(*host_, {});
             QVERIFY2(look, look ? "" : qPrintable(look.error().detail));
             last = *look;
@@ -157,7 +157,7 @@ private Q_SLOTS:
         FollowUpdate last;
         QElapsedTimer timer;
         timer.start();
-        while (!isFinal(last.status.state) && timer.elapsed() < 150'000) {
+        while (!isFinal(last.status.state) && timer.elapsed() < 200'000) {
             const auto look = follower.look(*host_, {});
             QVERIFY2(look, look ? "" : qPrintable(look.error().detail));
             last = *look;
@@ -174,10 +174,10 @@ private Q_SLOTS:
     }
 
     void a_jobs_own_tensorboard_is_reached_and_later_one_is_started() {
-        const SubmittedJob job = submit(1, 60, 0);
+        const SubmittedJob job = submit(1, 120, 0);
         const QString log =
             job.resultsFolder + QLatin1Char('/') + job.jobId + QStringLiteral("/tensorboard.log");
-        QTRY_VERIFY_WITH_TIMEOUT(bytesOf(log).contains("Press CTRL+C"), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(bytesOf(log).contains("Press CTRL+C"), 150'000);
         {
             const auto session = TensorBoardSession::open(*host_, job, {});
             QVERIFY2(session, session ? "" : qPrintable(session.error().detail));

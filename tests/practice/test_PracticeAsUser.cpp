@@ -18,7 +18,7 @@ class TestPracticeAsUser : public QObject {
     const QString user_ = QStringLiteral("atelier-test-%1").arg(::getpid());
     const QString home_ = QStringLiteral("/tmp/") + user_;
 
-    Answer asUser(const QString& line, int seconds = 90) const {
+    Answer asUser(const QString& line, int seconds = 180) const {
         return runLocally(QStringLiteral("runuser"),
                           {QStringLiteral("-u"), user_, QStringLiteral("--"), QStringLiteral("env"),
                            QStringLiteral("-i"), QStringLiteral("PATH=/usr/sbin:/usr/bin:/sbin:/bin"),
@@ -128,7 +128,7 @@ END)"));
     void leavesNoProcess() {
         const auto stopped = asUser(QStringLiteral("./ctl stop"));
         QCOMPARE(stopped.code, 0);
-        QCOMPARE(processes(), QByteArray());
+        QTRY_COMPARE(processes(), QByteArray());
         QCOMPARE(asUser(QStringLiteral("./ctl reset; ls -A state")).output, QByteArray());
     }
 };

@@ -100,11 +100,13 @@ private Q_SLOTS:
                 "/gpu.csv &\n"
                 "tensorboard --logdir=logs --host 127.0.0.1 --port 0 --load_fast false --reload_interval 1 "
                 "2> tb.err &\n"
-                "sleep 3\n"
+                "until [ -s " +
+                there_ +
+                "/gpu.csv ]; do sleep 0.2; done; sleep 3\n"
                 "python -u " +
                 there_ +
                 "/ml-test/train.py $SLURM_TMPDIR/data --epochs 4 "
-                "--seconds-per-epoch 1.5 --write-checkpoints-to " +
+                "--seconds-per-epoch 3 --write-checkpoints-to " +
                 there_ +
                 "/checkpoints\n"
                 "code=$?\nsleep 4\n"

@@ -95,7 +95,7 @@ private Q_SLOTS:
         const QList<QByteArray> lines = job.output.split('\n');
         QCOMPARE(lines.value(1), QByteArray("700"));
         QCOMPARE(lines.value(2), QByteArray("x"));
-        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(QString::fromUtf8(lines[0])), 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(QString::fromUtf8(lines[0])), 60'000);
     }
 
     void stepsOfAnInteractiveAllocationSeeItToo() {
@@ -146,7 +146,7 @@ until [ -s out ]; do sleep 0.2; done; cat out)");
         const auto chain = login(cluster_, R"(cd $(mktemp -d)
 sbatch --wait -Q --array=1-3%1 -o out-%A_%a --wrap='date +%s%N; sleep 0.3; date +%s%N'
 cat out-*_1 out-*_2 out-*_3 | sort -c && ls out-* | wc -l)",
-                                 90);
+                                 180);
         QCOMPARE(chain.output, QByteArray("3\n"));
     }
 
@@ -166,7 +166,7 @@ cat out-*_1 out-*_2 out-*_3 | sort -c && ls out-* | wc -l)",
         QFile place(folder + QStringLiteral("/tmpdir"));
         QVERIFY(place.open(QIODevice::ReadOnly));
         const QString jobFolder = QString::fromUtf8(place.readAll().trimmed());
-        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(jobFolder), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(jobFolder), 60'000);
     }
 };
 

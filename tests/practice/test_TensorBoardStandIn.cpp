@@ -28,7 +28,7 @@ class TestTensorBoardStandIn : public QObject {
         QByteArray said;
         static const QRegularExpression address(
             QStringLiteral("TensorBoard .* at http://[^:]+:(\\d+)/\\S* \\(Press CTRL\\+C to quit\\)"));
-        while (server_.waitForReadyRead(5000)) {
+        while (server_.waitForReadyRead(60'000)) {
             said += server_.readAllStandardError();
             const auto match = address.match(QString::fromUtf8(said));
             if (match.hasMatch()) return match.captured(1).toUShort();
@@ -46,13 +46,13 @@ class TestTensorBoardStandIn : public QObject {
                          const QByteArray& body = {}) {
         QTcpSocket socket;
         socket.connectToHost(QStringLiteral("127.0.0.1"), port);
-        if (!socket.waitForConnected(3000)) return {};
+        if (!socket.waitForConnected(30'000)) return {};
         socket.write(method.toLatin1() + ' ' + path.toUtf8() +
                      " HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
                      "Content-Length: " +
                      QByteArray::number(body.size()) + "\r\n\r\n" + body);
         QByteArray answer;
-        while (socket.waitForReadyRead(5000)) answer += socket.readAll();
+        while (socket.waitForReadyRead(30'000)) answer += socket.readAll();
         answer += socket.readAll();
         const auto end = answer.indexOf("\r\n\r\n");
         return {answer.split(' ').value(1).toInt(), answer.mid(end + 4)};
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(environment[QStringLiteral("data_location")].toString(),
                  root_.filePath(QStringLiteral("not there")));
         server_.terminate();
-        QVERIFY(server_.waitForFinished(3000));
+        QVERIFY(server_.waitForFinished(30'000));
         QCOMPARE(server_.exitCode(), 0);
     }
 
@@ -230,7 +230,7 @@ private Q_SLOTS:
                  QStringLiteral("/word"));
         QVERIFY(QFileInfo(notes.path()).permission(QFile::WriteOther));
         server_.terminate();
-        QVERIFY(server_.waitForFinished(3000));
+        QVERIFY(server_.waitForFinished(30'000));
         QVERIFY(!note.exists());
         server_.setProcessEnvironment(QProcessEnvironment::systemEnvironment());
     }

@@ -95,13 +95,13 @@ public:
     }
 
     /// Waits until a job is in one of these states; the one it is in at the end.
-    QByteArray waitForState(const QByteArray& job, const QByteArrayList& states, int seconds = 40) const {
+    QByteArray waitForState(const QByteArray& job, const QByteArrayList& states, int seconds = 150) const {
         QByteArray state;
         (void)QTest::qWaitFor([&] { return states.contains(state = said(job, "JobState")); }, seconds * 1000);
         return state;
     }
 
-    static bool waitForFile(const QString& path, int seconds = 40) {
+    static bool waitForFile(const QString& path, int seconds = 150) {
         return QTest::qWaitFor([&path] { return QFile::exists(path); }, seconds * 1000);
     }
 

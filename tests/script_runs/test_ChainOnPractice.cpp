@@ -95,12 +95,12 @@ private Q_SLOTS:
         // As when a node breaks down: nothing of the piece gets to say a last word.
         QCOMPARE(jobs_->run("scancel --full --signal=KILL " + id + "_1").code, 0);
         QTRY_VERIFY2_WITH_TIMEOUT(piece(id, 2).contains("Going on after epoch "), piece(id, 2).constData(),
-                                  40000);
+                                  60'000);
         const auto epochs = [this] {
             return QDir(checkpoint({})).entryList({QStringLiteral("epoch-*.pt")}, QDir::Files).size();
         };
         const auto before = epochs();
-        QTRY_VERIFY2_WITH_TIMEOUT(epochs() > before, piece(id, 2).constData(), 40000);
+        QTRY_VERIFY2_WITH_TIMEOUT(epochs() > before, piece(id, 2).constData(), 60'000);
         pretendEpoch(98);
         // As Slurm does it before the time is over (`--signal=B:USR1`).
         QCOMPARE(jobs_->run("scancel --batch --signal=USR1 " + id + "_2").code, 0);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(!id.isEmpty());
         QCOMPARE(jobs_->waitForState(id + "_1", {"COMPLETED", "FAILED"}), QByteArray("COMPLETED"));
         QVERIFY2(piece(id, 1).contains("The training is finished"), piece(id, 1).constData());
-        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->run("squeue -h -j " + id).output.contains(id), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(!jobs_->run("squeue -h -j " + id).output.contains(id), 60'000);
         QVERIFY(QFile::exists(checkpoint(file(".finished-", id, ""))));
         QVERIFY(!QFile::exists(jobs_->path(file("sample-", id, "_2.out"))));
     }
@@ -137,7 +137,7 @@ private Q_SLOTS:
         static const QRegularExpression stoppedAfter(QStringLiteral("Stopped after epoch (\\d+)\\."));
         QRegularExpressionMatch stopped;
         QTRY_VERIFY2_WITH_TIMEOUT((stopped = stoppedAfter.match(QString::fromUtf8(piece(id, 1)))).hasMatch(),
-                                  piece(id, 1).constData(), 30000);
+                                  piece(id, 1).constData(), 60'000);
         QVERIFY(piece(id, 1).contains("Signal 15: writing a last checkpoint."));
         // It is the newest, written when the epoch was over already: it holds the steps since then too.
         const int epoch = stopped.captured(1).toInt();
@@ -149,22 +149,22 @@ private Q_SLOTS:
     }
 
     void aJobThatRequeuesItselfGoesOnAfterItsTimeIsOver() {
-        const auto id = jobs_->submit(chain(100, 0.5, Continuation::Requeue));
+        const auto id = jobs_->submit(chain(200, 0.5, Continuation::Requeue));
         QVERIFY(!id.isEmpty());
         QVERIFY(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0001.pt"))));
         // Now the warning is due; Slurm looks every half minute whose time is over.
         QCOMPARE(jobs_->run("scontrol update JobId=" + id + " TimeLimit=1").code, 0);
-        QTRY_COMPARE_WITH_TIMEOUT(jobs_->said(id, "Restarts"), QByteArray("1"), 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(jobs_->said(id, "Restarts"), QByteArray("1"), 150'000);
         QCOMPARE(jobs_->waitForState(id, {"PENDING"}), QByteArray("PENDING"));
-        pretendEpoch(98);
+        pretendEpoch(198);
         // A requeued job waits for two minutes (AuthInfo=cred_expire); this one need not.
         QCOMPARE(jobs_->run("scontrol update JobId=" + id + " TimeLimit=10 StartTime=now").code, 0);
         const auto state = jobs_->waitForState(id, {"COMPLETED", "FAILED", "CANCELLED"});
         const auto output = jobs_->read(file("sample-", id));
         QVERIFY2(state == "COMPLETED", output.constData());
         // One output file holds both runs, and one results folder.
-        QVERIFY2(output.contains("Stopped after epoch ") && output.contains("Going on after epoch 98") &&
-                     output.contains("Done after epoch 100."),
+        QVERIFY2(output.contains("Stopped after epoch ") && output.contains("Going on after epoch 198") &&
+                     output.contains("Done after epoch 200."),
                  output.constData());
         QCOMPARE(QDir(jobs_->path(file("results/", id, "/logs"))).entryList(QDir::Files).size(), 2);
     }

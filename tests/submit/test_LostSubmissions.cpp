@@ -218,7 +218,7 @@ private Q_SLOTS:
                     parseScontrolJob(job->jobId, *stage.host->run(scontrolJobCommand(job->jobId)));
                 return rows && isFinal(rows->first().state);
             }(),
-            30'000);
+            150'000);
         const auto outcomes = lookForSubmissions(*stage.host, {open}, SystemClock(), {});
         QCOMPARE(outcomes.first().fate, SubmissionFate::Taken);
         QCOMPARE(outcomes.first().submission.entry.jobId, job->jobId);

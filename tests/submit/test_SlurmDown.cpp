@@ -48,14 +48,15 @@ private Q_SLOTS:
         options_ = {QStringLiteral("down"), root_.path()};
         const auto connection = startPractice(options_, {}, {});
         QVERIFY2(connection, connection ? "" : qPrintable(connection.error().detail));
-        // A client tries again each second for as long as it would wait for an answer, 10 s.
+        stage_ = PracticeStage::at(*connection);
+        QVERIFY(stage_.host);
+        journey_ = stage_.journey(QStringLiteral("down-test"));
+        // A client tries again each second for as long as it would wait for an answer, 10 s; while there is
+        // one, it may take that long.
         QFile configuration(connection->folder + QStringLiteral("/etc/slurm.conf"));
         QVERIFY(configuration.open(QIODevice::Append));
         configuration.write("MessageTimeout=2\n");
         configuration.close();
-        stage_ = PracticeStage::at(*connection);
-        QVERIFY(stage_.host);
-        journey_ = stage_.journey(QStringLiteral("down-test"));
         const auto status = practiceStatus(options_);
         QVERIFY(status);
         for (const auto& service : status->services)

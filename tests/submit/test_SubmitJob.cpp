@@ -62,7 +62,7 @@ class TestSubmitJob : public QObject {
             if (rows) end = rows->first();
             return rows && isFinal(end.state);
         };
-        return QTest::qWaitFor(isOver, 60'000) ? end : JobRow();
+        return QTest::qWaitFor(isOver, 150'000) ? end : JobRow();
     }
 
 private Q_SLOTS:
@@ -244,10 +244,11 @@ private Q_SLOTS:
         const auto job = submitUnkept(*stage_.host, journey_, text, {});
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
         const JobRow end = endOf(*job);
-        const QString output =
-            contentOf(QString(job->outputPattern).replace(QStringLiteral("%j"), job->jobId));
-        QVERIFY2(end.state == JobState::Completed, qPrintable(output));
-        QVERIFY2(output.contains(QLatin1String("trained")), qPrintable(output));
+        const auto output = [&job] {
+            return contentOf(QString(job->outputPattern).replace(QStringLiteral("%j"), job->jobId));
+        };
+        QVERIFY2(end.state == JobState::Completed, qPrintable(output()));
+        QTRY_VERIFY2(output().contains(QLatin1String("trained")), qPrintable(output()));
         QCOMPARE(contentOf(job->resultsFolder + QLatin1Char('/') + job->jobId + QStringLiteral("/kept.txt")),
                  QStringLiteral("kept"));
     }

@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void aTrainingThatGoesOnHasProvedItself() {
         writeProgram("import time\nprint('step 1', flush=True)\ntime.sleep(3600)\n");
-        limits_.trainingSeconds = 5;
+        limits_.trainingSeconds = 15;
         QVERIFY2(attempt(), qPrintable(output()));
         QVERIFY(output().contains(QLatin1String("step 1")));
         QCOMPARE(stepsThat(Kind::StepDone).last(), stepsThat(Kind::StepBegan).last());
@@ -186,8 +186,12 @@ private Q_SLOTS:
                 .value_or(CommandResult{})
                 .standardOutput;
         const auto ids = QString::fromUtf8(blockers).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const auto ended = qScopeGuard([&] {
+            for (const auto& id : ids)
+                static_cast<void>(stage_.host->run(command({QStringLiteral("scancel"), id})));
+        });
         QCOMPARE(ids.size(), 2);
-        QTRY_VERIFY_WITH_TIMEOUT(areRunning(ids), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(areRunning(ids), 150'000);
         std::stop_source stop;
         const auto tried = attempt(stop.get_token(), [&stop](const TrialEvent& event) {
             if (event.kind == Kind::Waiting && event.text.contains(QLatin1String("queued")))
@@ -195,8 +199,6 @@ private Q_SLOTS:
         });
         // While the queue is still as full as it was.
         const bool left = QTest::qWaitFor([this] { return jobsInQueue() == 0; }, 60000);
-        for (const auto& id : ids)
-            static_cast<void>(stage_.host->run(command({QStringLiteral("scancel"), id})));
         QVERIFY(!tried);
         QCOMPARE(tried.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(stepsThat(Kind::Started), QList<ScriptStepId>());

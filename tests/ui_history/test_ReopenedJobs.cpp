@@ -94,16 +94,16 @@ private Q_SLOTS:
     void theReopenedWindowFollowsItToItsEnd() {
         stage_.reset();
         openAndSignIn();
-        QTRY_VERIFY_WITH_TIMEOUT(state().submitted.has_value(), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(state().submitted.has_value(), 60'000);
         QCOMPARE(state().submitted->jobId, first_);
         QVERIFY(state().submitted->fromHistory);
         const auto steps = stepStatuses(state());
         QCOMPARE(steps.at(int(Step::Follow)).need, StepNeed::Nothing);
         QVERIFY(steps.at(int(Step::Script)).state != StepState::Done);
-        QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 90000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 200'000);
         QVERIFY(!stage_->model.followed().gpus.isEmpty());
         QVERIFY(!tagsOf(stage_->model.followed().scalars).isEmpty());
-        QTRY_COMPARE_WITH_TIMEOUT(lastStateOf(first_), QStringLiteral("COMPLETED"), 5000);
+        QTRY_COMPARE_WITH_TIMEOUT(lastStateOf(first_), QStringLiteral("COMPLETED"), 60'000);
     }
 
     void aNewJobComesFirstAndTheOldOneCanBeChosen() {
@@ -111,7 +111,7 @@ private Q_SLOTS:
         auto* jobs = stage_->window().findChild<QComboBox*>("follow.jobs");
         QVERIFY(jobs);
         stage_->window().goTo(Step::Follow);
-        QTRY_COMPARE_WITH_TIMEOUT(jobs->count(), 2, 10000);
+        QTRY_COMPARE_WITH_TIMEOUT(jobs->count(), 2, 60'000);
         QVERIFY(jobs->isVisible());
         QVERIFY2(jobs->itemText(0).startsWith(second), qPrintable(jobs->itemText(0)));
         QCOMPARE(jobs->currentIndex(), 0);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         jobs->setCurrentIndex(1);
         Q_EMIT jobs->activated(1);
         QTRY_COMPARE(stage_->model.followed().job.jobId, first_);
-        QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 60'000);
         NO_FAULTS(stage_->faults("follow-history"));
     }
 
@@ -221,7 +221,7 @@ private:
                       page<FollowPage>(Step::Follow)});
         stage_->window().findChild<QAbstractButton*>("connect.cluster.practice")->click();
         stage_->window().findChild<QPushButton*>("connect.connect")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(state().connected && state().site, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(state().connected && state().site, 60'000);
     }
 
     QString submit() {
@@ -238,7 +238,7 @@ private:
         stage_->model.change(
             [](JourneyState& state) { state.job.follow.resultsFolder = "~/ui-history/results"; });
         stage_->window().findChild<QPushButton*>("script.submit")->click();
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(state().submitted != before, 30000); }();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(state().submitted != before, 60'000); }();
         return state().submitted ? state().submitted->jobId : QString();
     }
 

@@ -28,17 +28,18 @@ class TestLostSubmission : public QObject {
             "[[ \" $* \" == *' --comment='* ]] || exec sbatch \"$@\"\n"
             "id=$(sbatch \"$@\") || exit\n"
             "echo \"$id\" > ~/slow/taken\n"
-            "sleep 60\n");
+            "sleep 200\n");
         sbatch.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         QFile start(home(QStringLiteral(".bashrc")));
         QVERIFY(start.open(QIODevice::WriteOnly | QIODevice::Append));
         start.write("PATH=$HOME/slow:$PATH\n");
     }
 
-    /// Without packages: what is looked for is the job, whatever it does.
+    /// Without packages: what is looked for is the job, whatever it does, and it goes on until then.
     Recipe recipe(const QString& name) const {
         Recipe made = stage_.recipe(name);
         made.job.environment.requirements.clear();
+        made.job.program.arguments[1] = QStringLiteral("60");
         return made;
     }
 
@@ -57,7 +58,7 @@ class TestLostSubmission : public QObject {
         QFile::remove(home(QStringLiteral("slow/taken")));
         QElapsedTimer timer;
         timer.start();
-        while (taken().isEmpty() && timer.elapsed() < 90'000 && run.state() != QProcess::NotRunning) {
+        while (taken().isEmpty() && timer.elapsed() < 150'000 && run.state() != QProcess::NotRunning) {
             run.waitForReadyRead(100);
             said += run.readAll();
         }
@@ -126,14 +127,14 @@ private Q_SLOTS:
         const QByteArray id = taken();
         QVERIFY2(!id.isEmpty(), said.constData());
         ::kill(static_cast<pid_t>(run->processId()), SIGINT);
-        QCOMPARE(waitForEnd(*run, said, 20), 1);
+        QCOMPARE(waitForEnd(*run, said, 120), 1);
         QVERIFY2(said.contains("is not known yet"), said.constData());
         QVERIFY2(said.contains("atelierctl jobs --look practice --practice-name test"), said.constData());
 
         const auto next = stage_.start(recipe(QStringLiteral("next")), QStringLiteral("next"),
                                        {QStringLiteral("--no-trial")});
         QByteArray words;
-        QVERIFY2(waitForWords(*next, "==> Program", words, 60), words.constData());
+        QVERIFY2(waitForWords(*next, "==> Program", words, 150), words.constData());
         next->kill();
         next->waitForFinished();
         QVERIFY2(words.contains("it is job " + id + "."), words.constData());
@@ -154,7 +155,7 @@ private Q_SLOTS:
         waitUntilTaken(*run, said);
         QVERIFY2(!taken().isEmpty(), said.constData());
         ::kill(static_cast<pid_t>(run->processId()), SIGINT);
-        QCOMPARE(waitForEnd(*run, said, 20), 1);
+        QCOMPARE(waitForEnd(*run, said, 120), 1);
         const QByteArray folder = QFileInfo(stage_.user.path({})).canonicalFilePath().toUtf8();
         QVERIFY2(said.contains("--practice-state-dir " + folder + "/practice\n"), said.constData());
 
@@ -183,14 +184,14 @@ private Q_SLOTS:
             return stage_.start(recipe(name), name, {QStringLiteral("--no-trial")});
         };
         QByteArray words;
-        QCOMPARE(waitForEnd(*again(), words, 60), 1);
+        QCOMPARE(waitForEnd(*again(), words, 150), 1);
         QVERIFY2(words.contains("“100%4”") && words.contains("it is job " + id + "."), words.constData());
         QVERIFY2(words.contains("Nothing was submitted") && !words.contains("as you asked"),
                  words.constData());
         QVERIFY(taken().isEmpty());
 
         const auto wanted = again();
-        QVERIFY2(waitForWords(*wanted, "==> Program", words, 60), words.constData());
+        QVERIFY2(waitForWords(*wanted, "==> Program", words, 150), words.constData());
         wanted->kill();
         wanted->waitForFinished();
     }
