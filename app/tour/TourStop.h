@@ -17,7 +17,7 @@ struct TourStop {
     /// again.
     std::function<bool(MainWindow&)> act;
     std::function<bool(const JourneyModel&)> reached;
-    int patienceSeconds = 60;
+    int patienceSeconds = 150;
 };
 
 }  // namespace atelier

@@ -56,7 +56,7 @@ private Q_SLOTS:
                                      QStringList{QStringLiteral("--tour"), user.path(QStringLiteral("tour")),
                                                  QStringLiteral("--lang"), QStringLiteral("en")} +
                                          user.practiceArguments(),
-                                     120);
+                                     300);
         QCOMPARE(result.exitCode, 1);
         QVERIFY2(result.standardError.contains("The tour ends at an error") &&
                      result.standardError.contains("cannot be written"),

@@ -67,7 +67,7 @@ private Q_SLOTS:
             QProcess tar;
             tar.setWorkingDirectory(path("links"));
             tar.start("bash", {"-c", pack, "x", path(qPrintable(name))});
-            return tar.waitForFinished() && tar.exitCode() == 0;
+            return tar.waitForFinished(300'000) && tar.exitCode() == 0;
         };
         const auto plan = [&, this] {
             return recipePlan(recipe(), path("recipe.json"), cluster("narval"), {}, path(qPrintable(name)),
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QProcess tar;
         tar.setWorkingDirectory(path("links"));
         tar.start("bash", {"-c", pack, "x", path(qPrintable(name))});
-        QVERIFY(tar.waitForFinished() && tar.exitCode() == 0);
+        QVERIFY(tar.waitForFinished(300'000) && tar.exitCode() == 0);
         const auto plan =
             recipePlan(recipe(), path("recipe.json"), cluster("narval"), {}, path(qPrintable(name)), {})
                 .value();

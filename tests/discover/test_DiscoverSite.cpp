@@ -66,14 +66,14 @@ private Q_SLOTS:
 
     /// Each hangs for longer than the whole may take, so that they must have been given up.
     void whatHangsCostsItsOwnAnswersAlone() {
-        for (const char* name : {"sacctmgr", "sshare", "sacct", "quota"}) program(name, "exec sleep 60\n");
+        for (const char* name : {"sacctmgr", "sshare", "sacct", "quota"}) program(name, "exec sleep 200\n");
         program("sinfo", "echo 'gpu|4|64|515000|0|2:32:1|gpu:a100:4|(null)'\n");
         auto host = node();
         QElapsedTimer clock;
         clock.start();
         const auto found = discoverSite(host, when_, {});
         QVERIFY(found);
-        QVERIFY2(clock.elapsed() < 45'000, qPrintable(QString::number(clock.elapsed())));
+        QVERIFY2(clock.elapsed() < 150'000, qPrintable(QString::number(clock.elapsed())));
         QCOMPARE(found->nodes.size(), 1);
         QVERIFY(found->associations.isEmpty());
         QVERIFY(!found->answered.contains(QStringLiteral("sacct")));

@@ -12,8 +12,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const LintTools bashOnly{QString(), QStringLiteral("bash"), 10s};
-const LintTools shellCheckOnly{QStringLiteral("shellcheck"), QString(), 10s};
+const LintTools bashOnly{QString(), QStringLiteral("bash"), 60s};
+const LintTools shellCheckOnly{QStringLiteral("shellcheck"), QString(), 60s};
 
 }  // namespace
 

@@ -167,7 +167,7 @@ private Q_SLOTS:
         std::stop_source source;
         auto asking = std::async(std::launch::async,
                                  [&] { return TensorBoardClient(server.port()).runs(source.get_token()); });
-        const bool waits = QTest::qWaitFor([&server] { return server.requests > 0; });
+        const bool waits = QTest::qWaitFor([&server] { return server.requests > 0; }, 60'000);
         source.request_stop();
         QCOMPARE(asking.get().error().kind(), ErrorKind::Cancelled);
         QVERIFY(waits);

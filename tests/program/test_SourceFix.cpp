@@ -71,7 +71,7 @@ private Q_SLOTS:
         python.start(QStringLiteral("python3"), {QStringLiteral("-")});
         python.write(fixed(source));
         python.closeWriteChannel();
-        QVERIFY(python.waitForFinished());
+        QVERIFY(python.waitForFinished(60'000));
         QCOMPARE(python.readAllStandardError(), QByteArray());
         QCOMPARE(python.readAllStandardOutput(),
                  QByteArray("saved figure-1.png\nsaved figure-1.png\nsaved figure-1.png\nend\n"));

@@ -64,7 +64,8 @@ private Q_SLOTS:
             left -= got;
             return got;
         };
-        const auto status = host(std::chrono::milliseconds(200))
+        // Longer than it takes to begin to take it.
+        const auto status = host(std::chrono::seconds(3))
                                 ->execute(shellScript(QStringLiteral("cat > /dev/null; exec sleep 600")),
                                           streams, stop_.get_token());
         QVERIFY(!status);
@@ -75,10 +76,10 @@ private Q_SLOTS:
 
     void whatFlowsIsNotTold() {
         // It flows for longer than silence is waited for.
-        const auto script = QStringLiteral("for i in {1..80}; do head -c 4096 /dev/zero; sleep 0.05; done");
-        const auto result = host(std::chrono::seconds(3))->run(shellScript(script), stop_.get_token());
+        const auto script = QStringLiteral("for i in {1..130}; do head -c 4096 /dev/zero; sleep 0.05; done");
+        const auto result = host(std::chrono::seconds(5))->run(shellScript(script), stop_.get_token());
         QVERIFY(result);
-        QCOMPARE(result->standardOutput.size(), 80 * 4096);
+        QCOMPARE(result->standardOutput.size(), 130 * 4096);
         QCOMPARE(told_.load(), 0);
     }
 };

@@ -131,7 +131,7 @@ public:
                     QStringLiteral("atelier-tasks"), Qt::FindDirectChildrenOnly);
                 return !tasks || tasks->children().isEmpty();
             },
-            20'000);
+            60'000);
     }
     /// Has the layout make what it has been asked for by now, as it does before each picture: a progress that
     /// goes on asks for another one at any moment.

@@ -118,7 +118,7 @@ QStringList openFilesWith(const QByteArray& bytes, const QString& folder) {
 bool answersAt(const QHostAddress& address, quint16 port) {
     QTcpSocket socket;
     socket.connectToHost(address, port);
-    return socket.waitForConnected(1000);
+    return socket.waitForConnected(30'000);
 }
 
 }  // namespace
@@ -165,7 +165,7 @@ private Q_SLOTS:
             QVERIFY2(word.size() == 32, word.constData());
             const auto port = static_cast<quint16>((*session)->url().port());
             for (const char* path : {"/", "/data/environment", "/data/runs", "/experiment/x/data/runs"})
-                QCOMPARE(askHttp(port, {path, {}}, std::chrono::seconds(5), {})->status, 404);
+                QCOMPARE(askHttp(port, {path, {}}, std::chrono::seconds(30), {})->status, 404);
             QVERIFY2(!cluster.commandLines().contains(word), cluster.commandLines().constData());
             QVERIFY(cluster.commandLines().contains("--flagfile="));
             QCOMPARE(openFilesWith(word, cluster.home.path()), QStringList());
@@ -202,7 +202,7 @@ private Q_SLOTS:
              QStringLiteral("--host"), QStringLiteral("0.0.0.0"), QStringLiteral("--path_prefix"), prefix});
         QByteArray said;
         QTRY_VERIFY_WITH_TIMEOUT(
-            (own.waitForReadyRead(50), said += own.readAllStandardError(), tensorBoardAddress(said)), 10000);
+            (own.waitForReadyRead(50), said += own.readAllStandardError(), tensorBoardAddress(said)), 60'000);
         cluster.write(QStringLiteral("results/41/node"), "node1\n");
         cluster.write(QStringLiteral("results/41/tensorboard.log"), said);
         const auto session = TensorBoardSession::open(cluster.host, cluster.job(), {});
@@ -241,7 +241,7 @@ private Q_SLOTS:
                    QStringLiteral("--host"), QStringLiteral("127.0.0.1")});
         QByteArray said;
         QTRY_VERIFY_WITH_TIMEOUT(
-            (own.waitForReadyRead(50), said += own.readAllStandardError(), tensorBoardAddress(said)), 10000);
+            (own.waitForReadyRead(50), said += own.readAllStandardError(), tensorBoardAddress(said)), 60'000);
         cluster.write(QStringLiteral("results/41/node"), "node1\n");
         cluster.write(QStringLiteral("results/41/tensorboard.log"), said);
         auto session = TensorBoardSession::open(**host, cluster.job(), {});
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(answersAt(QHostAddress(QHostAddress::LocalHost), port));
         if (ends == QLatin1String("the session")) session->reset();
         if (ends == QLatin1String("the connection")) proxy.cut();
-        QTRY_VERIFY_WITH_TIMEOUT(!answersAt(QHostAddress(QHostAddress::LocalHost), port), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(!answersAt(QHostAddress(QHostAddress::LocalHost), port), 60'000);
         QVERIFY(answersAt(QHostAddress(QHostAddress::LocalHost), tensorBoardAddress(said)->port));
         session->reset();
         own.kill();
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QByteArray said;
         QTRY_VERIFY_WITH_TIMEOUT(
             (other.waitForReadyRead(50), said += other.readAllStandardError(), tensorBoardAddress(said)),
-            10000);
+            60'000);
         cluster.write(QStringLiteral("results/41/node"), "node1\n");
         cluster.write(QStringLiteral("results/41/tensorboard.log"), said);
         const auto session = TensorBoardSession::open(cluster.host, cluster.job(), {});
@@ -297,12 +297,12 @@ private Q_SLOTS:
 
     void waiting_can_be_stopped() {
         Cluster cluster;
-        cluster.program("exec sleep 60");
+        cluster.program("exec sleep 120");
         std::stop_source source;
         auto opening = std::async(std::launch::async, [&] {
             return TensorBoardSession::open(cluster.host, cluster.job(), source.get_token());
         });
-        const bool waits = QTest::qWaitFor([&cluster] { return cluster.anyRuns(); });
+        const bool waits = QTest::qWaitFor([&cluster] { return cluster.anyRuns(); }, 60'000);
         source.request_stop();
         const auto session = opening.get();
         QVERIFY(waits);

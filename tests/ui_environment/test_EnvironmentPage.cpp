@@ -149,7 +149,7 @@ private Q_SLOTS:
         Stage stage;
         stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });
         stage.the<QPushButton>("environment.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 60'000);
         QVERIFY(!isDone(stage.model.state(), Step::Environment));
         for (auto* button : visible<QPushButton>(&stage.window()))
             if (button->text().contains("similar modules")) button->click();
@@ -173,7 +173,7 @@ private Q_SLOTS:
         stage.model.change([](JourneyState& state) { state.job.environment.requirements.clear(); });
         stage.the<QPushButton>("environment.test")->click();
         stage.the<QPushButton>("environment.cancel")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 60'000);
         QVERIFY(stage.the<QPushButton>("environment.test")->isEnabled());
         QVERIFY(!isDone(stage.model.state(), Step::Environment));
     }
@@ -189,7 +189,7 @@ private Q_SLOTS:
             state.job.environment.modules = QStringList{"cudda"};
         });
         stage.the<QPushButton>("environment.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 60'000);
         NO_FAULTS(stage.faults("environment-failed"));
     }
 

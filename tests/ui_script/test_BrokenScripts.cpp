@@ -33,7 +33,7 @@ private Q_SLOTS:
         stage.openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/%1.sh").arg(name));
         for (const QString& code : expected.split(' '))
             QTRY_VERIFY2_WITH_TIMEOUT(codes(stage).contains(code),
-                                      qPrintable(code + ": " + codes(stage).join(' ')), 10000);
+                                      qPrintable(code + ": " + codes(stage).join(' ')), 60'000);
         print(stage, name);
         NO_FAULTS(stage.faults("broken-" + name));
     }

@@ -128,7 +128,7 @@ private Q_SLOTS:
     void slurmIsAskedWithoutSubmitting() {
         Stage stage;
         stage.the<QPushButton>("script.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 60'000);
         QVERIFY(stage.read("asked").contains("--test-only"));
         QVERIFY(!stage.model.state().submitted);
         // What Slurm said is about the script as it was.
@@ -140,7 +140,7 @@ private Q_SLOTS:
         Stage stage;
         stage.write("refuse", "");
         stage.the<QPushButton>("script.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 60'000);
         QVERIFY(stage.the<QPushButton>("script.test")->isEnabled());
     }
 
@@ -155,7 +155,7 @@ private Q_SLOTS:
             return texts.join('\n');
         };
         QTRY_VERIFY2_WITH_TIMEOUT(told().contains("refuses the script: You must name a GPU model."),
-                                  qPrintable(told()), 10000);
+                                  qPrintable(told()), 60'000);
         const int line = int(stage.editor()->text().section("--gpus-per-node", 0, 0).count('\n')) + 1;
         bool atLine = false;
         for (auto* button : visible<QPushButton>(stage.problems().first()))
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void whatIsNotOnTheClusterIsListed() {
         Stage stage;
         stage.the<QPushButton>("script.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 60'000);
         bool said = false;
         for (auto* row : stage.problems())
             for (auto* label : visible<QLabel>(row))
@@ -181,7 +181,7 @@ private Q_SLOTS:
         Stage stage;
         QSignalSpy wanted(stage.page(), &Page::stepWanted);
         stage.submit()->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 60'000);
         QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
         QTRY_COMPARE(wanted.size(), 1);
         QCOMPARE(wanted.first().first().value<Step>(), Step::Follow);
@@ -203,14 +203,14 @@ private Q_SLOTS:
             return {};
         };
         stage.submit()->click();
-        QTRY_COMPARE_WITH_TIMEOUT(submitted.available(), 1, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(submitted.available(), 1, 60'000);
         ClusterProfile fir = stage.model.state().cluster.value();
         fir.id = QStringLiteral("fir");
         stage.model.setHost(stage.model.host(), [&fir](JourneyState& journey) {
             resumeAt(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
         });
         signedIn.release();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Job 4812 was submitted on"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Job 4812 was submitted on"), 60'000);
         QVERIFY(!stage.model.state().submitted);
         QVERIFY(kept && kept->submitted && kept->submitted->account == accountOf(*kept));
         QCOMPARE(wanted.size(), 0);
@@ -229,7 +229,7 @@ private Q_SLOTS:
                 error::HistoryUnusable{QStringLiteral("/h.sqlite"), QStringLiteral("database is locked")});
         };
         stage.submit()->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("could not note it"), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("could not note it"), 60'000);
         QVERIFY(stage.notices().contains("Job 4812 was submitted"));
         QCOMPARE(stage.model.state().submitted->jobId, QString("4812"));
         QCOMPARE(wanted.size(), 0);

@@ -120,19 +120,19 @@ private Q_SLOTS:
         the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(the<Text>("trial.status")->text().startsWith("Running on"), 60000);
         the<QPushButton>("trial.cancel")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(the<QPushButton>("trial.start")->isEnabled(), 30000);
-        QTRY_COMPARE_WITH_TIMEOUT(allocations(), QByteArray(), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(the<QPushButton>("trial.start")->isEnabled(), 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(allocations(), QByteArray(), 60'000);
     }
 
     void slurmForetellsTheStartAndRefusesInTheSitesWords() {
         stage_->window().goTo(Step::Script);
         PageStage::settle();
         the<QPushButton>("script.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(the<Text>("script.status")->text().contains("checked by Slurm"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(the<Text>("script.status")->text().contains("checked by Slurm"), 60'000);
         const QString account = stage_->model.state().job.account;
         stage_->model.change([](JourneyState& state) { state.job.account = "def-nobody"; });
         the<QPushButton>("script.test")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(failures().contains("def-nobody"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(failures().contains("def-nobody"), 60'000);
         stage_->model.change([&](JourneyState& state) { state.job.account = account; });
     }
 
@@ -140,7 +140,7 @@ private Q_SLOTS:
         auto* button = the<QPushButton>("script.submit");
         QVERIFY(button->isEnabled());
         button->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage_->model.state().submitted.has_value(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage_->model.state().submitted.has_value(), 60'000);
         shoot(&stage_->window(), "practice-submitted");
         const auto known = host_->runChecked(
             command({"squeue", "-h", "-o", "%i %j", "-j", stage_->model.state().submitted->jobId}));

@@ -86,7 +86,7 @@ class TestAwkward : public QObject {
     AppResult refused(const Recipe& recipe) {
         const auto run = stage_.start(recipe, QStringLiteral("refused"), {QStringLiteral("--no-trial")});
         AppResult result;
-        result.exitCode = waitForEnd(*run, result.standardOutput, 60);
+        result.exitCode = waitForEnd(*run, result.standardOutput, 150);
         return result;
     }
 
@@ -142,7 +142,7 @@ private Q_SLOTS:
 
     void aTrainingThatFailsStillBringsWhatItKept() {
         QByteArray said;
-        QCOMPARE(waitForEnd(*failing_, said, 120), 1);
+        QCOMPARE(waitForEnd(*failing_, said, 200), 1);
         QVERIFY2(said.contains("broken on purpose"), said.constData());
         QVERIFY2(said.contains(": Failed"), said.constData());
         const QStringList jobs =
@@ -160,14 +160,14 @@ private Q_SLOTS:
         const auto name = QStringLiteral("early");
         const auto run = stage_.start(stage_.recipe(name), name, {QStringLiteral("--no-trial")});
         QByteArray said;
-        QCOMPARE(waitForEnd(*run, said, 120), 1);
+        QCOMPARE(waitForEnd(*run, said, 200), 1);
         QVERIFY2(said.contains("has kept no results: there is no folder "), said.constData());
         QVERIFY2(!said.contains("Check the path") && !said.contains("What it keeps"), said.constData());
     }
 
     void namesThatAShellWouldMisreadComeThrough() {
         QByteArray said;
-        QVERIFY2(waitForEnd(*named_, said, 180) == 0, said.constData());
+        QVERIFY2(waitForEnd(*named_, said, 250) == 0, said.constData());
         QVERIFY2(said.contains(": Done"), said.constData());
         QVERIFY2(said.contains("val/loss"), said.constData());
         const QString project = stage_.practice.home + QStringLiteral("/projects/def-sponsor00/") +

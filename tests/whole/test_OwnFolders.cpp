@@ -128,7 +128,7 @@ private Q_SLOTS:
                 return (!before || modeOf(home(ownFolders.last())) == 0700U) &&
                        modeOf(home(".local/share/atelier/pending-uploads.json.lock")) == 0600U;
             },
-            30000);
+            60'000);
         window.kill();
         window.waitForFinished();
         QVERIFY(closed);

@@ -96,10 +96,10 @@ class TestRecipeConsent : public QObject {
         script.setProcessChannelMode(QProcess::MergedChannels);
         script.start(QStringLiteral("script"), {QStringLiteral("-qec"), line, QStringLiteral("/dev/null")});
         QByteArray said;
-        const bool asked = waitForWords(script, "Type yes to go on", said, 60);
+        const bool asked = waitForWords(script, "Type yes to go on", said, 150);
         if (asked && before) before();
         if (asked) script.write(answer + '\n');
-        waitForEnd(script, said, 120);
+        waitForEnd(script, said, 200);
         return said;
     }
 
@@ -369,7 +369,7 @@ private Q_SLOTS:
         shell.start(QStringLiteral("bash"),
                     {QStringLiteral("-c"),
                      QStringLiteral("PATH=%1:$PATH; %2").arg(QStringLiteral(ATELIER_PROGRAMS), command)});
-        QVERIFY(shell.waitForFinished(30000));
+        QVERIFY(shell.waitForFinished(60'000));
         QCOMPARE(shell.exitCode(), 0);
         const QByteArray script = shell.readAllStandardOutput();
         QVERIFY2(script.contains("python -u \"$PROGRAM/train.py\"") && script.contains("    'a b'\n") &&

@@ -84,7 +84,7 @@ class TestSignInWindow : public QObject {
 
     void comparedWith(SignInWindow& window, const SignInRequest& where, const QString& sentence,
                       const QString& picture) {
-        QTRY_VERIFY_WITH_TIMEOUT(window.isBack(), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.isBack(), 60'000);
         QVERIFY2(window.words().contains(sentence), qPrintable(window.words()));
         QVERIFY(!window.model.state().connected);
         QCOMPARE(window.edit(QStringLiteral("User name"))->text(), where.user);
@@ -113,7 +113,7 @@ private Q_SLOTS:
                      QStringLiteral("password"));
         window.connectNow();
         window.answer(field, QStringLiteral("right"), 1);
-        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
     }
 
     void aKeyThatIsRefused() {
@@ -148,7 +148,7 @@ private Q_SLOTS:
                      QStringLiteral("passphrase"));
         window.connectNow();
         window.answer(field, QStringLiteral("right one"), 1);
-        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
     }
 
     void aHostKeyThatChanged() {
@@ -232,7 +232,7 @@ private Q_SLOTS:
         window.connectNow();
         QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
         window.press(QStringLiteral("Yes, go on"));
-        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
         QTRY_VERIFY(window.model.state().site);
         QCOMPARE(window.model.state().site->home, home.path());
         QCOMPARE(window.model.state().site->user, SshServer::user());

@@ -88,7 +88,7 @@ private Q_SLOTS:
         window_->window().goTo(Step::Program);
         the<PathDrop>("program.folder")->choose(first_.path("calcul d’été"));
         press("program.send");
-        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 60'000);
         send("relevés");
         // An empty list of packages would have pip look for itself.
         window_->model.change([](JourneyState& now) {
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY2(window_->words().contains("The program’s files were changed since."),
                  qPrintable(window_->words()));
         press("program.send");
-        QTRY_VERIFY_WITH_TIMEOUT(isDone(state(), Step::Program), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(state(), Step::Program), 60'000);
         // What was tried is the program as it was.
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset, Step::Environment}));
         tryIt();
@@ -141,7 +141,7 @@ private Q_SLOTS:
     void aJobIsSubmittedAndFollowed() {
         window_->window().goTo(Step::Script);
         press("script.submit");
-        QTRY_VERIFY2_WITH_TIMEOUT(state().submitted, qPrintable(window_->words()), 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(state().submitted, qPrintable(window_->words()), 60'000);
         job_ = state().submitted->jobId;
         window_->window().goTo(Step::Follow);
         QTRY_VERIFY2_WITH_TIMEOUT(window_->words().contains("Running"), qPrintable(window_->words()), 60000);
@@ -169,18 +169,18 @@ private Q_SLOTS:
         // What lies there is what the window says.
         QVERIFY(!QFileInfo::exists(other_.home + "/atelier"));
         press("program.send");
-        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 60'000);
         QCOMPARE(marked(), QList<Step>{Step::Program});
         QVERIFY(QFileInfo::exists(other_.home + state().job.program.folder.mid(1) + "/entraîner.py"));
         window_->window().goTo(Step::Dataset);
         press("dataset.send");
-        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 60'000);
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
     }
 
     void backOnTheFirstOneItIsAsItWas() {
         signIn(one_);
-        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 60'000);
     }
 
     /// Where its old port is taken, a start gives the cluster another one.
@@ -194,11 +194,11 @@ private Q_SLOTS:
         QVERIFY(again->port != one_.port);
         one_ = *again;
         signIn(one_);
-        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
-        QTRY_VERIFY_WITH_TIMEOUT(state().submitted, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(state().submitted, 60'000);
         QCOMPARE(state().submitted->jobId, job_);
         const History history(first_.path("history.sqlite"));
-        QTRY_VERIFY_WITH_TIMEOUT(!jobsIn(history)->first().lastState.isEmpty(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(!jobsIn(history)->first().lastState.isEmpty(), 60'000);
     }
 
     void theRecipeOpenedAnewIsDoneAsFarAsItIsTheSame() {
@@ -211,7 +211,7 @@ private Q_SLOTS:
             [](JourneyState& now) { now.job.environment.requirements = "requirements.txt"; });
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
         open(file);
-        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 60'000);
 
         // Another place on the cluster for the same data: nothing is there.
         auto recipe = readRecipe(file);
@@ -221,8 +221,8 @@ private Q_SLOTS:
         QVERIFY(writeRecipe(file, *recipe));
         open(file);
         QTRY_COMPARE_WITH_TIMEOUT(marked(), (QList<Step>{Step::Program, Step::Environment, Step::Trial}),
-                                  20000);
-        QTRY_VERIFY_WITH_TIMEOUT(state().dataset.summary, 20000);
+                                  60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(state().dataset.summary, 60'000);
         QCOMPARE(state().job.data.archive, recipe->job.data.archive);
         QVERIFY(!isDone(state(), Step::Dataset));
 
@@ -231,7 +231,7 @@ private Q_SLOTS:
         recipe->job.environment.requirements = "requirements.txt";
         QVERIFY(writeRecipe(file, *recipe));
         open(file);
-        QTRY_COMPARE_WITH_TIMEOUT(marked(), QList<Step>{Step::Program}, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), QList<Step>{Step::Program}, 60'000);
         window_->window().goTo(Step::Dataset);
         NO_FAULTS(window_->faults("recipe-anew-dataset"));
     }
@@ -252,7 +252,7 @@ private:
         auto* button = the<QAbstractButton>(name);
         QVERIFY(button);
         QTRY_VERIFY2_WITH_TIMEOUT(button->isEnabled() && button->isVisible(), qPrintable(window_->words()),
-                                  20000);
+                                  60'000);
         button->click();
     }
     /// As the application reads it: with the places that a yes is for.
@@ -275,13 +275,13 @@ private:
         window_->window().goTo(Step::Connect);
         if (state().connected) QVERIFY2(window_->press("Disconnect"), qPrintable(window_->words()));
         press("connect.connect");
-        QTRY_VERIFY2_WITH_TIMEOUT(state().connected && state().site, qPrintable(window_->words()), 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(state().connected && state().site, qPrintable(window_->words()), 60'000);
     }
     void send(const QString& dataset) {
         window_->window().goTo(Step::Dataset);
         the<PathDrop>("dataset.drop")->choose(first_.path(dataset));
         press("dataset.send");
-        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 60'000);
     }
     void testEnvironment() {
         window_->window().goTo(Step::Environment);

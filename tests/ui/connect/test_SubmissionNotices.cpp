@@ -240,7 +240,7 @@ private Q_SLOTS:
         // It is looked at again by itself; what the other one left is for the next sign-in.
         another.kill();
         another.waitForFinished();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 60'000);
         QVERIFY2(stage.words("connect.open").contains(QStringLiteral("when you next sign in there")),
                  qPrintable(stage.words("connect.open")));
     }
@@ -257,12 +257,12 @@ private Q_SLOTS:
         QTRY_COMPARE(stage.notices("connect.held").size(), 1);
         another.kill();
         another.waitForFinished();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices("connect.held").isEmpty(), 60'000);
         QVERIFY2(stage.words("connect.open").contains(QStringLiteral("when you next sign in there")),
                  qPrintable(stage.words("connect.open")));
         // A program that begins and ends between two looks, while nothing else happens.
         stage.leave(QStringLiteral("unseen"));
-        QTRY_VERIFY_WITH_TIMEOUT(stage.words("connect.open").contains(QStringLiteral("“unseen”")), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.words("connect.open").contains(QStringLiteral("“unseen”")), 60'000);
         NO_FAULTS(stage.faults("connect-later-submission"));
     }
 

@@ -40,7 +40,7 @@ private Q_SLOTS:
         PageStage stage;
         auto* page = choose(stage);
         page->findChild<QPushButton*>(QStringLiteral("dataset.send"))->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Dataset), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Dataset), 60'000);
         QDir().mkpath(folder_->filePath(QStringLiteral("unpacked")));
         const QString archive = home() + QStringLiteral("/projects/def-prof/moi/été.tar");
         QCOMPARE(

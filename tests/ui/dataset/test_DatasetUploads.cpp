@@ -371,7 +371,7 @@ private Q_SLOTS:
         QVERIFY(next->carried < 7 * megabyte);
         stage.window().goTo(Step::Connect);
         QTRY_VERIFY2_WITH_TIMEOUT(!stage.says("when Atelier was closed"), "told of though it has arrived",
-                                  20'000);
+                                  60'000);
         stage.window().goTo(Step::Dataset);
         // It is the job's, and what nobody has counted is not said to be none.
         QTRY_VERIFY(isDone(stage.model.state(), Step::Dataset));

@@ -65,7 +65,7 @@ class TestForgottenJobs : public QObject {
 private Q_SLOTS:
     void oneThatWasDoneIsHeadedSo() {
         Stage stage(entryOf("COMPLETED"));
-        QTRY_COMPARE_WITH_TIMEOUT(stage.heading(), QStringLiteral("Done"), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage.heading(), QStringLiteral("Done"), 60'000);
         QCOMPARE(stage.why()->kind(), Notice::Kind::Info);
         QVERIFY2(stage.why()->text().contains("Slurm no longer knows this job; what is shown was noted on "
                                               "November 12, 2026 at 2:05"),
@@ -80,14 +80,14 @@ private Q_SLOTS:
 
     void oneThatHadFailedIsRed() {
         Stage stage(entryOf("FAILED"));
-        QTRY_COMPARE_WITH_TIMEOUT(stage.heading(), QStringLiteral("Failed"), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage.heading(), QStringLiteral("Failed"), 60'000);
         QCOMPARE(stage.why()->kind(), Notice::Kind::Error);
         QVERIFY2(stage.why()->text().contains("was noted on"), qPrintable(stage.why()->text()));
     }
 
     void ofOneThatRanWhenItWasLastSeenThatIsSaid() {
         Stage stage(entryOf("RUNNING"));
-        QTRY_COMPARE_WITH_TIMEOUT(stage.heading(), QStringLiteral("Ended; how is not known"), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(stage.heading(), QStringLiteral("Ended; how is not known"), 60'000);
         QCOMPARE(stage.why()->kind(), Notice::Kind::Info);
         QVERIFY2(stage.why()->text().contains("It was last seen on November 12, 2026 at 2:05") &&
                      stage.why()->text().endsWith("Running."),

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(!notice(page)->isHidden());
         QTRY_VERIFY(StrayClicks::counts(link(page, QStringLiteral("Close it"))));
         QTest::mouseClick(link(page, QStringLiteral("Close it")), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 60'000);
         QVERIFY(page->findChild<QPushButton*>(QStringLiteral("follow.tensorboard"))->isEnabled());
     }
 
@@ -136,14 +136,14 @@ private Q_SLOTS:
         JobWithTensorBoard stage;
         auto* page = opened(stage);
         stage.ended("COMPLETED", "0:0");
-        QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 60'000);
     }
 
     void itIsClosedWhenAnotherJobIsFollowed() {
         JobWithTensorBoard stage;
         auto* page = opened(stage);
         stage.model.change([](JourneyState& state) { state.submitted->jobId = QStringLiteral("7"); });
-        QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 60'000);
     }
 };
 

@@ -124,7 +124,7 @@ private Q_SLOTS:
         auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
         QTRY_VERIFY(send->isEnabled());
         send->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 60'000);
         QFile here(code() + QStringLiteral("/train.py"));
         QFile there(home() + QStringLiteral("/atelier/ml test/train.py"));
         QVERIFY(here.open(QIODevice::ReadOnly) && there.open(QIODevice::ReadOnly));
