@@ -11,6 +11,24 @@
 using namespace atelier;
 using namespace atelier::testing;
 
+namespace {
+
+/// A line that is lost before any byte of a stream has come to its receiver, which has begun.
+class LostAtOnce final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        if (!streams.read) return ForwardedHost::execute(command, streams, std::move(stop));
+        Streams none = streams;
+        none.read = [](char*, qint64) { return qint64(0); };
+        (void)ForwardedHost::execute(command, none, std::move(stop));
+        return failure(error::ConnectionLost{}, {}, true);
+    }
+};
+
+}  // namespace
+
 /// A stream that was broken off, by whatever it was, goes on where it stopped.
 class TestStreamResume : public QObject, StreamStage {
     Q_OBJECT
@@ -30,6 +48,23 @@ class TestStreamResume : public QObject, StreamStage {
         process.start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
                       {QStringLiteral("upload"), in("data"), QStringLiteral("there:~/data.tar"),
                        QStringLiteral("--json")});
+    }
+
+    void goesOnReadingOnlyWhatIsMissing(const StreamUpload& known) const {
+        qint64 hashed = 0;
+        const auto host = login();
+        QVERIFY(host);
+        const auto sent = uploadStream(*host, known,
+                                       [&hashed](UploadPhase phase, const Progress& now) {
+                                           if (phase == UploadPhase::Preparing && hashed == 0)
+                                               hashed = now.done;
+                                       },
+                                       {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QVERIFY2(hashed == 0 || hashed > 16'000'000, qPrintable(QString::number(hashed)));
+        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(sent->sha256, expected_);
+        QCOMPARE(QDir(in("ledger/unfinished")).entryList(QDir::Files), QStringList());
     }
 
 private Q_SLOTS:
@@ -182,20 +217,21 @@ private Q_SLOTS:
         QVERIFY(receiverIsDone());
         QVERIFY(!sendCut(known, after));
         QVERIFY(receiverIsDone());
-        qint64 hashed = 0;
+        goesOnReadingOnlyWhatIsMissing(known);
+    }
+
+    void aTryOfWhichNothingArrivedLeavesWhatWasNoted() {
+        StreamUpload known = upload();
+        known.ledgerFile = in("ledger/uploads.json");
+        QVERIFY(!sendUntilThere(known, 17'000'000));
+        QVERIFY(receiverIsDone());
         const auto host = login();
         QVERIFY(host);
-        const auto sent = uploadStream(*host, known,
-                                       [&hashed](UploadPhase phase, const Progress& now) {
-                                           if (phase == UploadPhase::Preparing && hashed == 0)
-                                               hashed = now.done;
-                                       },
-                                       {});
-        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QVERIFY2(hashed == 0 || hashed > 16'000'000, qPrintable(QString::number(hashed)));
-        QCOMPARE(hashThere(), expected_);
-        QCOMPARE(sent->sha256, expected_);
-        QCOMPARE(QDir(in("ledger/unfinished")).entryList(QDir::Files), QStringList());
+        NextDoor near(*host);
+        LostAtOnce lost(near);
+        QVERIFY(!uploadStream(lost, known, {}, {}));
+        QVERIFY(hasNoted());
+        goesOnReadingOnlyWhatIsMissing(known);
     }
 
     void compressedOnesGoOnToo_data() {
