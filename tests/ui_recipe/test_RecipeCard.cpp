@@ -60,7 +60,7 @@ private Q_SLOTS:
     void aHiddenCardShowsOnceItIsSeenWhatChangedMeanwhile() {
         auto* save = stage_->the<QPushButton>("connect.saverecipe");
         const auto complete = [](JourneyState& state) {
-            state.cluster = Catalogue::builtIn().find("narval");
+            state.cluster = Catalogue::builtIn().find("narval").value();
             state.program.localFolder = "/home/moi/code";
             state.job.program.entryPoint = "train.py";
         };
