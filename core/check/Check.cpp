@@ -23,11 +23,11 @@ namespace atelier {
 
 namespace {
 
-ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
+ScriptAnalysis examine(const QByteArray& script, const ScriptReading& reading, const ClusterProfile& cluster,
                        const SubmissionSettings& settings) {
     auto found = checkBytes(script);
     if (script.trimmed().isEmpty()) return {{}, found};
-    CheckContext parts(decodedScript(script), cluster, settings);
+    CheckContext parts(reading, cluster, settings);
     checkOtherScheduler(parts);
     checkValues(parts);
     checkCombinations(parts);
@@ -43,14 +43,23 @@ ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
     return {parts.scriptReading(), withoutConsequentFindings(found, parts.text())};
 }
 
+ScriptReading readFor(const QByteArray& script, const ClusterProfile& cluster) {
+    return readWhole(decodedScript(script), cluster.slurmRelease);
+}
+
+ScriptAnalysis examine(const QByteArray& script, const ClusterProfile& cluster,
+                       const SubmissionSettings& settings) {
+    return examine(script, readFor(script, cluster), cluster, settings);
+}
+
 qsizetype errors(const QList<Diagnostic>& found) {
     return std::count_if(found.cbegin(), found.cend(),
                          [](const Diagnostic& one) { return one.severity == Severity::Error; });
 }
 
 /// What sbatch reads of a script, and one command.
-QByteArray headerOf(const QByteArray& script) {
-    const int line = readDirectives(decodedScript(script)).firstCommandLine;
+QByteArray headerOf(const QByteArray& script, const ScriptReading& reading) {
+    const int line = reading.directives.firstCommandLine;
     return line == 0 ? script : script.left(byteOffset(script, line + 1, 1));
 }
 
@@ -84,10 +93,10 @@ QByteArray headerWith(const TextEdit& fix, const QByteArray& header, const Diagn
 
 /// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
 /// bad value, and what a number was meant to be may be more than there is.
-void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
+void keepGoodFixes(const QByteArray& script, const ScriptReading& reading, const ClusterProfile& cluster,
                    const SubmissionSettings& settings, QList<Diagnostic>& found) {
     if (std::none_of(found.cbegin(), found.cend(), isDoubtful)) return;
-    const auto header = headerOf(script);
+    const auto header = headerOf(script, reading);
     const auto before = errors(examine(header, cluster, settings).problems);
     auto trials = trialsFor(header, found.size());
     for (auto& one : found) {
@@ -102,8 +111,13 @@ void keepGoodFixes(const QByteArray& script, const ClusterProfile& cluster,
 
 ScriptAnalysis analysed(const QByteArray& script, const ClusterProfile& cluster,
                         const SubmissionSettings& settings) {
-    auto analysis = examine(script, cluster, settings);
-    keepGoodFixes(script, cluster, settings, analysis.problems);
+    return analysed(script, readFor(script, cluster), cluster, settings);
+}
+
+ScriptAnalysis analysed(const QByteArray& script, const ScriptReading& reading, const ClusterProfile& cluster,
+                        const SubmissionSettings& settings) {
+    auto analysis = examine(script, reading, cluster, settings);
+    keepGoodFixes(script, reading, cluster, settings, analysis.problems);
     return analysis;
 }
 

@@ -6,6 +6,7 @@
 #include "core/cluster/ClusterProfile.h"
 #include "core/diagnostic/Diagnostic.h"
 #include "core/directives/EffectiveOptions.h"
+#include "core/directives/ScriptReading.h"
 
 namespace atelier {
 
@@ -23,6 +24,10 @@ struct ScriptAnalysis {
 /// judged with the script, and reported at the line where the script gives the same option, else at its first
 /// directive. Sources of the rules: Slurm's opt.c, parse_time.c and proc_args.c, and the sites' pages.
 ScriptAnalysis analysed(const QByteArray& script, const ClusterProfile& cluster,
+                        const SubmissionSettings& settings = {});
+
+/// The same of a script whose text was read already, for the cluster's release of Slurm.
+ScriptAnalysis analysed(const QByteArray& script, const ScriptReading& reading, const ClusterProfile& cluster,
                         const SubmissionSettings& settings = {});
 
 /// The problems of `analysed` alone.

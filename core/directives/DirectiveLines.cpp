@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/diagnostic/Rule.h"
-#include "core/shell/ShellScript.h"
 
 namespace atelier {
 
@@ -18,8 +17,8 @@ const QLatin1String oldMagic("#SLURM");
 /// Collects the words of all directive lines, and sees what only looks like a directive.
 class LineReader {
 public:
-    explicit LineReader(const QString& script, DirectiveReading& reading)
-        : script_(script), reading_(reading), lines_(script.split(QLatin1Char('\n'))) {}
+    LineReader(const QString& script, DirectiveReading& reading, const ShellScript* shell)
+        : script_(script), reading_(reading), shell_(shell), lines_(script.split(QLatin1Char('\n'))) {}
 
     DirectiveLines read() {
         for (qsizetype i = 0; i < lines_.size() && !stopped_; ++i) {
@@ -101,12 +100,14 @@ private:
     }
 
     const QSet<int>& hereDocuments() {
+        if (shell_) return shell_->hereDocumentLines;
         if (!hereDocuments_) hereDocuments_ = readShell(script_).hereDocumentLines;
         return *hereDocuments_;
     }
 
     const QString& script_;
     DirectiveReading& reading_;
+    const ShellScript* shell_;
     QStringList lines_;
     int line_ = 1;
     bool stopped_ = false;
@@ -116,8 +117,9 @@ private:
 
 }  // namespace
 
-DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading) {
-    return LineReader(script, reading).read();
+DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading,
+                                  const ShellScript* shell) {
+    return LineReader(script, reading, shell).read();
 }
 
 }  // namespace atelier

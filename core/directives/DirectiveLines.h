@@ -14,7 +14,7 @@ struct DirectiveLines {
 };
 
 /// Collects the words of all lines that sbatch reads as directives, and reports lines that only look like
-/// one.
-DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading);
+/// one. `shell` is the script as the shell reads it, null where that is not known.
+DirectiveLines readDirectiveLines(const QString& script, DirectiveReading& reading, const ShellScript* shell);
 
 }  // namespace atelier

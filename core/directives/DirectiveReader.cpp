@@ -2,6 +2,7 @@
 
 #include "core/directives/DirectiveLines.h"
 #include "core/directives/OptionReader.h"
+#include "core/shell/ReadCount.h"
 
 namespace atelier {
 
@@ -16,9 +17,10 @@ QString DirectiveReading::value(const char* name) const {
     return found == nullptr ? QString() : found->value;
 }
 
-DirectiveReading readDirectives(const QString& script, int slurmRelease) {
+DirectiveReading readDirectives(const QString& script, int slurmRelease, const ShellScript* shell) {
+    ++readCount().directives;
     DirectiveReading reading;
-    const auto lines = readDirectiveLines(script, reading);
+    const auto lines = readDirectiveLines(script, reading, shell);
     OptionReader(lines.words, reading, slurmRelease).read();
     for (auto& directive : reading.directives) directive.comment = lines.comments.value(directive.valueLine);
     return reading;

@@ -5,6 +5,7 @@
 
 #include "core/diagnostic/Diagnostic.h"
 #include "core/sbatch/Directive.h"
+#include "core/shell/ShellScript.h"
 
 namespace atelier {
 
@@ -52,8 +53,10 @@ struct DirectiveReading {
 };
 
 /// Reads `#SBATCH` lines exactly as sbatch does. Source: opt.c (next_line, get_argument) and getopt_long.
-/// With a `slurmRelease` other than 0, only the options of that release are known.
-DirectiveReading readDirectives(const QString& script, int slurmRelease = 0);
+/// With a `slurmRelease` other than 0, only the options of that release are known. `shell` is the script as
+/// the shell reads it, where somebody has read it already.
+DirectiveReading readDirectives(const QString& script, int slurmRelease = 0,
+                                const ShellScript* shell = nullptr);
 
 /// Reads words of sbatch's command line in the same way; the result has no lines of a script.
 DirectiveReading readOptionWords(const QStringList& words, int slurmRelease = 0);

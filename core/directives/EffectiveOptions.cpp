@@ -114,9 +114,14 @@ bool decides(const QList<EffectiveOption>& options, const ReadDirective& read) {
 
 QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionSettings& settings,
                                         int slurmRelease) {
-    const auto reading =
-        withOtherDirectives(readDirectives(script, slurmRelease), otherDirectives(script, slurmRelease));
-    return effective(allOf(reading, settings, readOptionWords(settings.words, slurmRelease), slurmRelease));
+    return effectiveOptions(
+        withOtherDirectives(readDirectives(script, slurmRelease), otherDirectives(script, slurmRelease)),
+        settings, slurmRelease);
+}
+
+QList<EffectiveOption> effectiveOptions(const DirectiveReading& script, const SubmissionSettings& settings,
+                                        int slurmRelease) {
+    return effective(allOf(script, settings, readOptionWords(settings.words, slurmRelease), slurmRelease));
 }
 
 DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSettings& settings,

@@ -54,6 +54,11 @@ struct EffectiveOption {
 QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionSettings& settings,
                                         int slurmRelease = 0);
 
+/// The same of a script that was read: its directives, with what sbatch takes from lines for other
+/// schedulers.
+QList<EffectiveOption> effectiveOptions(const DirectiveReading& script, const SubmissionSettings& settings,
+                                        int slurmRelease = 0);
+
 /// The options of a script together with those of the environment and the command line, as effectiveOptions
 /// decides. An option from outside has the place where the script gives the same option, else that of its
 /// first directive. The problems of the command line are included.

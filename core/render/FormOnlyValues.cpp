@@ -5,7 +5,6 @@
 #include "core/base/JsonReader.h"
 #include "core/job/JobSpecFields.h"
 #include "core/job/JobSpecJson.h"
-#include "core/render/Parse.h"
 #include "core/render/ScriptText.h"
 
 namespace atelier {
@@ -28,12 +27,19 @@ QJsonObject difference(const QJsonObject& wanted, const QJsonObject& found) {
 
 }  // namespace
 
-QString formOnlyLines(const QString& script, const JobSpec& spec) {
-    const auto rest = difference(toJson(spec), toJson(parse(script)));
+QString formOnlyLines(const JobSpec& spec, const JobSpec& said) {
+    const auto rest = difference(toJson(spec), toJson(said));
     if (rest.isEmpty()) return {};
     const auto json = QJsonDocument(rest).toJson(QJsonDocument::Compact);
     return QStringLiteral("\n# %1\n").arg(scriptText(ScriptText::FormOnlyValues, spec.language)) + marker +
            QString::fromUtf8(json) + QLatin1Char('\n');
+}
+
+qsizetype formOnlyBegin(const QString& script) {
+    const auto at = script.lastIndexOf(QLatin1Char('\n') + marker);
+    // A line that says what follows stands above it, and an empty one above that.
+    const auto title = at < 1 ? -1 : script.lastIndexOf(QLatin1Char('\n'), at - 1);
+    return title < 1 ? script.size() : title;
 }
 
 void applyFormOnlyValues(const QString& script, JobSpec& spec) {

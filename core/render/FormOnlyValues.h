@@ -6,10 +6,13 @@
 
 namespace atelier {
 
-/// The values of the job that `parse` cannot read from the lines of the script, as one comment for its end;
-/// empty where it reads all of them. So every job can be read back from its script, even with values that the
-/// script does not use.
-QString formOnlyLines(const QString& script, const JobSpec& spec);
+/// The values of the job that the lines of its script do not say, as one comment for the script's end; empty
+/// where they say all of them. `said` is what they say, as `parseLines` has read them. So every job can be
+/// read back from its script, even with values that the script does not use.
+QString formOnlyLines(const JobSpec& spec, const JobSpec& said);
+
+/// Where such a comment begins in a script; the script's size where it has none.
+qsizetype formOnlyBegin(const QString& script);
 
 /// Sets the values of such a comment in the job.
 void applyFormOnlyValues(const QString& script, JobSpec& spec);

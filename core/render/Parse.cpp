@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "core/directives/DirectiveReader.h"
 #include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepReader.h"
-#include "core/shell/ShellScript.h"
 
 namespace atelier {
 
@@ -20,6 +18,8 @@ public:
 
     void read() {
         for (const auto& command : shell_.commands) {
+            // What stands within a word is part of the word here.
+            if (command.place != CommandPlace::Script) continue;
             for (const auto& word : command.assignments) assign(word);
             if (!command.words.isEmpty()) run(command);
         }
@@ -188,12 +188,20 @@ JobSpec blank(const std::optional<Language>& ours) {
 }  // namespace
 
 JobSpec parse(const QString& script) {
-    auto job = blank(languageOfOurs(script));
-    for (const auto& directive : readDirectives(script).directives)
+    return parse(readWhole(script));
+}
+
+JobSpec parse(const ScriptReading& script) {
+    auto job = parseLines(script);
+    applyFormOnlyValues(script.text, job);
+    return job;
+}
+
+JobSpec parseLines(const ScriptReading& script) {
+    auto job = blank(languageOfOurs(script.text));
+    for (const auto& directive : script.directives.directives)
         if (const auto read = readerOf(directive.directive)) read(job, directive.value, directive.comment);
-    const auto shell = readShell(script);
-    BodyReader(shell, job).read();
-    applyFormOnlyValues(script, job);
+    BodyReader(script.shell, job).read();
     return job;
 }
 

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "core/directives/ScriptReading.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {
@@ -9,5 +10,11 @@ namespace atelier {
 /// Reads a script's directives, and its body if Atelier wrote it, back into a job. What cannot be read from
 /// another script keeps its default.
 JobSpec parse(const QString& script);
+/// The same of a script that was read already.
+JobSpec parse(const ScriptReading& script);
+
+/// What the lines of a script say, without the comment at its end that has the values no line says; see
+/// formOnlyLines.
+JobSpec parseLines(const ScriptReading& script);
 
 }  // namespace atelier

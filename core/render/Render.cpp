@@ -7,6 +7,7 @@
 #include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
 #include "core/render/LocalFolder.h"
+#include "core/render/Parse.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
@@ -40,7 +41,10 @@ QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
     return lines;
 }
 
-QString withoutFormOnlyValues(const JobSpec& spec, const ClusterProfile& cluster) {
+}  // namespace
+
+QString renderedLines(const JobSpec& asked, const ClusterProfile& cluster) {
+    const JobSpec spec = withoutLostChain(asked);
     QStringList local = localFolderLines(spec, cluster);
     if (const QString remove = removeLocalFolder(cluster); !remove.isEmpty())
         local << QStringLiteral("trap '%1' EXIT").arg(remove);
@@ -55,11 +59,15 @@ QString withoutFormOnlyValues(const JobSpec& spec, const ClusterProfile& cluster
     return texts.join(QLatin1Char('\n')).remove(QChar::Null).replace(dosBreaks, QStringLiteral("\n"));
 }
 
-}  // namespace
-
 QString render(const JobSpec& spec, const ClusterProfile& cluster) {
-    const auto script = withoutFormOnlyValues(withoutLostChain(spec), cluster);
-    return script + formOnlyLines(script, spec);
+    return rendered(spec, cluster).text;
+}
+
+RenderedScript rendered(const JobSpec& spec, const ClusterProfile& cluster) {
+    auto script = readWhole(renderedLines(spec, cluster), cluster.slurmRelease);
+    // A comment behind the last command changes nothing of what was read.
+    script.text += formOnlyLines(spec, parseLines(script));
+    return {script.text, script};
 }
 
 QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const QString& token,

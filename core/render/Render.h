@@ -2,8 +2,10 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/directives/ScriptReading.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {
@@ -23,6 +25,17 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster
 
 /// The whole batch script, ending with a newline: shebang, directives, steps. `parse(render(s)) == s`.
 QString render(const JobSpec& spec, const ClusterProfile& cluster);
+
+/// Such a script, and what was read of it meanwhile.
+struct RenderedScript {
+    QString text;
+    /// What it ends with is a comment; none where nobody has read the script yet.
+    std::optional<ScriptReading> reading;
+};
+RenderedScript rendered(const JobSpec& spec, const ClusterProfile& cluster);
+
+/// Its lines, without the comment at its end; see formOnlyLines.
+QString renderedLines(const JobSpec& spec, const ClusterProfile& cluster);
 
 /// The lines of an interactive try for one shell: the same steps, wrapped so that `TrialReader` sees in the
 /// output where each begins, ends or fails. The training is stopped after `trainingSeconds`. `token` is an

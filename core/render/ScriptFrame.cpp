@@ -1,29 +1,51 @@
 #include "core/render/ScriptFrame.h"
 
-#include "core/directives/DirectiveReader.h"
+#include "core/render/FormOnlyValues.h"
+#include "core/render/Parse.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 
 namespace {
 
-QStringList frameOf(const QString& script) {
-    QStringList frame;
-    int directiveLines = 0;
-    for (const auto& line : script.split(QLatin1Char('\n')))
-        if (line.startsWith(QLatin1String("#SBATCH")))
-            ++directiveLines;
-        else
-            frame += line;
+bool isDirective(const QString& line) {
+    return line.startsWith(QLatin1String("#SBATCH"));
+}
+
+/// All lines but those of directives, and how many these are.
+QStringList linesAround(const QString& script) {
+    QStringList lines = script.split(QLatin1Char('\n'));
+    const auto directives = lines.removeIf(isDirective);
+    return lines << QString::number(directives);
+}
+
+QStringList namesOf(const DirectiveReading& reading) {
     QStringList names;
-    for (const auto& found : readDirectives(script).directives) names += found.name();
+    for (const auto& found : reading.directives) names += found.name();
     names.sort();
-    return frame + names + QStringList(QString::number(directiveLines));
+    return names;
 }
 
 }  // namespace
 
+ScriptOrigin originOf(const ScriptReading& script, const JobSpec& spec, const ClusterProfile& cluster) {
+    const QString lines = renderedLines(spec, cluster);
+    const auto end = formOnlyBegin(script.text);
+    const QString own = script.text.left(end);
+    const QString rest = script.text.mid(end);
+    // What is the same has been read already.
+    if (own == lines)
+        return rest == formOnlyLines(spec, parseLines(script)) ? ScriptOrigin::Ours : ScriptOrigin::ByHand;
+    if (linesAround(own) != linesAround(lines)) return ScriptOrigin::ByHand;
+    const auto other = readWhole(lines, cluster.slurmRelease);
+    const bool same = namesOf(script.directives) == namesOf(other.directives) &&
+                      rest == formOnlyLines(spec, parseLines(other));
+    return same ? ScriptOrigin::Reworded : ScriptOrigin::ByHand;
+}
+
 bool sameFrame(const QString& script, const QString& other) {
-    return frameOf(script) == frameOf(other);
+    return linesAround(script) == linesAround(other) &&
+           namesOf(readDirectives(script)) == namesOf(readDirectives(other));
 }
 
 bool sameBody(const JobSpec& job, const JobSpec& other) {

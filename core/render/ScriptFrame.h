@@ -2,9 +2,21 @@
 
 #include <QString>
 
+#include "core/cluster/ClusterProfile.h"
+#include "core/directives/ScriptReading.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {
+
+/// What a script is beside the one that `render` makes of a job.
+enum class ScriptOrigin {
+    Ours,      ///< the same
+    Reworded,  ///< the same, but with values that somebody wrote in another way, see sameFrame
+    ByHand,
+};
+
+/// `script` is what was read for the cluster's release of Slurm.
+ScriptOrigin originOf(const ScriptReading& script, const JobSpec& spec, const ClusterProfile& cluster);
 
 /// Whether two scripts are the same but for the values of their directives: they have the same other lines,
 /// the same number of directive lines and the same options on these, in whatever order. `--time=12:00:00` for

@@ -1,5 +1,6 @@
 #include "core/shell/ShellScript.h"
 
+#include "core/shell/ReadCount.h"
 #include "core/shell/ShellReader.h"
 
 namespace atelier {
@@ -19,6 +20,7 @@ bool ShellScript::counts(qsizetype command, qsizetype forOther) const {
 }
 
 ShellScript readShell(const QString& script, ShellDepth depth) {
+    ++readCount().shell;
     ShellNesting nesting;
     if (depth == ShellDepth::Outer) nesting.left = 0;
     return ShellReader(ShellText(script), nesting).read();

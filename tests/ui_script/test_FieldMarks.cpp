@@ -26,7 +26,7 @@ class TestFieldMarks : public QObject {
 private Q_SLOTS:
     void aFieldHasTheWorstOfItsDirectivesProblems() {
         const auto narval = Catalogue::builtIn().find("narval").value();
-        const auto marks = fieldMarks(script, readDirectives(script), check(script.toUtf8(), narval), {}, 0);
+        const auto marks = fieldMarks(readDirectives(script), check(script.toUtf8(), narval), {}, 0);
         QVERIFY(marks.value("time").worst);
         QCOMPARE(marks.value("time").worst->code, QString("AT3002"));
         QVERIFY(!marks.value("account").worst);
@@ -35,36 +35,32 @@ private Q_SLOTS:
 
     void whatIsMissingIsMarkedWhereItIsToBeFilledIn() {
         const auto narval = Catalogue::builtIn().find("narval").value();
-        const auto marks = fieldMarks(script, readDirectives(script), check(script.toUtf8(), narval), {}, 0);
+        const auto marks = fieldMarks(readDirectives(script), check(script.toUtf8(), narval), {}, 0);
         QVERIFY(marks.value("mem").worst);
         QCOMPARE(marks.value("mem").worst->code, QString("AT5020"));
         QVERIFY(!marks.value("account").worst);
     }
 
     void aVariableThatOverridesTheScriptIsNamed() {
-        const auto marks =
-            fieldMarks(script, readDirectives(script), {}, variable("SBATCH_TIMELIMIT", "1:00:00"), 0);
+        const auto marks = fieldMarks(readDirectives(script), {}, variable("SBATCH_TIMELIMIT", "1:00:00"), 0);
         QCOMPARE(marks.value("time").instead,
                  QString("1:00:00 counts: SBATCH_TIMELIMIT is set on the cluster."));
     }
 
     void aVariableForWhatTheScriptDoesNotSayIsNamedToo() {
-        const auto marks =
-            fieldMarks(script, readDirectives(script), {}, variable("SBATCH_MEM_PER_NODE", "4G"), 0);
+        const auto marks = fieldMarks(readDirectives(script), {}, variable("SBATCH_MEM_PER_NODE", "4G"), 0);
         QVERIFY(marks.value("mem").instead.startsWith("4G counts"));
     }
 
     void theThreeWaysToAskForGpusAreOneField() {
-        const auto marks =
-            fieldMarks(script, readDirectives(script), {}, variable("SBATCH_GRES", "gpu:2"), 0);
+        const auto marks = fieldMarks(readDirectives(script), {}, variable("SBATCH_GRES", "gpu:2"), 0);
         QVERIFY(!marks.value("gpus-per-node").instead.isEmpty());
     }
 
     void whatAtelierGivesOnTheCommandLineCountsMore() {
         auto settings = variable("SBATCH_ACCOUNT", "def-autre");
         settings.words = QStringList{"--account=def-moi"};
-        QVERIFY(
-            fieldMarks(script, readDirectives(script), {}, settings, 0).value("account").instead.isEmpty());
+        QVERIFY(fieldMarks(readDirectives(script), {}, settings, 0).value("account").instead.isEmpty());
     }
 
     void theCostIsSaidWithTheSitesLimit() {

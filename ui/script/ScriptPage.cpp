@@ -194,8 +194,7 @@ void ScriptPage::present() {
     editor_->present();
     form_->setPace(model_.state().pace);
     form_->show(session_.draft().job(), session_.draft().reading());
-    form_->showMarks(fieldMarks(session_.draft().text(), session_.draft().reading(),
-                                session_.findings().all(), session_.settings(),
+    form_->showMarks(fieldMarks(session_.draft().reading(), session_.findings().all(), session_.settings(),
                                 session_.cluster().slurmRelease));
     problems_->present();
     notices_->present();

@@ -20,14 +20,14 @@ bool fitsInto(const ShellWord& word, const QString& text) {
 
 }  // namespace
 
-CheckContext::CheckContext(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings)
-    : text_(std::move(text)),
+CheckContext::CheckContext(const ScriptReading& script, const ClusterProfile& cluster,
+                           const SubmissionSettings& settings)
+    : text_(script.text),
       lines_(text_),
       cluster_(cluster),
-      scriptReading_(withOtherDirectives(readDirectives(text_, cluster.slurmRelease),
-                                         otherDirectives(text_, cluster.slurmRelease))),
+      scriptReading_(withOtherDirectives(script.directives, otherDirectives(text_, cluster.slurmRelease))),
       reading_(withSettings(scriptReading_, settings, cluster.slurmRelease)),
-      shell_(readShell(text_, ShellDepth::All)),
+      shell_(script.shell),
       missing_(settings.missing),
       today_(settings.today),
       found_(reading_.problems) {}

@@ -9,8 +9,8 @@
 #include "core/body/Trainings.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/diagnostic/Diagnostic.h"
-#include "core/directives/DirectiveReader.h"
 #include "core/directives/EffectiveOptions.h"
+#include "core/directives/ScriptReading.h"
 #include "core/shell/ShellScript.h"
 #include "core/text/ScriptPlaces.h"
 #include "core/text/TextLines.h"
@@ -20,7 +20,8 @@ namespace atelier {
 /// The input that all parts of `check` share, read once, and the list of their findings.
 class CheckContext {
 public:
-    CheckContext(QString text, const ClusterProfile& cluster, const SubmissionSettings& settings = {});
+    CheckContext(const ScriptReading& script, const ClusterProfile& cluster,
+                 const SubmissionSettings& settings = {});
 
     const QString& text() const { return text_; }
     const ClusterProfile& cluster() const { return cluster_; }

@@ -118,8 +118,14 @@ int unitIndex(const QsciScintilla& editor, int line, int index) {
 }
 
 void colorDirectives(QsciScintilla& editor) {
-    for (const int color : {mark::option, mark::value}) clearIndicator(editor, color);
-    for (int line = 0; line < editor.lines(); ++line) {
+    colorDirectives(editor, 0, editor.lines() - 1);
+}
+
+void colorDirectives(QsciScintilla& editor, int first, int last) {
+    const auto end = int(editor.text(last).toUcs4().size());
+    for (const int color : {mark::option, mark::value})
+        editor.clearIndicatorRange(first, 0, last, end, color);
+    for (int line = first; line <= last; ++line) {
         const auto spans = directiveSpans(editor.text(line).trimmed());
         if (spans.optionEnd == 0) continue;
         const int option = editorIndex(editor, line, spans.optionEnd);

@@ -29,6 +29,8 @@ int unitIndex(const QsciScintilla& editor, int line, int index);
 
 /// Gives `#SBATCH` lines other colours than comments.
 void colorDirectives(QsciScintilla& editor);
+/// The same for some lines only.
+void colorDirectives(QsciScintilla& editor, int first, int last);
 /// Makes the margin as wide as the line numbers need.
 void widenMargin(QsciScintilla& editor);
 /// Underlines these findings and marks their lines, and removes all other marks.

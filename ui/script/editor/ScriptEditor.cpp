@@ -16,11 +16,21 @@ ScriptEditor::ScriptEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new 
     setUpEditor(*this);
     setLexer(lexer_);
     applyTheme();
+    connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
+            [this](int at, int what, const char*, int length) { colorChanged(at, what, length); });
     connect(this, &QsciScintilla::textChanged, this, [this] {
-        colorDirectives(*this);
         widenMargin(*this);
         if (!showing_) Q_EMIT edited();
     });
+}
+
+void ScriptEditor::colorChanged(int at, int what, int length) {
+    if ((what & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)) == 0) return;
+    const auto lineOf = [this](int position) {
+        return int(SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(position)));
+    };
+    // The colours of the other lines go with their text.
+    colorDirectives(*this, lineOf(at), lineOf((what & SC_MOD_INSERTTEXT) != 0 ? at + length : at));
 }
 
 void ScriptEditor::showScript(const QString& script) {

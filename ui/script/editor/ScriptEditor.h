@@ -48,6 +48,8 @@ protected:
 
 private:
     void applyTheme();
+    /// Colours the lines that a change of the text is about.
+    void colorChanged(int at, int what, int length);
     void showTip(const QPoint& at);
 
     QsciLexerBash* lexer_;

@@ -45,9 +45,8 @@ QString insteadInWords(const EffectiveOption& option) {
 
 }  // namespace
 
-QMap<QString, FieldMark> fieldMarks(const QString& script, const DirectiveReading& reading,
-                                    const QList<Diagnostic>& problems, const SubmissionSettings& settings,
-                                    int slurmRelease) {
+QMap<QString, FieldMark> fieldMarks(const DirectiveReading& reading, const QList<Diagnostic>& problems,
+                                    const SubmissionSettings& settings, int slurmRelease) {
     QMap<QString, FieldMark> marks;
     for (const auto& problem : problems) {
         if (problem.severity == Severity::Note) continue;
@@ -57,7 +56,7 @@ QMap<QString, FieldMark> fieldMarks(const QString& script, const DirectiveReadin
         }
     }
     if (settings.environment.isEmpty()) return marks;
-    for (const auto& option : effectiveOptions(script, settings, slurmRelease)) {
+    for (const auto& option : effectiveOptions(reading, settings, slurmRelease)) {
         const QString words = insteadInWords(option);
         if (!words.isEmpty()) marks[fieldOf(option.name)].instead = words;
     }

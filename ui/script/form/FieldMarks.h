@@ -17,8 +17,7 @@ struct FieldMark {
 
 /// The marks of the fields, by the long name of the field's directive. `settings` are the options that sbatch
 /// gets besides the script.
-QMap<QString, FieldMark> fieldMarks(const QString& script, const DirectiveReading& reading,
-                                    const QList<Diagnostic>& problems, const SubmissionSettings& settings,
-                                    int slurmRelease);
+QMap<QString, FieldMark> fieldMarks(const DirectiveReading& reading, const QList<Diagnostic>& problems,
+                                    const SubmissionSettings& settings, int slurmRelease);
 
 }  // namespace atelier

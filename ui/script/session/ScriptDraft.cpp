@@ -4,8 +4,6 @@
 
 #include "core/render/DirectiveEdit.h"
 #include "core/render/Parse.h"
-#include "core/render/Render.h"
-#include "core/render/ScriptFrame.h"
 
 namespace atelier {
 
@@ -28,31 +26,31 @@ JobSpec completed(JobSpec parsed, const JobSpec& known) {
 
 }  // namespace
 
-void ScriptDraft::setJobOf(const QString& text) {
-    const JobSpec parsed = parse(text);
-    QString ours = render(parsed, cluster_);
-    const JobSpec whole = ours == text ? parsed : completed(parsed, job_);
-    if (whole != parsed) ours = render(whole, cluster_);
+void ScriptDraft::setJobOf(const ScriptReading& script) {
+    const JobSpec parsed = parse(script);
+    origin_ = originOf(script, parsed, cluster_);
+    const JobSpec whole = isOurs() ? parsed : completed(parsed, job_);
+    if (whole != parsed) origin_ = originOf(script, whole, cluster_);
     job_ = whole;
-    origin_ = ours == text ? Origin::Ours : sameFrame(ours, text) ? Origin::Reworded : Origin::ByHand;
 }
 
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
     cluster_ = cluster;
     settings_ = settings;
-    take(origin_ == Origin::Ours ? render(job_, cluster_) : text_);
+    origin_ == ScriptOrigin::Ours ? take(rendered(job_, cluster_)) : take({text_, std::nullopt});
 }
 
 void ScriptDraft::setJob(const JobSpec& job) {
     if (job == job_ && !text_.isEmpty()) return;
     const bool same = sameBody(job_, job);
     behind_ = isHandWritten() && (behind_ || !same);
-    const bool keepsText = isHandWritten() || (origin_ == Origin::Reworded && same);
-    const QString text =
-        keepsText ? withDirectivesChanged(text_, job_, job, cluster_) : render(job, cluster_);
+    if (isHandWritten() || (origin_ == ScriptOrigin::Reworded && same)) {
+        take({withDirectivesChanged(text_, job_, job, cluster_), std::nullopt});
+    } else {
+        origin_ = ScriptOrigin::Ours;
+        take(rendered(job, cluster_));
+    }
     job_ = job;
-    if (!keepsText) origin_ = Origin::Ours;
-    take(text);
 }
 
 void ScriptDraft::applySuggestion(const JobSpec& job) {
@@ -62,25 +60,31 @@ void ScriptDraft::applySuggestion(const JobSpec& job) {
 
 void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
-    setJobOf(text);
+    const auto script = readWhole(text, cluster_.slurmRelease);
+    setJobOf(script);
     behind_ = false;
-    take(text);
+    take({text, script});
 }
 
 void ScriptDraft::writeAnew() {
-    origin_ = Origin::Ours;
+    origin_ = ScriptOrigin::Ours;
     behind_ = false;
-    take(render(job_, cluster_));
+    take(rendered(job_, cluster_));
 }
 
-void ScriptDraft::take(const QString& text) {
-    text_ = text;
-    analysis_.reset();
+void ScriptDraft::take(const RenderedScript& script) {
+    text_ = script.text;
+    known_ = std::make_shared<Known>(Known{script.reading, std::nullopt});
 }
 
 const ScriptAnalysis& ScriptDraft::analysis() const {
-    if (!analysis_) analysis_ = analysed(text_.toUtf8(), cluster_, settings_);
-    return *analysis_;
+    auto& [reading, analysis] = *known_;
+    if (analysis) return *analysis;
+    if (!reading) reading = readWhole(text_, cluster_.slurmRelease);
+    analysis = analysed(text_.toUtf8(), *reading, cluster_, settings_);
+    // The history keeps many drafts.
+    reading.reset();
+    return *analysis;
 }
 
 int ScriptDraft::count(Severity severity) const {

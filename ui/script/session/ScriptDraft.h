@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <memory>
 #include <optional>
 
 #include "core/check/Check.h"
@@ -9,6 +10,8 @@
 #include "core/diagnostic/Diagnostic.h"
 #include "core/directives/EffectiveOptions.h"
 #include "core/job/JobSpec.h"
+#include "core/render/Render.h"
+#include "core/render/ScriptFrame.h"
 
 namespace atelier {
 
@@ -34,9 +37,9 @@ public:
     const QString& text() const { return text_; }
     /// Whether the text says more, or something else, than the form can. Values that are only written in
     /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
-    bool isHandWritten() const { return origin_ == Origin::ByHand; }
+    bool isHandWritten() const { return origin_ == ScriptOrigin::ByHand; }
     /// Whether the text is exactly what `render` makes of the job.
-    bool isOurs() const { return origin_ == Origin::Ours; }
+    bool isOurs() const { return origin_ == ScriptOrigin::Ours; }
     /// Whether the job has a change, such as another dataset or a sweep, that is not in directives alone and
     /// that the text written by hand does not have.
     bool isBehind() const { return behind_; }
@@ -47,22 +50,22 @@ public:
     int count(Severity severity) const;
 
 private:
-    enum class Origin {
-        Ours,      ///< exactly what `render` makes of the job
-        Reworded,  ///< the same, but with values that somebody wrote in another way
-        ByHand,
+    /// What is known of `text_`; copies of the draft share it.
+    struct Known {
+        std::optional<ScriptReading> reading;    ///< until the analysis has used it
+        std::optional<ScriptAnalysis> analysis;  ///< none: nobody has asked
     };
-    void take(const QString& text);
+    void take(const RenderedScript& script);
     const ScriptAnalysis& analysis() const;
-    void setJobOf(const QString& text);
+    void setJobOf(const ScriptReading& script);
 
     ClusterProfile cluster_;
     SubmissionSettings settings_;
     JobSpec job_;
     QString text_;
-    Origin origin_ = Origin::Ours;
+    ScriptOrigin origin_ = ScriptOrigin::Ours;
     bool behind_ = false;
-    mutable std::optional<ScriptAnalysis> analysis_;  ///< of `text_`; none: nobody has asked
+    std::shared_ptr<Known> known_ = std::make_shared<Known>();
 };
 
 }  // namespace atelier

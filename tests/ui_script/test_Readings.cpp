@@ -1,0 +1,111 @@
+#include <QSpinBox>
+#include <QtTest>
+
+#include "core/shell/ReadCount.h"
+#include "tests/support/TestMain.h"
+#include "tests/ui_script/ScriptStage.h"
+#include "ui/script/editor/EditorLook.h"
+#include "ui/script/editor/EditorPane.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+const QByteArray byHand(
+    "#!/bin/bash\n#SBATCH --account=def-moi\n#SBATCH --time=3:00:00\n#SBATCH --mem=16G\n"
+    "#SBATCH --cpus-per-task=4\n#SBATCH --gpus-per-node=a100:1\n#SBATCH --output=%x-%j.out\n"
+    "# what it does\n./count \"$HOME\" > words.txt\n");
+
+}  // namespace
+
+/// How often the script is read, as a whole and as lines that are coloured, for one change.
+class TestReadings : public QObject {
+    Q_OBJECT
+
+    struct Stage : ScriptStage {
+        ~Stage() { close(); }
+
+        void typeInto(const QString& part, const QString& key) {
+            const qsizetype at = editor()->text().indexOf(part) + part.size();
+            const QString before = editor()->text().left(at);
+            editor()->insertAt(key, int(before.count('\n')), int(before.section('\n', -1).size()));
+            window().findChild<EditorPane*>()->flush();
+        }
+        /// What was read since `before`.
+        static ReadCount since(const ReadCount& before) {
+            return {readCount().shell - before.shell, readCount().directives - before.directives};
+        }
+    };
+
+private Q_SLOTS:
+    void aKeyInACommentReadsTheScriptOnce() {
+        Stage stage;
+        stage.openFile(stage.write("mine.sh", byHand));
+        const ReadCount before = readCount();
+        stage.typeInto("# what it does", "!");
+        QVERIFY(stage.page()->isVisible());
+        QCOMPARE(Stage::since(before).shell, 1);
+        QCOMPARE(Stage::since(before).directives, 1);
+    }
+
+    void aKeyInADirectiveColoursItsLineAlone() {
+        Stage stage;
+        stage.openFile(stage.write("mine.sh", byHand));
+        const ReadCount before = readCount();
+        stage.typeInto("--cpus-per-task=", "1");
+        QCOMPARE(stage.job().cpus, 14);
+        QCOMPARE(Stage::since(before).shell, 1);
+        QCOMPARE(Stage::since(before).directives, 1 + 1);
+    }
+
+    void aKeyInAScriptOfOursReadsItOnceToo() {
+        Stage stage;
+        const ReadCount before = readCount();
+        stage.typeInto("--cpus-per-task=", "1");
+        QCOMPARE(stage.job().cpus, 112);
+        QVERIFY(!stage.notices().contains("by hand"));
+        QCOMPARE(Stage::since(before).shell, 1);
+        QCOMPARE(Stage::since(before).directives, 1 + 1);
+    }
+
+    void aFieldOfTheFormReadsWhatItWritesOnce() {
+        Stage stage;
+        const ReadCount before = readCount();
+        stage.the<QSpinBox>("script.cpus")->setValue(5);
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=5\n"));
+        QCOMPARE(Stage::since(before).shell, 1);
+        // Its line is coloured without the old value, and with the new one.
+        QCOMPARE(Stage::since(before).directives, 1 + 2);
+    }
+
+    void whatIsUndoneHasBeenReadBefore() {
+        Stage stage;
+        stage.the<QSpinBox>("script.cpus")->setValue(5);
+        const ReadCount before = readCount();
+        stage.window().findChild<EditorPane*>()->undo();
+        QVERIFY(stage.editor()->text().contains("--cpus-per-task=12\n"));
+        QCOMPARE(Stage::since(before).shell, 0);
+    }
+
+    void ofALineThatIsTypedTheColoursAreThoseOfTheWholeScript() {
+        Stage stage;
+        auto* editor = stage.editor();
+        stage.openFile(stage.write("mine.sh", byHand));
+        const auto colours = [editor] {
+            QList<long> all;
+            for (int at = 0; at < editor->length(); ++at)
+                all << (editor->SendScintilla(QsciScintilla::SCI_INDICATORALLONFOR, at) & (3L << 11));
+            return all;
+        };
+        for (const char* key : {"\n", "#SBATCH --nodes=1", "\n#SBATCH -t ", "2", "\nexit"})
+            stage.typeInto("--mem=16G", key);
+        const auto typed = colours();
+        QVERIFY(typed.contains(1L << 11) && typed.contains(1L << 12));
+        colorDirectives(*editor);
+        QCOMPARE(typed, colours());
+    }
+};
+
+ATELIER_WINDOW_TEST(TestReadings)
+#include "test_Readings.moc"
