@@ -20,11 +20,12 @@ bool hasArrived(const DatasetUpload& one, const QString& connectedTo) {
     return one.state == UploadState::Done && !connectedTo.isEmpty() && one.host == connectedTo;
 }
 
-/// Whether its place was looked at and the data were not there.
-bool isMissing(const DatasetUpload& one) {
+/// Whether its place was looked at and the data were not there. Of data that have changed since, the record
+/// tells so, unless the change is one that no summary shows.
+bool isMissing(const DatasetUpload& one, const JourneyState& state) {
     using Kind = DatasetFound::Kind;
-    return one.state == UploadState::Ready && one.found && one.found->kind != Kind::ChangedSince &&
-           one.found->kind != Kind::Unknown;
+    if (one.state != UploadState::Ready || !one.found || one.found->kind == Kind::Unknown) return false;
+    return one.found->kind != Kind::ChangedSince || isDone(state, Step::Dataset);
 }
 
 }  // namespace
@@ -37,7 +38,7 @@ void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& 
     // It lies where it was sent, whatever the job reads by now.
     if (dataset) dataset->archive = chosen.written;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
-    if (dataset && isMissing(chosen)) strike(state.records, *dataset);
+    if (dataset && isMissing(chosen, state)) strike(state.records, *dataset);
 }
 
 }  // namespace atelier

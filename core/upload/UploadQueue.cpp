@@ -75,11 +75,22 @@ bool UploadQueue::setAgreed(int id, const std::optional<AgreedPlaces>& agreed) {
 }
 
 bool UploadQueue::lookAgain(int id) {
-    if (!move(id, {UploadState::Done}, UploadState::Scanning)) return false;
+    return readAnew(id, {UploadState::Done});
+}
+
+bool UploadQueue::changedHere(int id, const QByteArray& listing) {
+    const auto* upload = find(id);
+    return upload && upload->listing == listing &&
+           readAnew(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
+}
+
+bool UploadQueue::readAnew(int id, std::initializer_list<UploadState> from) {
+    if (!move(id, from, UploadState::Scanning)) return false;
     auto* upload = at(id);
     upload->report.reset();
     upload->found.reset();
     upload->compression.reset();
+    upload->error.reset();
     upload->progress = {};
     upload->arrived = 0;
     return true;
@@ -98,6 +109,14 @@ bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
         upload->summary = *summary;
     else
         upload->error = summary.error();
+    return true;
+}
+
+bool UploadQueue::setRead(int id, const DatasetRead& read) {
+    auto* upload = at(id);
+    if (!upload) return false;
+    upload->summary = read.summary;
+    upload->listing = read.listing;
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <QList>
 
+#include "core/upload/DatasetRead.h"
 #include "core/upload/DatasetUpload.h"
 
 namespace atelier {
@@ -37,6 +38,10 @@ public:
     /// Sets how many files were found so far.
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);
+    /// Sets what a dataset was made of when it was last read.
+    bool setRead(int id, const DatasetRead& read);
+    /// Has a dataset that is not being sent read again, since it no longer has that listing.
+    bool changedHere(int id, const QByteArray& listing);
     /// Sets what is sent, and how, for an upload that is not being sent yet.
     bool setRequest(int id, const UploadRequest& request, const QString& written);
     /// Sets the user's place, as a script writes it; it stays when another cluster is connected.
@@ -88,6 +93,7 @@ private:
     enum class Wish { None, Pause, Cancel };
     DatasetUpload* at(int id);
     bool move(int id, std::initializer_list<UploadState> from, UploadState to);
+    bool readAnew(int id, std::initializer_list<UploadState> from);
     void stop(DatasetUpload& upload, const QDateTime& now);
 
     QList<DatasetUpload> uploads_;

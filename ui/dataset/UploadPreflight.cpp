@@ -35,6 +35,35 @@ void UploadPreflight::look() {
     takeSample();
 }
 
+void UploadPreflight::lookForChanges() {
+    struct Listed {
+        int id = 0;
+        QString path;
+        QByteArray listing;
+    };
+    QList<Listed> known;
+    for (const DatasetUpload& one : queue_.uploads())
+        if (!one.listing.isEmpty() && (one.state == UploadState::Ready || hasEnded(one.state)))
+            known << Listed{one.id, one.request.localPath, one.listing};
+    watch_.forget();
+    if (known.isEmpty()) return;
+    watch_ = startTask<QList<Listed>>(
+        this,
+        [known](TaskContext& task) {
+            QList<Listed> changed;
+            for (const Listed& one : known) {
+                // Of what cannot be listed, such as a disk that is not there now, nothing is known.
+                const auto now = listDataset(one.path, task.stop());
+                if (now && *now != one.listing) changed << one;
+            }
+            return Expected<QList<Listed>>(changed);
+        },
+        [this](const Expected<QList<Listed>>& changed) {
+            for (const Listed& one : *changed)
+                if (queue_.changedHere(one.id, one.listing)) Q_EMIT found(one.id);
+        });
+}
+
 void UploadPreflight::stopReading(int id) {
     if (reading_.id != id) return;
     reading_.task.forget();
@@ -65,17 +94,18 @@ void UploadPreflight::read() {
         next(reading_, [](const DatasetUpload& one) { return one.state == UploadState::Scanning; });
     if (!upload) return;
     const int id = upload->id;
-    ask<DatasetSummary>(
+    ask<DatasetRead>(
         reading_, id,
         [path = upload->request.localPath, id, this](TaskContext& task) {
             const auto show = task.progress([this, id](const Progress& now) {
                 queue_.setScanned(id, now);
                 Q_EMIT progressed(id);
             });
-            return scanDataset(path, show, task.stop());
+            return readDataset(path, show, task.stop());
         },
-        [this, id](const Expected<DatasetSummary>& summary) {
-            queue_.scanned(id, summary);
+        [this, id](const Expected<DatasetRead>& read) {
+            queue_.scanned(id, read ? Expected<DatasetSummary>(read->summary) : failure(read));
+            if (read) queue_.setRead(id, *read);
             givePlaces(queue_, model_.state());
         });
 }

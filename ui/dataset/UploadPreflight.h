@@ -21,6 +21,9 @@ public:
 
     /// Begins to find out what is not known yet, each thing about one dataset at a time.
     void look();
+    /// Lists the datasets that are not being sent, and has those read again that have changed since they were
+    /// read.
+    void lookForChanges();
     /// Stops reading a dataset that is not wanted any more.
     void stopReading(int id);
     /// The request for an upload, completed for the connected cluster; none while none is connected.
@@ -58,6 +61,7 @@ private:
     Lane place_;
     Lane room_;
     Lane sample_;
+    TaskHandle watch_;
 };
 
 }  // namespace atelier

@@ -57,10 +57,17 @@ void UploadSending::begin(int id) {
                                     upload.written, model_.state().job};
     task_ = startTask<SendReport>(
         this,
-        [uploadForJob, id, this, question = question_, host = model_.host()](TaskContext& task) {
+        [uploadForJob, listing = upload.listing, id, this, question = question_,
+         host = model_.host()](TaskContext& task) {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (queue_.setProgress(id, stage.phase, stage.progress)) Q_EMIT progressed(id);
             });
+            // The folder may have changed since it was read: what is told of it is what is sent.
+            const QString& path = uploadForJob.request.localPath;
+            if (const auto read = readIfChanged(path, listing, task.stop()); read && *read)
+                task.post([this, id, now = **read] {
+                    if (queue_.setRead(id, now)) Q_EMIT changed(id);
+                });
             auto sending = uploadForJob;
             sending.request.startOver = [question, &task](const ChangedUpload& change) {
                 return question->ask(task, change).value_or(false);

@@ -1,5 +1,7 @@
 #include "ui/dataset/Uploads.h"
 
+#include <QGuiApplication>
+
 #include "core/upload/ChosenDataset.h"
 #include "core/upload/DatasetPlace.h"
 #include "core/upload/PendingUpload.h"
@@ -51,6 +53,10 @@ void Uploads::connectParts() {
     connect(sending_, &UploadSending::progressed, this, [this](int id) {
         if (!saving_.isActive()) saving_.start();
         Q_EMIT progressed(id);
+    });
+    // Whoever comes back to the window may have changed the datasets.
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
+        if (now == Qt::ApplicationActive) preflight_->lookForChanges();
     });
     connect(notes_, &UploadNotes::restored, this, &Uploads::restore);
     connect(notes_, &UploadNotes::noted, this, &Uploads::noted);

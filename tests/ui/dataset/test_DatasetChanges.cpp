@@ -28,6 +28,9 @@ class TestDatasetChanges : public QObject {
         int changes = 0;
     };
 
+    /// As when somebody comes back from another program.
+    static void enterAgain() { Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive); }
+
 private Q_SLOTS:
     void oneActionIsOneChangeOfTheJourney() {
         CountedStage stage;
@@ -83,6 +86,52 @@ private Q_SLOTS:
         open();
         QCOMPARE(stage.newChanges(), 2);
         QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/data/other.tar"));
+    }
+
+    void whatChangedHereIsSaidOnceTheWindowIsEnteredAgain() {
+        CountedStage stage;
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        enterAgain();
+        stage.newChanges();
+        enterAgain();
+        QCOMPARE(stage.newChanges(), 0);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+        QVERIFY(QFile::remove(cats + QStringLiteral("/train/image 2.ppm")));
+        stage.makeFolder("cats", 1, 2000);
+        enterAgain();
+        SAYS("has changed since. Files added: 0; changed: 1; removed: 1.");
+        QVERIFY(!isDone(stage.model.state(), Step::Dataset));
+        PRESS("dataset.sendAll");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(stage.model.state().dataset.summary->files, 2);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+    }
+
+    /// The same amounts, and yet not the same data.
+    void whatChangedWithoutGrowingIsNoticed() {
+        CountedStage stage;
+        stage.drop({stage.makeFolder("cats", 3, 1000)});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        stage.makeFolder("cats", 1, 1000);
+        enterAgain();
+        SAYS("has changed since. Files added: 0; changed: 1; removed: 0.");
+        QTRY_VERIFY(!isDone(stage.model.state(), Step::Dataset));
+    }
+
+    void whatIsCountedIsWhatWasSent() {
+        CountedStage stage;
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        QTRY_VERIFY(stage.canPress("dataset.send"));
+        QVERIFY(QFile::remove(cats + QStringLiteral("/train/image 2.ppm")));
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(stage.model.state().dataset.summary->files, 2);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
     }
 
     void whatIsTakenOffTheListStaysOff() {
