@@ -5098,6 +5098,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <source>How it travels: %1</source>
         <translation>Manière d’envoyer&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>--strategy %1 cannot send an archive as it is: unpack it first, or choose another way.</source>
+        <translation>--strategy %1 ne peut pas envoyer une archive telle quelle&#xa0;: extrayez-la d’abord, ou choisissez une autre façon.</translation>
+    </message>
 </context>
 <context>
     <name>UploadWords</name>

@@ -20,6 +20,7 @@
 #include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
 #include "core/transfer/ledger/UploadLedger.h"
+#include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"
 #include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
@@ -141,6 +142,13 @@ int upload(const UploadArguments& arguments) {
     request.leaveOutUnreadable = arguments.leaveOutUnreadable;
     request.strategy = arguments.strategy;
     request.compression = arguments.compression;
+    if (!canSend(request)) {
+        note(UploadText::tr(
+                 "--strategy %1 cannot send an archive as it is: unpack it first, or choose another "
+                 "way.")
+                 .arg(strategyWord(request.strategy)));
+        return exitUsage;
+    }
     request.ledgerFile = UploadLedger::fileOfUser();
     request.startOver = [&](const ChangedUpload& change) {
         return mayStartOver(arguments, report, change, interruption.token());

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "core/dataset/ArchiveName.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -48,15 +49,24 @@ SendChoice chooseForFolder(const SendChoice& simple, const UploadRequest& reques
 
 }  // namespace
 
+bool isFinishedArchive(const QString& path) {
+    return isArchiveName(path) && QFileInfo(path).isFile();
+}
+
+bool canSend(const UploadRequest& request) {
+    return request.strategy == SendStrategy::Auto || wayOf(request.strategy).takesArchives ||
+           !isFinishedArchive(request.localPath);
+}
+
 bool isComparableArchive(const QString& path) {
     return path.endsWith(QLatin1String(".tar"), Qt::CaseInsensitive) ||
            path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
 }
 
 SendChoice chooseSending(const UploadRequest& request) {
-    if (QFileInfo(request.localPath).isFile() && isArchiveName(request.localPath))
-        return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
-    if (request.strategy != SendStrategy::Auto) return {request.strategy, SendReason::Chosen};
+    if (request.strategy != SendStrategy::Auto && canSend(request))
+        return {request.strategy, SendReason::Chosen};
+    if (isFinishedArchive(request.localPath)) return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
     if (request.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
     return {SendStrategy::Stream, SendReason::NoCopyNeeded};
 }

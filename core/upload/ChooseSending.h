@@ -9,6 +9,13 @@ namespace atelier {
 /// choice is made without a look at the place.
 SendChoice chooseSending(const UploadRequest& request, const std::optional<DatasetFound>& found);
 
+/// Whether the way that a request asks for can send what it names: not every way takes a finished archive. A
+/// request that cannot be met is sent in the way that the application chooses.
+bool canSend(const UploadRequest& request);
+
+/// Whether the path is that of a finished archive, which is sent as it is.
+bool isFinishedArchive(const QString& path);
+
 /// Whether small changes of the data change only a small part of the archive of that name, which is not so
 /// for a compressed one.
 bool isComparableArchive(const QString& path);

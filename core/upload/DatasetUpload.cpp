@@ -4,6 +4,12 @@
 
 namespace atelier {
 
+UploadRequest requestNow(const DatasetUpload& upload) {
+    UploadRequest request = upload.request;
+    request.strategy = upload.onlyNow.value_or(request.strategy);
+    return request;
+}
+
 bool isBusy(UploadState state) {
     return state == UploadState::Sending || state == UploadState::Asking || state == UploadState::Pausing ||
            state == UploadState::Removing;

@@ -45,6 +45,8 @@ struct DatasetUpload {
     std::optional<StorageRoom> room;    ///< the room at its place, once that was asked for
     /// Whether compressing saves time, once a sample was taken.
     std::optional<CompressionAdvice> compression;
+    /// The way that the user chose for this sending alone.
+    std::optional<SendStrategy> onlyNow;
     std::optional<SendChoice> choice;  ///< how it is or was sent, as far as that was chosen
     UploadPhase phase = UploadPhase::Preparing;
     Progress progress;
@@ -60,6 +62,8 @@ struct DatasetUpload {
     QDateTime endedAt;
 };
 
+/// The request in the way in which it is sent this time.
+UploadRequest requestNow(const DatasetUpload& upload);
 /// Whether it has entries that cannot be sent, and the user has not said yet that they may be left out.
 bool needsWord(const DatasetUpload& upload);
 /// Whether an upload in this state occupies the line, so that no other can be sent.

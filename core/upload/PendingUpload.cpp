@@ -25,7 +25,7 @@ PendingUpload toPending(const DatasetUpload& upload, const QDateTime& now) {
                           .localPath = upload.request.localPath,
                           .remoteArchive = upload.request.remoteArchive,
                           .written = upload.written,
-                          .strategy = strategyWord(upload.request.strategy),
+                          .strategy = strategyWord(requestNow(upload).strategy),
                           .compression = upload.request.compression,
                           .leaveOutUnreadable = upload.request.leaveOutUnreadable,
                           .recipe = upload.agreed ? upload.agreed->recipe : QString(),

@@ -22,7 +22,6 @@ Expected<UploadReport> send(RemoteHost& host, const UploadRequest& request, cons
     ArchiveUpload upload{archive.path, RemotePath(request.remoteArchive), archive.sha256};
     upload.changesOnly = changesOnly;
     upload.ledgerFile = request.ledgerFile;
-    if (request.strategy == SendStrategy::Stream) upload.way = UploadWay::Stream;
     return uploadArchive(host, upload, progress, stop);
 }
 
@@ -70,9 +69,8 @@ Expected<UploadReport> packAndSend(RemoteHost& host, const UploadRequest& reques
 
 Expected<UploadReport> sendAsArchive(RemoteHost& host, const UploadRequest& request, const SendChoice& choice,
                                      const UploadProgress& progress, const std::stop_token& stop) {
-    return chooseSending(request).reason == SendReason::IsArchive
-               ? sendAsItIs(host, request, choice, progress, stop)
-               : packAndSend(host, request, progress, stop);
+    return isFinishedArchive(request.localPath) ? sendAsItIs(host, request, choice, progress, stop)
+                                                : packAndSend(host, request, progress, stop);
 }
 
 }  // namespace atelier

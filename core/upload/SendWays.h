@@ -26,6 +26,8 @@ struct SendWay {
     const char* remark;
     /// The cluster gets a folder of files, not an archive: it is uncompressed, and files that were sent stay.
     bool asFolder;
+    /// It can send a finished archive, as it is.
+    bool takesArchives;
     /// The sender itself finds out whether the very same is there already.
     bool looksForItself;
     /// A reference, so that a way without a function does not compile. (gcc with its sanitizers cannot tell

@@ -133,7 +133,8 @@ std::optional<double> UploadQueue::lineSpeed() const {
     return speed;
 }
 
-bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
+bool UploadQueue::order(int id, const QString& host, const QDateTime& now,
+                        std::optional<SendStrategy> onlyNow) {
     const auto* before = find(id);
     if (!before || !before->summary || needsWord(*before)) return false;
     if (!move(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled},
@@ -141,7 +142,8 @@ bool UploadQueue::order(int id, const QString& host, const QDateTime& now) {
         return false;
     auto* upload = at(id);
     // The strategy depends on what was found on the cluster, which is forgotten below.
-    upload->choice = chooseSending(upload->request, upload->found);
+    upload->onlyNow = onlyNow;
+    upload->choice = chooseSending(requestNow(*upload), upload->found);
     if (arrivesAsFolder(upload->choice->strategy)) upload->request.strategy = upload->choice->strategy;
     upload->host = host;
     upload->begunAt = now;

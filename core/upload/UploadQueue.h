@@ -63,8 +63,9 @@ public:
     bool setConnectedTo(const QString& host);
     /// Ends an upload because the user accepts the dataset at its place, although it differs by now.
     bool useThere(int id, const QString& host, const QDateTime& now);
-    /// Orders an upload to be sent to a cluster when it is its turn.
-    bool order(int id, const QString& host, const QDateTime& now);
+    /// Orders an upload to be sent to a cluster when it is its turn. `onlyNow`: in that way, which is not the
+    /// one that its settings say and does not change them.
+    bool order(int id, const QString& host, const QDateTime& now, std::optional<SendStrategy> onlyNow = {});
 
     /// The number of the upload to read next; 0: none.
     int nextToScan() const;

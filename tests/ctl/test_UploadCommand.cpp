@@ -47,6 +47,25 @@ private Q_SLOTS:
         layOut();
     }
 
+    void aWayThatCannotSendAnArchiveIsRefused() {
+        QVERIFY(pack());
+        const auto said = upload({"cats.tar", "there:sets/", "--strategy", "folder-rsync"});
+        QCOMPARE(said.code, 2);
+        QVERIFY2(said.errors.contains("folder-rsync cannot send an archive"), qPrintable(said.errors));
+        QVERIFY(!QFile::exists(user_.far("sets/cats.tar")));
+    }
+
+    void anArchiveGoesTheWayThatWasAskedFor() {
+        QVERIFY(pack());
+        for (const char* way : {"stream", "archive-rsync"}) {
+            const auto said =
+                uploadJson({"cats.tar", QString("there:sets/%1.tar").arg(way), "--strategy", way});
+            QVERIFY2(said.code == 0, qPrintable(said.errors));
+            QCOMPARE(word(said, "strategy", "strategy"), QString(way));
+            QCOMPARE(word(said, "strategy", "reason"), "chosen");
+        }
+    }
+
     /// In the same words as the list of what a recipe sends, and by the same count.
     void linksThatLeadOutAreTold() {
         const auto plain = upload({"cats", "there:sets/"});

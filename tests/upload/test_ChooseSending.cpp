@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/upload/ChooseSending.h"
+#include "core/upload/SendWays.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 
@@ -119,6 +120,22 @@ private Q_SLOTS:
         found.kind = Kind(kind);
         QCOMPARE(choose(found, request).strategy, SendStrategy::ArchiveRsync);
         QTEST(int(choose(found, request).reason), "reason");
+    }
+
+    /// What cannot send an archive is said not to, and does not pass for what was asked for.
+    void anArchiveGoesInTheWaysThatTakeOne() {
+        put(folder_.path(), "b.tar", "x");
+        UploadRequest request;
+        request.localPath = folder_.filePath("b.tar");
+        for (const SendWay& way : sendWays()) {
+            request.strategy = way.strategy;
+            QCOMPARE(canSend(request), way.takesArchives);
+            QCOMPARE(chooseSending(request),
+                     (way.takesArchives ? SendChoice{way.strategy, SendReason::Chosen}
+                                        : SendChoice{SendStrategy::ArchiveRsync, SendReason::IsArchive}));
+        }
+        request.localPath = folder_.path();
+        QVERIFY(canSend(request));
     }
 };
 

@@ -303,6 +303,15 @@ private Q_SLOTS:
         QCOMPARE(queue.find(ready)->written, QString());
         QVERIFY(!queue.find(waiting)->written.isEmpty());
     }
+
+    void aWayForOneSendingLeavesTheSettingsAsTheyAre() {
+        Queue queue;
+        const int id = queue.scannedOne("/data/cats");
+        QVERIFY(queue.order(id, QStringLiteral("moi@narval"), noon, SendStrategy::ArchiveRsync));
+        QCOMPARE(queue.find(id)->request.strategy, SendStrategy::Auto);
+        QCOMPARE(requestNow(*queue.find(id)).strategy, SendStrategy::ArchiveRsync);
+        QCOMPARE(queue.find(id)->choice->strategy, SendStrategy::ArchiveRsync);
+    }
 };
 
 ATELIER_TEST(TestUploadQueue)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/upload/ChooseSending.h"
 #include "core/upload/DatasetPlace.h"
 #include "core/upload/SendWays.h"
 
@@ -40,12 +41,9 @@ void DatasetChoice::setLeaveOut(bool leaveOut) {
 void DatasetChoice::sendAgain(bool onlyChanges) {
     const auto* one = open();
     if (!one) return;
-    auto request = one->request;
-    const bool isFolder = arrivesAsFolder(request.strategy);
-    if (!isFolder) request.strategy = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
-    const int id = one->id;
-    uploads_.prepare(id, request, one->written);
-    uploads_.send(id);
+    const bool isFolder = arrivesAsFolder(chooseSending(one->request, one->found).strategy);
+    const auto way = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
+    uploads_.send(one->id, isFolder ? std::nullopt : std::optional(way));
 }
 
 void DatasetChoice::useThere() {

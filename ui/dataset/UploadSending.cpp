@@ -53,8 +53,8 @@ void UploadSending::begin(int id) {
         if (queue_.ask(id, change)) Q_EMIT changed(id);
     });
     const DatasetUpload& upload = *queue_.find(id);
-    const UploadForJob uploadForJob{UploadPreflight::withLocalFiles(upload.request, services_), upload.agreed,
-                                    upload.written, model_.state().job};
+    const UploadForJob uploadForJob{UploadPreflight::withLocalFiles(requestNow(upload), services_),
+                                    upload.agreed, upload.written, model_.state().job};
     task_ = startTask<SendReport>(
         this,
         [uploadForJob, listing = upload.listing, id, this, question = question_,

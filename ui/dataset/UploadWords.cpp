@@ -57,7 +57,7 @@ QString UploadWords::way() const {
     const bool isChosen = upload_.choice && upload_.state != UploadState::Ready;
     const auto strategy =
         (isChosen ? *upload_.choice : chooseSending(upload_.request, upload_.found)).strategy;
-    if (strategy == SendStrategy::ArchiveRsync && upload_.summary->isArchive) return tr("sent as it is");
+    if (upload_.summary->isArchive) return tr("sent as it is");
     return wayInWords(wayOf(strategy).remark);
 }
 

@@ -43,8 +43,8 @@ public:
     void choosePlace(int id, const QString& written);
     /// Uses the dataset that is at its place already, instead of sending it.
     void useThere(int id);
-    /// Sends an upload to the connected cluster when it is its turn.
-    void send(int id);
+    /// Sends an upload to the connected cluster when it is its turn. `onlyNow`: as for UploadQueue::order.
+    void send(int id, std::optional<SendStrategy> onlyNow = {});
     void pause(int id);
     void resume(int id);
     void cancel(int id);
