@@ -9,6 +9,7 @@
 
 #include "core/base/Clock.h"
 #include "core/error/PracticeErrors.h"
+#include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/practice/Ports.h"
 #include "core/practice/PracticePrograms.h"
@@ -137,8 +138,13 @@ Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, st
                                       [&](const StartedService& each) { return each.name == daemon.name; });
     const qint64 pid = service == instance.services.cend() ? 0 : service->pid;
     while (!daemon.ready()) {
-        if (clock.monotonic() - started > patience || !processBelongs(pid, instance.token))
-            return failure(error::PracticeNotStarted{daemon.name}, endOfLog(instance, daemon.name), true);
+        const bool runs = processBelongs(pid, instance.token);
+        const QString log = endOfLog(instance, daemon.name);
+        // Whoever has the port now took it after it was chosen.
+        if (!runs && daemon.port != 0 && !isFreePort(daemon.port))
+            return failure(error::LocalPortUnavailable{daemon.port}, log, true);
+        if (!runs || clock.monotonic() - started > patience)
+            return failure(error::PracticeNotStarted{daemon.name}, log, true);
         if (!clock.sleepFor(std::chrono::milliseconds(50), stop)) return failure(error::Cancelled{});
     }
     return {};

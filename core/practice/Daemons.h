@@ -36,7 +36,8 @@ QList<Daemon> nodeDaemons(const Instance& instance);
 /// `instance.services`. Errors: PracticeNotStarted.
 Expected<void> launch(Instance& instance, const Daemon& daemon);
 
-/// Waits until a daemon is ready. Errors: PracticeNotStarted with the end of its log, Cancelled.
+/// Waits until a daemon is ready. Errors: PracticeNotStarted with the end of its log, LocalPortUnavailable
+/// (it has ended, and somebody else has its port), Cancelled.
 Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, std::stop_token stop);
 
 /// The last lines that a service wrote to its log.

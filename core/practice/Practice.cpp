@@ -157,9 +157,7 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
     // What a crash left behind would keep ports and sockets.
     if (const auto down = bringDown(*instance); !down) return failure(down);
     auto up = bringUp(*instance, said, stop);
-    const bool tryOtherPorts = !up && up.error().kind() == ErrorKind::PracticeNotStarted &&
-                               up.error().retryable && up.error().detail.contains(QLatin1String("in use"));
-    if (tryOtherPorts) {
+    if (!up && up.error().kind() == ErrorKind::LocalPortUnavailable) {
         bringDown(*instance);
         instance->sshdPort = 0;
         up = bringUp(*instance, said, stop);

@@ -27,14 +27,28 @@ JobRow rowFrom(const QStringList& f) {
     return row;
 }
 
-}  // namespace
+bool willNeverTell(const QString& said) {
+    return said.contains(QLatin1String("accounting storage is disabled"), Qt::CaseInsensitive) ||
+           said.contains(QLatin1String("Invalid field requested"));
+}
 
-Expected<QStringList> parseSubmitted(const CommandResult& answer) {
+Expected<QStringList> linesOf(const CommandResult& answer) {
     const QString said = plainText(answer.standardError).trimmed();
     if (answer.status.code != 0 && (saysUnavailable(said) || answer.status.code == 127))
         return failure(error::SlurmUnavailable{}, said, true);
     if (answer.status.code != 0) return failure(error::SlurmAnswerUnreadable{QStringLiteral("sacct"), said});
     return plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
+
+}  // namespace
+
+Expected<SubmittedJobs> parseSubmitted(const CommandResult& answer) {
+    if (answer.status.code == 127 ||
+        (answer.status.code != 0 && willNeverTell(plainText(answer.standardError))))
+        return SubmittedJobs{{}, true};
+    auto lines = linesOf(answer);
+    if (!lines) return failure(lines);
+    return SubmittedJobs{*std::move(lines)};
 }
 
 Command sacctCommand(const QString& jobId) {
@@ -46,7 +60,7 @@ Command sacctCommand(const QString& jobId) {
 }
 
 Expected<QList<JobRow>> parseSacct(const CommandResult& answer) {
-    const auto lines = parseSubmitted(answer);
+    const auto lines = linesOf(answer);
     if (!lines) return failure(lines);
     QList<JobRow> rows;
     for (const auto& line : *lines) {
@@ -77,10 +91,6 @@ InAccounts findInAccounts(const QStringList& lines, const QString& comment) {
         if (line.mid(match.capturedEnd()) == QLatin1String("|")) found.tellsAll = false;
     }
     return found;
-}
-
-bool saysNoAccounts(const QString& text) {
-    return text.contains(QLatin1String("accounting storage is disabled"), Qt::CaseInsensitive);
 }
 
 }  // namespace atelier

@@ -30,13 +30,17 @@ struct InAccounts {
     bool operator==(const InAccounts&) const = default;
 };
 
-/// The lines of the answer of `sacctSubmittedCommand`. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
-Expected<QStringList> parseSubmitted(const CommandResult& answer);
+/// The answer of `sacctSubmittedCommand`.
+struct SubmittedJobs {
+    QStringList lines;
+    /// It will never say more: there is no sacct, no accounting, or an sacct older than what it is asked for.
+    bool hasNone = false;
+};
+
+/// Reads that answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+Expected<SubmittedJobs> parseSubmitted(const CommandResult& answer);
 
 /// Looks for a comment in those lines.
 InAccounts findInAccounts(const QStringList& lines, const QString& comment);
-
-/// Whether a message says that the cluster has no accounting at all.
-bool saysNoAccounts(const QString& text);
 
 }  // namespace atelier

@@ -4,7 +4,6 @@
 #include <memory>
 #include <vector>
 
-#include "core/error/SlurmErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/slurm/Sacct.h"
 #include "core/slurm/SlurmText.h"
@@ -86,16 +85,26 @@ private:
             oldest = std::max(oldest, secondsSince(outcome.submission, clock_.now()));
         });
         const auto days = std::min<qint64>(oldest / secondsADay, daysLookedFor) + 2;
-        const auto answer = askSlurm(host_, sacctSubmittedCommand(static_cast<int>(days)), stop_);
-        const auto lines = answer ? parseSubmitted(*answer) : Expected<QStringList>(failure(answer));
+        const auto jobs = askTheAccounts(sacctSubmittedCommand(static_cast<int>(days)));
         forMissing([&](SubmissionOutcome& outcome) {
-            if (lines)
-                judge(outcome, findInAccounts(*lines, outcome.submission.comment));
-            else if (willNeverTell(lines.error()))
+            if (!jobs)
+                giveUp(outcome, jobs.error());
+            else if (jobs->hasNone)
                 notFound(outcome, false);
             else
-                giveUp(outcome, lines.error());
+                judge(outcome, findInAccounts(jobs->lines, outcome.submission.comment));
         });
+    }
+
+    Expected<SubmittedJobs> askTheAccounts(const Command& sacct) {
+        const auto answer = host_.run(sacct, stop_, mostSlurmBytes);
+        if (!answer) return failure(answer);
+        auto jobs = parseSubmitted(*answer);
+        if (jobs) return jobs;
+        // Which host it is that does not answer.
+        const auto checked = checkedAnswer(host_, sacct, *answer);
+        if (!checked) return failure(checked);
+        return jobs;
     }
 
     void judge(SubmissionOutcome& outcome, const InAccounts& inAccounts) {
@@ -111,13 +120,6 @@ private:
             outcome.fate = SubmissionFate::TooEarly;
         else
             outcome.fate = accountsTellAll && covered ? SubmissionFate::NotTaken : SubmissionFate::NotSeen;
-    }
-
-    /// No sacct, no accounts, or an sacct that is older than what it is asked for.
-    static bool willNeverTell(const Error& error) {
-        const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
-        return error.kind() == ErrorKind::CommandMissing || saysNoAccounts(error.detail) ||
-               (unreadable && unreadable->answer.contains(QLatin1String("Invalid field requested")));
     }
 
     void giveUp(const Error& error) {

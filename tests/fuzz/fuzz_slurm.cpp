@@ -43,8 +43,8 @@ void judge(const Expected<QList<JobRow>>& rows) {
 
 void judgeSubmitted(const CommandResult& answer) {
     const QString comment = QStringLiteral("atelier:1234");
-    if (const auto lines = parseSubmitted(answer)) {
-        const QString id = findInAccounts(*lines, comment).jobId;
+    if (const auto jobs = parseSubmitted(answer)) {
+        const QString id = findInAccounts(jobs->lines, comment).jobId;
         demand(id.isEmpty() || countIn(id).has_value(), "the accounts name a job by its number");
     }
     if (const auto rows = parseSqueue(answer)) {

@@ -52,19 +52,23 @@ private Q_SLOTS:
         QFETCH(QByteArray, answer);
         QFETCH(QString, id);
         QFETCH(bool, tellsAll);
-        const auto lines = parseSubmitted(printed(answer));
-        QVERIFY(lines);
-        const auto found = findInAccounts(*lines, comment_);
+        const auto jobs = parseSubmitted(printed(answer));
+        QVERIFY(jobs && !jobs->hasNone);
+        const auto found = findInAccounts(jobs->lines, comment_);
         QCOMPARE(found.jobId, id);
         QCOMPARE(found.tellsAll, tellsAll);
     }
 
     void clustersWithoutAccountsAreKnown() {
-        const auto found = parseSubmitted(printed({}, "Slurm accounting storage is disabled\n", 1));
-        QVERIFY(!found);
-        QCOMPARE(found.error().kind(), ErrorKind::SlurmUnavailable);
-        QVERIFY(saysNoAccounts(found.error().detail));
-        QVERIFY(!saysNoAccounts(QStringLiteral("failed to open persistent connection")));
+        for (const char* said : {"Slurm accounting storage is disabled\n",
+                                 "sacct: error: Invalid field requested: \"SubmitLine\"\n"}) {
+            const auto jobs = parseSubmitted(printed({}, said, 1));
+            QVERIFY2(jobs && jobs->hasNone && jobs->lines.isEmpty(), said);
+        }
+        const auto away = parseSubmitted(
+            printed({}, "sacct: error: slurm_persist_conn_open: failed to open persistent connection\n", 1));
+        QVERIFY(!away);
+        QCOMPARE(away.error().kind(), ErrorKind::SlurmUnavailable);
     }
 
     void theQueueNamesAJobByItsNumber() {

@@ -571,6 +571,18 @@ private Q_SLOTS:
         QCOMPARE(fetched.error().kind(), ErrorKind::RemotePathMissing);
     }
 
+    /// What its own programs print is not what decides.
+    void aPathThatLeadsThroughAFileIsMissingAsItIs() {
+        put(home(), "results", "a file");
+        const RemotePath through(QStringLiteral("~/results/run"));
+        LocalHost host(home());
+        const auto fetched = downloadFolder(host, {through, here(), {}}, {}, {});
+        QVERIFY(!fetched);
+        QCOMPARE(fetched.error().kind(), ErrorKind::RemotePathMissing);
+        QVERIFY2(fetched.error().arguments().first().endsWith(QStringLiteral("results/run")),
+                 qPrintable(fetched.error().arguments().first()));
+    }
+
     void aFileInTheWayOfTheFolderIsSaidToBe() {
         put(folder_.path(), "here", "a file");
         put(there(), "a", "1");

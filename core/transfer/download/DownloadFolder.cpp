@@ -73,10 +73,10 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
     return all;
 }
 
-/// Whether a listing failed because the path is that of a file; `cd` says so in its message.
-bool saysFile(const Error& error) {
+/// Whether a listing failed because the path is that of a file.
+bool isFile(RemoteHost& host, const RemotePath& path, const Error& error, const std::stop_token& stop) {
     return error.kind() == ErrorKind::RemotePathMissing &&
-           error.detail.contains(QLatin1String("Not a directory"));
+           listRemoteFile(host, path.parent(), path.fileName(), stop);
 }
 
 FolderDownload ofFile(FolderDownload download) {
@@ -182,7 +182,7 @@ Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, std::v
 Expected<DownloadReport> downloadFolder(RemoteHost& host, const FolderDownload& download,
                                         const ProgressCallback& progress, const std::stop_token& stop) {
     auto there = list(host, download, stop);
-    if (!there && download.within.isEmpty() && saysFile(there.error()))
+    if (!there && download.within.isEmpty() && isFile(host, download.remoteFolder, there.error(), stop))
         return downloadFolder(host, ofFile(download), progress, stop);
     if (!there) return failure(there);
     if (auto made = makeFolder(download.localFolder, *there); !made) return failure(made);
