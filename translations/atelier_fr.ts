@@ -3675,6 +3675,10 @@
 <context>
     <name>RecipePlan</name>
     <message>
+        <source>The recipe’s job was changed to fit this cluster and your account:</source>
+        <translation>La tâche de la recette a été changée pour convenir à cette grappe et à votre compte&#xa0;:</translation>
+    </message>
+    <message>
         <source>Clones</source>
         <translation>Clone</translation>
     </message>
@@ -4115,10 +4119,6 @@
     <message>
         <source>What it keeps is on the cluster in %1</source>
         <translation>Ce qu’elle conserve est sur la grappe, dans %1</translation>
-    </message>
-    <message>
-        <source>The recipe&apos;s job was changed to fit this cluster and your account:</source>
-        <translation>La tâche de la recette a été changée pour convenir à cette grappe et à votre compte&#xa0;:</translation>
     </message>
     <message>
         <source>The job itself is not touched by this. Looking again until it answers.</source>
@@ -6264,10 +6264,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>GPU, dernière heure</translation>
     </message>
     <message>
-        <source>GPU memory</source>
-        <translation>Mémoire GPU</translation>
-    </message>
-    <message>
         <source>Time left</source>
         <translation>Temps restant</translation>
     </message>
@@ -6838,10 +6834,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Show me again</source>
         <translation>Me montrer à nouveau</translation>
-    </message>
-    <message>
-        <source>The recipe’s job was changed to fit this cluster and your account:</source>
-        <translation>La tâche de la recette a été changée pour convenir à cette grappe et à votre compte&#xa0;:</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/VisibleText.h"
-#include "core/credentials/Credentials.h"
+#include "core/consent/AdaptedWords.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/messages/Messages.h"
@@ -60,12 +60,7 @@ QStringList lastValues(const ScalarRuns& runs) {
 }
 
 void tellChanges(const QList<ScriptChange>& changes) {
-    note(indented(RunReportText::tr("The recipe's job was changed to fit this cluster and your account:")));
-    for (const ScriptChange& change : changes) {
-        if (!change.before.isEmpty())
-            note(indented(QStringLiteral("- ") + withoutCredentials(change.before)));
-        if (!change.after.isEmpty()) note(indented(QStringLiteral("+ ") + withoutCredentials(change.after)));
-    }
+    for (const QString& line : adaptedInWords(changes)) note(indented(line));
 }
 
 QString withUnit(double value, GpuFigure figure) {

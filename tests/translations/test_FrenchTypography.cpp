@@ -116,6 +116,33 @@ private Q_SLOTS:
         NO_FAULTS(faults);
     }
 
+    /// What is one thing has one name: two windows that call it by two make it two.
+    void whatIsSaidTwiceIsSaidTheSameWay() {
+        // Nouns and verbs, and words that go with nouns of either gender.
+        static const QStringList severalThings{QStringLiteral("Runs"), QStringLiteral("Connect"),
+                                               QStringLiteral("none"), QStringLiteral("closed")};
+        QMap<QString, Message> first;
+        QStringList faults;
+        for (const Message& message : readTs(tsPath(QStringLiteral("fr")))) {
+            if (severalThings.contains(message.source)) continue;
+            const Message known = *first.insert(message.source, first.value(message.source, message));
+            if (known.translation != message.translation)
+                faults << known.inWords() + QStringLiteral(" and ") + message.inWords();
+        }
+        NO_FAULTS(faults);
+    }
+
+    void noTwoSentencesDifferInTheirApostrophesAlone() {
+        QMap<QString, QString> first;
+        QStringList faults;
+        for (const Message& message : readTs(tsPath(QStringLiteral("fr")))) {
+            const QString key = QString(message.source).replace(u'’', u'\'');
+            if (first.value(key, message.source) != message.source) faults << message.inWords();
+            first.insert(key, message.source);
+        }
+        NO_FAULTS(faults);
+    }
+
     void placeholdersAgree() {
         QStringList faults;
         for (const Message& message : readTs(tsPath(QStringLiteral("fr"))))

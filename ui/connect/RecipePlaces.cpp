@@ -1,6 +1,6 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
+#include "core/consent/AdaptedWords.h"
 #include "core/consent/PlanWords.h"
-#include "core/credentials/Credentials.h"
 #include "core/render/ScriptChanges.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/RecipeConsentPanel.h"
@@ -59,19 +59,12 @@ void RecipeCard::showAdapted() {
     const JourneyState& state = model_.state();
     JobSpec said = opened_->recipe.job;
     said.language = state.job.language;
-    QStringList lines;
-    if (state.cluster)
-        for (const ScriptChange& change : scriptChanges(said, state.job, *state.cluster)) {
-            // What it said nothing of was not changed.
-            if (change.before.isEmpty()) continue;
-            lines << QStringLiteral("- ") + withoutCredentials(change.before);
-            if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);
-        }
-    if (lines.isEmpty()) return adapted_->clear();
-    adapted_->say(Notice::Kind::Info, [lines] {
-        return tr("The recipe’s job was changed to fit this cluster and your account:") + QLatin1Char('\n') +
-               lines.join(QLatin1Char('\n'));
-    });
+    QList<ScriptChange> changes;
+    if (state.cluster) changes = scriptChanges(said, state.job, *state.cluster);
+    // What it said nothing of was not changed.
+    changes.removeIf([](const ScriptChange& change) { return change.before.isEmpty(); });
+    if (changes.isEmpty()) return adapted_->clear();
+    adapted_->say(Notice::Kind::Info, [changes] { return adaptedInWords(changes).join(QLatin1Char('\n')); });
 }
 
 void RecipeCard::setAgreed(const AgreedPlaces& there) {

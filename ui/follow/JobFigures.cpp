@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/gpulog/GpuFigure.h"
 #include "ui/charts/Ticks.h"
 #include "ui/follow/JobCurves.h"
 #include "ui/follow/MetricGroups.h"
@@ -76,7 +77,7 @@ void JobFigures::presentGpus(const FollowedJob& job) {
 void JobFigures::retranslate() {
     step_->setLabel(tr("Step"));
     gpu_->setLabel(tr("GPU, last hour"));
-    memory_->setLabel(tr("GPU memory"));
+    memory_->setLabel(titleOf(GpuFigure::MemoryUsed));
     timeLeft_->setLabel(tr("Time left"));
 }
 
