@@ -277,6 +277,14 @@ private Q_SLOTS:
         expectNone(places(sources, skip, {owner, QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
+    /// Who hears of every change of the journey has to find out what concerns it.
+    void whoListensToTheJourneySaysToWhat() {
+        static const QRegularExpression any(QStringLiteral("\\bJourneyModel::changed\\b"));
+        expectNone(
+            places(sourcesOf({QStringLiteral("ui"), QStringLiteral("app")}), any,
+                   {QStringLiteral("ui/models/JourneyModel.cpp"), QStringLiteral("ui/trial/TrialPage.cpp")}));
+    }
+
     /// What the list of subcommands has, see whatIsOneOfManyIsInTheirList.
     void everySubcommandIsInTheReadme() {
         static const QRegularExpression added(QStringLiteral("\\bapp\\.add_subcommand\\(\\s*\"([a-z-]+)\""));

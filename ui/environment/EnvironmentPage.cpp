@@ -33,10 +33,13 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
       modules_(add(new ModulesCard)),
       place_(add(new PlaceCard)),
       test_(add(new TestCard(model))) {
-    connect(&model_, &JourneyModel::changed, this, [this](const JourneyChange& change) {
-        presentOnceSeen();
-        if (requirementsPlace(change.before) != requirementsPlace(model_.state())) lookForRequirements();
-    });
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
+                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language},
+                    this, [this](const JourneyChange& change) {
+                        presentOnceSeen();
+                        if (requirementsPlace(change.before) != requirementsPlace(model_.state()))
+                            lookForRequirements();
+                    });
     connect(modules_, &ModulesCard::edited, this, [this](const QStringList& modules) {
         EnvironmentSpec environment = model_.state().job.environment;
         environment.modules = modules;

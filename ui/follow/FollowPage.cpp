@@ -42,11 +42,13 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget
     buildCharts();
     listenToTensorBoard();
     connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
-    connect(&model_, &JourneyModel::changed, this, [this](const JourneyChange& change) {
-        if (change.isOf(JourneyFact::Connection)) leaveConnection();
-        followJobOfModel();
-        presentOnceSeen();
-    });
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection,
+                     JourneyFact::Submitted, JourneyFact::Language},
+                    this, [this](const JourneyChange& change) {
+                        if (change.isOf(JourneyFact::Connection)) leaveConnection();
+                        followJobOfModel();
+                        presentOnceSeen();
+                    });
     connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
     keepTranslated(this, [this] { retranslate(); });
     followJobOfModel();

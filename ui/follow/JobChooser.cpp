@@ -27,7 +27,8 @@ JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(shownLetters);
     hide();
-    connect(&model, &JourneyModel::changed, this, &JobChooser::onJourneyChanged);
+    model.onChange({JourneyFact::Connection, JourneyFact::Login, JourneyFact::Submitted}, this,
+                   [this](const JourneyChange& change) { onJourneyChanged(change); });
     // What was found again is in the history by now.
     connect(&model, &JourneyModel::submissionNewsChanged, this, &JobChooser::reload);
     connect(&model, &JourneyModel::followedChanged, this, &JobChooser::note);
@@ -38,7 +39,7 @@ JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget
 void JobChooser::onJourneyChanged(const JourneyChange& change) {
     const bool signedInAnew = change.isOf({JourneyFact::Connection, JourneyFact::Login});
     if (signedInAnew || newlySubmitted(change.before) != newlySubmitted(model_.state())) return reload();
-    if (change.isOf(JourneyFact::Submitted)) present();
+    present();
 }
 
 void JobChooser::reload() {

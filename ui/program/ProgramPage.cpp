@@ -44,7 +44,9 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidg
     buildSource();
     findings_ = add(new FindingsCard);
     buildDestination(services);
-    connect(&model_, &JourneyModel::changed, this, &ProgramPage::onJourneyChanged);
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
+                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language},
+                    this, [this](const JourneyChange& change) { onJourneyChanged(change); });
     keepTranslated(this, [this] { retranslate(); });
     if (!model_.state().program.listing) scan();
     // Whoever comes back from an editor has changed the program.

@@ -24,7 +24,9 @@ ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidg
     : Page(Step::Results, Width::Column, parent), model_(model), services_(services), saving_(this) {
     buildFiles();
     buildDestination();
-    connect(&model_, &JourneyModel::changed, this, &ResultsPage::onJourneyChanged);
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Job,
+                     JourneyFact::Submitted, JourneyFact::Language},
+                    this, [this](const JourneyChange& change) { onJourneyChanged(change); });
     connect(&model_, &JourneyModel::followedChanged, this, &ResultsPage::onFollowedChanged);
     continueButton()->hide();
     keepTranslated(this, [this] { retranslate(); });

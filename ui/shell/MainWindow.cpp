@@ -9,6 +9,7 @@
 
 #include "core/base/VisibleText.h"
 #include "ui/models/RecipeJourney.h"
+#include "ui/models/StepFacts.h"
 #include "ui/output/CommandPane.h"
 #include "ui/shell/FileDrops.h"
 #include "ui/shell/FocusKeeper.h"
@@ -104,7 +105,7 @@ void MainWindow::connectParts() {
         parts_.model.setLanguage(language);
         rail_->setLanguage(language);
     });
-    connect(&parts_.model, &JourneyModel::changed, this, &MainWindow::showNeeds);
+    parts_.model.onChange(stepFacts, this, [this] { showNeeds(); });
     parts_.model.onChange({JourneyFact::Recipe, JourneyFact::Language}, this, [this] { showLessons(); });
     connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
     connect(&parts_.model, &JourneyModel::commandsChanged, commands_,

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "ui/models/JourneyModel.h"
+#include "ui/models/StepFacts.h"
 #include "ui/shell/ConnectionCard.h"
 #include "ui/shell/StepButton.h"
 #include "ui/theme/Icon.h"
@@ -60,7 +61,7 @@ Rail::Rail(JourneyModel& model, QWidget* parent)
         before = languages_.value(language);
     }
     setTabOrder(before, help_);
-    connect(&model, &JourneyModel::changed, this, &Rail::showStatuses);
+    model.onChange(stepFacts, this, [this] { showStatuses(); });
     showStatuses();
     keepTranslated(this, [this] { retranslate(); });
 }

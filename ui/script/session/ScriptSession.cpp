@@ -25,7 +25,8 @@ ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> c
         if (findings_.setLinted(script, found)) Q_EMIT changed();
     });
     connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
-    connect(&model, &JourneyModel::changed, this, &ScriptSession::onJourneyChanged);
+    model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job, JourneyFact::Language}, this,
+                   [this](const JourneyChange& change) { onJourneyChanged(change); });
     adoptJourney(model.state().cluster || model.state().site);
 }
 
