@@ -37,15 +37,14 @@ ScriptOrigin originOf(const ScriptReading& script, const JobSpec& spec, const Cl
     if (own == lines)
         return rest == formOnlyLines(spec, parseLines(script)) ? ScriptOrigin::Ours : ScriptOrigin::ByHand;
     if (linesAround(own) != linesAround(lines)) return ScriptOrigin::ByHand;
-    const auto other = readWhole(lines, cluster.slurmRelease);
-    const bool same = namesOf(script.directives) == namesOf(other.directives) &&
-                      rest == formOnlyLines(spec, parseLines(other));
-    return same ? ScriptOrigin::Reworded : ScriptOrigin::ByHand;
+    auto other = readWhole(lines, cluster.slurmRelease);
+    other.text += formOnlyLines(spec, parseLines(other));
+    return sameFrame(script, other) ? ScriptOrigin::Reworded : ScriptOrigin::ByHand;
 }
 
-bool sameFrame(const QString& script, const QString& other) {
-    return linesAround(script) == linesAround(other) &&
-           namesOf(readDirectives(script)) == namesOf(readDirectives(other));
+bool sameFrame(const ScriptReading& script, const ScriptReading& other) {
+    return linesAround(script.text) == linesAround(other.text) &&
+           namesOf(script.directives) == namesOf(other.directives);
 }
 
 bool sameBody(const JobSpec& job, const JobSpec& other) {

@@ -21,7 +21,7 @@ ScriptOrigin originOf(const ScriptReading& script, const JobSpec& spec, const Cl
 /// Whether two scripts are the same but for the values of their directives: they have the same other lines,
 /// the same number of directive lines and the same options on these, in whatever order. `--time=12:00:00` for
 /// `--time=0-12:00:00` is no difference here; a line of the user's own or another option is one.
-bool sameFrame(const QString& script, const QString& other);
+bool sameFrame(const ScriptReading& script, const ScriptReading& other);
 
 /// Whether two jobs differ in their directives only, so that changed directives turn the script of one into
 /// that of the other.
