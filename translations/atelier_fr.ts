@@ -496,6 +496,10 @@
         <source>Whether the cluster’s tar can make files with holes</source>
         <translation>Si le tar de la grappe sait créer des fichiers à trous</translation>
     </message>
+    <message>
+        <source>Note which commit was cloned</source>
+        <translation>Noter quel commit a été cloné</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -8059,6 +8063,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The job runs other lines than the ones you tried.</source>
         <translation>La tâche exécute d’autres lignes que celles que vous avez essayées.</translation>
+    </message>
+    <message>
+        <source>It failed when it was last tried.</source>
+        <translation>Cela a échoué au dernier essai.</translation>
+    </message>
+    <message>
+        <source>The job is another one than the one that was submitted.</source>
+        <translation>La tâche n’est plus celle qui a été soumise.</translation>
     </message>
 </context>
 <context>

@@ -39,4 +39,17 @@ Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const Cl
     return parseEnvironment(plan, *status, QString::fromUtf8(all.text()));
 }
 
+bool isOfEnvironment(const Error& error) {
+    switch (error.kind()) {
+        case ErrorKind::ModuleUnknown:
+        case ErrorKind::PackageUnavailable:
+        case ErrorKind::VirtualenvFailed:
+        case ErrorKind::RemotePathMissing:
+        case ErrorKind::CommandFailed:
+            return true;
+        default:
+            return false;
+    }
+}
+
 }  // namespace atelier

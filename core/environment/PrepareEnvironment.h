@@ -18,4 +18,8 @@ namespace atelier {
 Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                   const std::function<void(const QString&)>& output, std::stop_token stop);
 
+/// Whether an error of prepareEnvironment tells that the environment does not work, and not only that it
+/// could not be made this time.
+bool isOfEnvironment(const Error& error);
+
 }  // namespace atelier

@@ -7,10 +7,30 @@ namespace atelier {
 
 namespace {
 
-/// The list of packages that the job installs, as it is on this computer.
-QByteArray requirementsOf(const JourneyState& state) {
-    if (!state.program.listing) return {};
-    return state.program.listing->requirementFiles.value(state.job.environment.requirements);
+/// The program as it is on the cluster, where it was sent or cloned to the folder in which the job runs it;
+/// none where that is not known.
+std::optional<ProgramListing> programThere(const JourneyState& state) {
+    const auto where = accountOf(state);
+    for (const SentProgram& sent : state.records.programs)
+        if (sent.where == where && sent.folder == state.job.program.folder) return sent.listing;
+    return std::nullopt;
+}
+
+std::optional<TestedEnvironment> environmentWith(const JourneyState& state,
+                                                 const std::optional<ProgramListing>& program) {
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    const QMap<QString, QByteArray> lists = program ? program->requirementFiles : QMap<QString, QByteArray>();
+    return TestedEnvironment{*where, state.job.environment, lists.value(state.job.environment.requirements)};
+}
+
+std::optional<FinishedTrial> trialWith(const JourneyState& state,
+                                       const std::optional<ProgramListing>& program) {
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    const QByteArray content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
+    return FinishedTrial{*where, stepLines(state.job, *state.cluster), program, state.dataset.localPath,
+                         content};
 }
 
 }  // namespace
@@ -57,6 +77,11 @@ void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& l
     state.resultsFetched = false;
 }
 
+bool isAnotherJob(const JobSpec& submitted, JobSpec now) {
+    now.language = submitted.language;
+    return now != submitted;
+}
+
 std::optional<SentProgram> programToSend(const JourneyState& state) {
     const auto where = accountOf(state);
     const auto& [localFolder, gitAddress, findings, listing] = state.program;
@@ -71,16 +96,19 @@ std::optional<SentDataset> datasetToSend(const JourneyState& state) {
 }
 
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
-    const auto where = accountOf(state);
-    if (!where) return std::nullopt;
-    return TestedEnvironment{*where, state.job.environment, requirementsOf(state)};
+    return environmentWith(state, programThere(state));
 }
 
-std::optional<SucceededTrial> trialToRun(const JourneyState& state) {
-    const auto where = accountOf(state);
-    if (!where) return std::nullopt;
-    return SucceededTrial{*where, stepLines(state.job, *state.cluster), state.program.listing,
-                          state.dataset.localPath};
+std::optional<TestedEnvironment> environmentOfHere(const JourneyState& state) {
+    return environmentWith(state, state.program.listing);
+}
+
+std::optional<FinishedTrial> trialToRun(const JourneyState& state) {
+    return trialWith(state, programThere(state));
+}
+
+std::optional<FinishedTrial> trialOfHere(const JourneyState& state) {
+    return trialWith(state, state.program.listing);
 }
 
 }  // namespace atelier

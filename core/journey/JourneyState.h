@@ -60,6 +60,8 @@ struct SubmittedJob {
     bool fromHistory = false;                ///< submitted in an earlier run of the program
     /// How it was last seen, in whichever run of the program; none where it was never seen.
     std::optional<LastSeen> lastSeen = {};
+    /// What was submitted; none where that is not known, as for a job of the history.
+    std::optional<JobSpec> spec = {};
     bool operator==(const SubmittedJob&) const = default;
 };
 
@@ -103,7 +105,7 @@ struct JourneyState {
     JobSpec job;
     std::optional<SubmittedJob> submitted;
     bool jobEnded = false;
-    bool resultsFetched = false;
+    bool resultsFetched = false;  ///< since the job wrote to them last, as far as it was followed
 };
 
 /// The account that somebody has on a cluster.
@@ -120,13 +122,20 @@ std::optional<SubmittedJob> jobHere(const JourneyState& state);
 /// forgotten, since nothing can be asked about it from there.
 void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
 
-/// The record that each step would add if it succeeded now, with what the job would use. It is taken when the
-/// work begins, and added when the work has succeeded. None before the first sign-in, or while nothing is
-/// chosen.
+/// Whether a job would do something else than the one that was submitted; the language of its script's
+/// comments does not count.
+bool isAnotherJob(const JobSpec& submitted, JobSpec now);
+
+/// The record that each step would add if it were done now, with what it would use: a test and a try use the
+/// program that is on the cluster. It is taken when the work begins, and added when the work has ended. None
+/// before the first sign-in, or while nothing is chosen.
 std::optional<SentProgram> programToSend(const JourneyState& state);
 std::optional<SentDataset> datasetToSend(const JourneyState& state);
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
-std::optional<SucceededTrial> trialToRun(const JourneyState& state);
+std::optional<FinishedTrial> trialToRun(const JourneyState& state);
+/// The same with the program as it is on this computer.
+std::optional<TestedEnvironment> environmentOfHere(const JourneyState& state);
+std::optional<FinishedTrial> trialOfHere(const JourneyState& state);
 
 /// The shell lines of the job's steps, always commented in the same language, so that only a change of the
 /// commands counts.

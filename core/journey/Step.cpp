@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 
 #include "core/journey/JourneyState.h"
 
@@ -17,9 +18,21 @@ using Change = std::optional<StepChange>;
 /// the one of the same account, else the newest. None where it was never done.
 template <typename Record>
 Change changeSince(const QList<Record>& records, const std::optional<Record>& now) {
-    if (records.isEmpty() || !now) return std::nullopt;
+    if (!now) return std::nullopt;
     const auto same = std::ranges::find(records, now->where, &Record::where);
-    return changeSince(same == records.end() ? records.constLast() : *same, *now);
+    if (same != records.end()) return wentWell(*same) ? changeSince(*same, *now) : StepChange::Failed;
+    for (const Record& elsewhere : std::views::reverse(records))
+        if (wentWell(elsewhere)) return changeSince(elsewhere, *now);
+    return std::nullopt;
+}
+
+/// The same for a step that works with what is on the cluster, while the user goes on with what is here: it
+/// has to hold for both.
+template <typename Record>
+Change changeSinceBoth(const QList<Record>& records, const std::optional<Record>& here,
+                       const std::optional<Record>& there) {
+    const auto change = changeSince(records, here);
+    return change == StepChange::None ? changeSince(records, there) : change;
 }
 
 /// Of what no later change undoes.
@@ -29,6 +42,14 @@ Change doneIf(bool done) {
 
 Change programChange(const JourneyState& state) {
     return changeSince(state.records.programs, programToSend(state));
+}
+
+/// Something that was done with the submitted job, and counts as long as that is the job that would be
+/// submitted now; of a job from the history, nothing is known to compare.
+Change doneWithJob(const JourneyState& state, bool done) {
+    if (!state.submitted || !done) return std::nullopt;
+    const bool another = state.submitted->spec && isAnotherJob(*state.submitted->spec, state.job);
+    return another ? StepChange::Job : StepChange::None;
 }
 
 StepNeed nothing(const JourneyState&) {
@@ -84,31 +105,38 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .need = listOfPackages,
      .changeSinceDone =
          [](const JourneyState& state) {
-             return changeSince(state.records.environments, environmentToTest(state));
+             return changeSinceBoth(state.records.environments, environmentOfHere(state),
+                                    environmentToTest(state));
          }},
     {.step = Step::Trial,
      .key = "trial",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Try"),
      .need = program,
      .changeSinceDone =
-         [](const JourneyState& state) { return changeSince(state.records.trials, trialToRun(state)); }},
+         [](const JourneyState& state) {
+             return changeSinceBoth(state.records.trials, trialOfHere(state), trialToRun(state));
+         }},
     {.step = Step::Script,
      .key = "script",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Script"),
      .need = program,
      .changeSinceDone =
-         [](const JourneyState& state) { return doneIf(state.submitted && !state.submitted->fromHistory); }},
+         [](const JourneyState& state) {
+             return doneWithJob(state, state.submitted && !state.submitted->fromHistory);
+         }},
     {.step = Step::Follow,
      .key = "follow",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Follow"),
      .need = job,
-     .changeSinceDone = [](const JourneyState& state) { return doneIf(state.submitted && state.jobEnded); }},
+     .changeSinceDone = [](const JourneyState& state) { return doneWithJob(state, state.jobEnded); }},
     {.step = Step::Results,
      .key = "results",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Results"),
      .need = job,
      .changeSinceDone =
-         [](const JourneyState& state) { return doneIf(state.submitted && state.resultsFetched); }},
+         [](const JourneyState& state) {
+             return doneWithJob(state, state.jobEnded && state.resultsFetched);
+         }},
 }};
 
 constexpr bool isInItsPlace(const StepRow& row) {

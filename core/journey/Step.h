@@ -43,6 +43,8 @@ enum class StepChange {
     Environment,    ///< modules, place or packages of the environment were changed
     Requirements,   ///< the list of packages was edited
     ScriptSteps,    ///< the job runs other lines
+    Failed,         ///< it failed when it was last done
+    Job,            ///< the job is another one than the one that was submitted
 };
 
 /// The status of a step.

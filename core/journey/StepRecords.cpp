@@ -11,9 +11,10 @@ void replace(QList<Record>& records, const Record& one) {
 }
 
 StepChange changeOf(const ClusterAccount& record, const ClusterAccount& now) {
-    if (record.clusterId != now.clusterId) return StepChange::Cluster;
-    if (record.practice != now.practice) return StepChange::Cluster;
-    return record.user == now.user ? StepChange::None : StepChange::Account;
+    if (record == now) return StepChange::None;
+    ClusterAccount sameUser = record;
+    sameUser.user = now.user;
+    return sameUser == now ? StepChange::Account : StepChange::Cluster;
 }
 
 bool isOther(const QByteArray& record, const QByteArray& now) {
@@ -22,6 +23,11 @@ bool isOther(const QByteArray& record, const QByteArray& now) {
 
 bool isOther(const std::optional<ProgramListing>& record, const std::optional<ProgramListing>& now) {
     return record && now && record->digest != now->digest;
+}
+
+bool isOther(DatasetSummary record, const DatasetSummary& now) {
+    if (record.digest.isEmpty() || now.digest.isEmpty()) record.digest = now.digest;
+    return record != now;
 }
 
 }  // namespace
@@ -38,7 +44,7 @@ void record(StepRecords& records, const TestedEnvironment& environment) {
     replace(records.environments, environment);
 }
 
-void record(StepRecords& records, const SucceededTrial& trial) {
+void record(StepRecords& records, const FinishedTrial& trial) {
     replace(records.trials, trial);
 }
 
@@ -60,7 +66,7 @@ StepChange changeSince(const SentDataset& record, const SentDataset& now) {
     if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
     if (record.localPath != now.localPath) return StepChange::Dataset;
     if (record.archive != now.archive) return StepChange::Archive;
-    return record.summary == now.summary ? StepChange::None : StepChange::DatasetFiles;
+    return isOther(record.summary, now.summary) ? StepChange::DatasetFiles : StepChange::None;
 }
 
 StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment& now) {
@@ -69,11 +75,28 @@ StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment&
     return isOther(record.requirements, now.requirements) ? StepChange::Requirements : StepChange::None;
 }
 
-StepChange changeSince(const SucceededTrial& record, const SucceededTrial& now) {
+StepChange changeSince(const FinishedTrial& record, const FinishedTrial& now) {
     if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
     if (record.dataset != now.dataset) return StepChange::Dataset;
+    if (isOther(record.content, now.content)) return StepChange::DatasetFiles;
     if (record.lines != now.lines) return StepChange::ScriptSteps;
     return isOther(record.program, now.program) ? StepChange::ProgramFiles : StepChange::None;
+}
+
+bool wentWell(const SentProgram&) {
+    return true;
+}
+
+bool wentWell(const SentDataset&) {
+    return true;
+}
+
+bool wentWell(const TestedEnvironment& record) {
+    return record.works;
+}
+
+bool wentWell(const FinishedTrial& record) {
+    return record.succeeded;
 }
 
 }  // namespace atelier

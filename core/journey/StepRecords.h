@@ -16,8 +16,9 @@ namespace atelier {
 
 /// The content of a program's folder when it was read.
 struct ProgramListing {
-    QByteArray digest;  ///< FileTree::digest of what is sent
-    /// The package lists at the top of the folder: name, and SHA-256 of the content.
+    QByteArray digest;  ///< FileTree::digest of what is sent; of a clone, the commit
+    /// The package lists at the top of the folder: name, and SHA-256 of the content. Of a clone, all entries
+    /// at its top, with git's own hashes.
     QMap<QString, QByteArray> requirementFiles;
     bool operator==(const ProgramListing&) const = default;
 };
@@ -28,7 +29,7 @@ struct SentProgram {
     QString localFolder;  ///< empty where it was cloned
     QString gitAddress;   ///< empty where it came from this computer
     QString folder;       ///< on the cluster, as the job names it
-    /// None where the program was cloned, or while its folder is being read.
+    /// None while the folder is being read, and for what git would clone now, which only the clone tells.
     std::optional<ProgramListing> listing;
     bool operator==(const SentProgram&) const = default;
 };
@@ -46,17 +47,21 @@ struct SentDataset {
 struct TestedEnvironment {
     ClusterAccount where;
     EnvironmentSpec environment;
-    QByteArray requirements;  ///< SHA-256 of its package list; empty where that is not known
+    /// Hash of its package list, as in ProgramListing; empty where that is not known.
+    QByteArray requirements;
+    bool works = true;  ///< false: the test has shown that it does not
     bool operator==(const TestedEnvironment&) const = default;
 };
 
-/// A try that succeeded.
-struct SucceededTrial {
+/// A try that ran to its end.
+struct FinishedTrial {
     ClusterAccount where;
     QStringList lines;  ///< the shell lines that were run
     std::optional<ProgramListing> program;
-    QString dataset;  ///< path on this computer of what was in the archive; empty: no dataset was chosen
-    bool operator==(const SucceededTrial&) const = default;
+    QString dataset;        ///< path on this computer of what was in the archive; empty: none was chosen
+    QByteArray content;     ///< DatasetSummary::digest of what was in the archive; empty: not known
+    bool succeeded = true;  ///< false: one of its steps failed
+    bool operator==(const FinishedTrial&) const = default;
 };
 
 /// What was done for a job, on all accounts. Which steps are done follows from these records alone. Each kind
@@ -65,7 +70,7 @@ struct StepRecords {
     QList<SentProgram> programs;
     QList<SentDataset> datasets;
     QList<TestedEnvironment> environments;
-    QList<SucceededTrial> trials;
+    QList<FinishedTrial> trials;
     bool operator==(const StepRecords&) const = default;
 };
 
@@ -73,7 +78,7 @@ struct StepRecords {
 void record(StepRecords& records, const SentProgram& program);
 void record(StepRecords& records, const SentDataset& dataset);
 void record(StepRecords& records, const TestedEnvironment& environment);
-void record(StepRecords& records, const SucceededTrial& trial);
+void record(StepRecords& records, const FinishedTrial& trial);
 
 /// Removes the record of a dataset that is not on the cluster any more.
 void strike(StepRecords& records, const SentDataset& dataset);
@@ -83,6 +88,12 @@ void strike(StepRecords& records, const SentDataset& dataset);
 StepChange changeSince(const SentProgram& record, const SentProgram& now);
 StepChange changeSince(const SentDataset& record, const SentDataset& now);
 StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment& now);
-StepChange changeSince(const SucceededTrial& record, const SucceededTrial& now);
+StepChange changeSince(const FinishedTrial& record, const FinishedTrial& now);
+
+/// Whether what was done went well; a program and a dataset are recorded only then.
+bool wentWell(const SentProgram& record);
+bool wentWell(const SentDataset& record);
+bool wentWell(const TestedEnvironment& record);
+bool wentWell(const FinishedTrial& record);
 
 }  // namespace atelier

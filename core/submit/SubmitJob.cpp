@@ -109,6 +109,7 @@ Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& fact
 SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, const Place& place,
                          const QDateTime& now) {
     SubmittedJob job;
+    job.spec = journey.job;
     if (journey.cluster) job.account.clusterId = journey.cluster->id;
     if (const auto account = accountOf(journey)) job.account = *account;
     job.name = facts.name;

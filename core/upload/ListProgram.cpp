@@ -6,7 +6,10 @@
 #include "core/dataset/FileTree.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/environment/RequirementFiles.h"
+#include "core/error/CommandErrors.h"
 #include "core/program/EntryPoints.h"
+#include "core/transfer/remote/RemoteScript.h"
+#include "resources/remote/upload.h"
 
 namespace atelier {
 
@@ -17,6 +20,26 @@ Expected<ProgramListing> listProgram(const QString& folder, const std::stop_toke
     for (const QString& name : requirementFiles(folder))
         if (const auto sum = sha256OfFile(pathIn(folder, name), {}, stop))
             listing.requirementFiles.insert(name, *sum);
+    return listing;
+}
+
+Expected<ProgramListing> listClone(RemoteHost& host, const QString& folder, const std::stop_token& stop) {
+    const Command list =
+        noted(QT_TRANSLATE_NOOP("CommandNote", "Note which commit was cloned"),
+              remoteScript(QString::fromUtf8(remote_programs::listClone), RemotePath(folder)));
+    const auto answer = host.run(list, stop);
+    if (!answer) return failure(answer);
+    if (answer->status.code != 0)
+        return failure(error::CommandFailed{QStringLiteral("git"), answer->status.code});
+    const qsizetype end = answer->standardOutput.indexOf('\n');
+    ProgramListing listing{.digest = answer->standardOutput.left(end), .requirementFiles = {}};
+    // MODE KIND HASH, a tab, and the name.
+    for (const QByteArray& entry : answer->standardOutput.mid(end + 1).split('\0')) {
+        const qsizetype tab = entry.indexOf('\t');
+        if (tab < 0) continue;
+        listing.requirementFiles.insert(QString::fromUtf8(entry.mid(tab + 1)),
+                                        entry.left(tab).split(' ').constLast());
+    }
     return listing;
 }
 

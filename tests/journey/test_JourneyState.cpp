@@ -51,6 +51,12 @@ class TestJourneyState : public QObject {
         return state;
     }
 
+    static void submit(JourneyState& state) {
+        SubmittedJob& job = state.submitted.emplace();
+        job.account = accountOf(state).value();
+        job.spec = state.job;
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         facts_.user = QStringLiteral("moi");
@@ -172,6 +178,101 @@ private Q_SLOTS:
             QCOMPARE(statusOf(state, step), (StepStatus{step, StepState::Done}));
     }
 
+    /// Its users often have the same name in every course.
+    void theClusterOfAnotherCourseIsAnotherCluster() {
+        JourneyState state = signedIn("magic-castle", "user01");
+        state.login->host = QStringLiteral("one.example");
+        sendProgramOf(state);
+        sendDatasetOf(state);
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        state.login->host = QStringLiteral("two.example");
+        for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial}) {
+            QVERIFY(statusOf(state, step).state != StepState::Done);
+            QCOMPARE(statusOf(state, step).change, StepChange::Cluster);
+        }
+    }
+
+    void whatFailedIsNotDoneUntilItWentWell() {
+        JourneyState state = allDone();
+        auto environment = environmentToTest(state).value();
+        environment.works = false;
+        record(state.records, environment);
+        auto trial = trialToRun(state).value();
+        trial.succeeded = false;
+        record(state.records, trial);
+        for (const Step step : {Step::Environment, Step::Trial})
+            QCOMPARE(statusOf(state, step), (StepStatus{step, StepState::Open, {}, StepChange::Failed}));
+        // Elsewhere it has not failed, and was never done.
+        JourneyState elsewhere = state;
+        elsewhere.cluster = cluster("fir");
+        QCOMPARE(statusOf(elsewhere, Step::Environment).change, StepChange::None);
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        for (const Step step : {Step::Environment, Step::Trial})
+            QCOMPARE(statusOf(state, step).state, StepState::Done);
+    }
+
+    /// A test and a try use what was sent, whatever was written here meanwhile.
+    void whatWasNotSentYetWasNotTestedEither() {
+        JourneyState state = allDone();
+        state.program.listing = ProgramListing{"2", {{QStringLiteral("requirements.txt"), "2"}}};
+        for (int sent = 0; sent < 2; ++sent) {
+            testEnvironmentOf(state);
+            tryStepsOf(state);
+            const bool same = sent > 0;
+            QCOMPARE(statusOf(state, Step::Environment).state == StepState::Done, same);
+            QCOMPARE(statusOf(state, Step::Trial).state == StepState::Done, same);
+            sendProgramOf(state);
+            QCOMPARE(statusOf(state, Step::Environment).change,
+                     same ? StepChange::None : StepChange::Requirements);
+            QCOMPARE(statusOf(state, Step::Trial).change, same ? StepChange::None : StepChange::ProgramFiles);
+        }
+    }
+
+    void aCloneThatWasBroughtUpToDateHasToBeTriedAgain() {
+        JourneyState state = signedIn("narval", "moi");
+        state.program.gitAddress = QStringLiteral("https://example.org/a.git");
+        state.job.program.folder = QStringLiteral("~/a");
+        state.job.environment.requirements = QStringLiteral("requirements.txt");
+        const auto cloned = [&state](const char* commit, const char* list) {
+            auto sent = programToSend(state).value();
+            sent.listing = ProgramListing{commit, {{QStringLiteral("requirements.txt"), list}}};
+            record(state.records, sent);
+        };
+        cloned("c1", "a");
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        QCOMPARE(statusOf(state, Step::Trial).state, StepState::Done);
+        cloned("c2", "a");
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::ProgramFiles);
+        QCOMPARE(statusOf(state, Step::Environment).state, StepState::Done);
+        cloned("c3", "b");
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::Requirements);
+        QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
+    }
+
+    void followedAndFetchedIsTheJobThatWouldBeSubmitted() {
+        JourneyState state = allDone();
+        submit(state);
+        state.jobEnded = state.resultsFetched = true;
+        state.job.language = Language::French;
+        for (const Step step : {Step::Script, Step::Follow, Step::Results})
+            QCOMPARE(statusOf(state, step).state, StepState::Done);
+        state.job.time = std::chrono::hours(9);
+        for (const Step step : {Step::Script, Step::Follow, Step::Results}) {
+            QCOMPARE(statusOf(state, step).state, StepState::Open);
+            QCOMPARE(statusOf(state, step).change, StepChange::Job);
+        }
+    }
+
+    void resultsOfAJobThatRunsAreNotAllOfThem() {
+        JourneyState state = allDone();
+        submit(state);
+        state.resultsFetched = true;
+        QCOMPARE(statusOf(state, Step::Results).state, StepState::Open);
+    }
+
     void anotherAccountHasItsOwnFolders() {
         JourneyState state = allDone();
         state.login->user = QStringLiteral("toi");
@@ -236,6 +337,12 @@ private Q_SLOTS:
             Step::Dataset, StepChange::Dataset);
         row(
             "more files", [](JourneyState& s) { ++s.dataset.summary->files; }, Step::Dataset,
+            StepChange::DatasetFiles);
+        row(
+            "other content", [](JourneyState& s) { s.dataset.summary->digest = "2"; }, Step::Dataset,
+            StepChange::DatasetFiles);
+        row(
+            "other content, tried", [](JourneyState& s) { s.dataset.summary->digest = "2"; }, Step::Trial,
             StepChange::DatasetFiles);
         row(
             "another archive", [](JourneyState& s) { s.job.data.archive = "~/b.tar"; }, Step::Dataset,

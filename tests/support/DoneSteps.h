@@ -18,6 +18,7 @@ inline void sendDatasetOf(JourneyState& state) {
         DatasetSummary summary;
         summary.path = state.dataset.localPath;
         summary.name = QStringLiteral("shapes");
+        summary.digest = "1";
         state.dataset.summary = summary;
     }
     if (const auto dataset = datasetToSend(state)) record(state.records, *dataset);

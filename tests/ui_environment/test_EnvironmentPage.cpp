@@ -145,6 +145,21 @@ private Q_SLOTS:
         QVERIFY(!stage.notices().contains("works on"));
     }
 
+    /// The module was there yesterday.
+    void aTestThatFailsTakesAwayTheMarkOfTheOneBefore() {
+        Stage stage;
+        QTRY_VERIFY(!stage.environment().requirements.isEmpty());
+        stage.model.change([](JourneyState& state) { testEnvironmentOf(state); });
+        QVERIFY(stage.notices().contains("works on Narval"));
+        stage.write("bin/module", QByteArray(moduleProgram).replace("cudda", "cuda"));
+        stage.the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cuda"), 30000);
+        stage.model.change([](JourneyState& state) { state.job.program.arguments << "--epochs=3"; });
+        QVERIFY(!isDone(stage.model.state(), Step::Environment));
+        QVERIFY2(!stage.notices().contains("works on"), qPrintable(stage.notices()));
+        QCOMPARE(stepStatus(stage.model.state(), Step::Environment).change, StepChange::Failed);
+    }
+
     void anUnknownModuleIsNamedAndSimilarOnesAreLookedFor() {
         Stage stage;
         stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });

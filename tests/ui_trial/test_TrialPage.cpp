@@ -154,6 +154,8 @@ private Q_SLOTS:
 
     void itStopsWhereAStepFailsAndSaysWhatToDo() {
         Stage stage;
+        stage.model.change([](JourneyState& state) { tryStepsOf(state); });
+        QVERIFY(isDone(stage.model.state(), Step::Trial));
         stage.write("program/train.py", "raise SystemExit('no such layer')\n");
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.states().contains(StepList::State::Failed), 90000);

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
@@ -64,6 +65,30 @@ private Q_SLOTS:
         QVERIFY(clone(at("origin")));
         QCOMPARE(contentOf(at("home/my code"), "train.py"), std::string("second"));
         QVERIFY(!said_.isEmpty());
+    }
+
+    void aCloneIsKnownByItsCommitAndItsListsByTheirContent() {
+        put(at("origin"), "requirements.txt", "torch");
+        put(at("origin"), "été/deep.py", "");
+        QList<ProgramListing> known;
+        LocalCluster host(at("home"));
+        for (const char* text : {"first", "second"}) {
+            commit(text);
+            QVERIFY(clone(at("origin")));
+            const auto listing = listClone(host, QStringLiteral("~/my code"), {});
+            QVERIFY2(listing, listing ? "" : qPrintable(listing.error().detail));
+            known << *listing;
+        }
+        QVERIFY(!known[0].digest.isEmpty() && known[0].digest != known[1].digest);
+        QCOMPARE(known[0].requirementFiles.keys(),
+                 (QStringList{QStringLiteral("requirements.txt"), QStringLiteral("train.py"),
+                              QStringLiteral("été")}));
+        const QString list = QStringLiteral("requirements.txt");
+        QVERIFY(!known[0].requirementFiles[list].isEmpty());
+        QCOMPARE(known[0].requirementFiles[list], known[1].requirementFiles[list]);
+        const QString program = QStringLiteral("train.py");
+        QVERIFY(known[0].requirementFiles[program] != known[1].requirementFiles[program]);
+        QVERIFY(!listClone(host, QStringLiteral("~/nowhere"), {}));
     }
 
     void anotherRepositoryInTheFolderIsLeftAlone() {

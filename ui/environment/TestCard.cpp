@@ -74,11 +74,14 @@ void TestCard::start() {
 
 void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
     present();
+    if (tested && (outcome || isOfEnvironment(outcome.error()))) {
+        TestedEnvironment ended = *tested;
+        ended.works = outcome.has_value();
+        model_.change([&ended](JourneyState& state) { record(state.records, ended); });
+    }
     if (!outcome) {
         model_.noticeIfLost();
         notice_->keepTelling([this, error = outcome.error()] { sayFailed(error); });
-    } else if (tested) {
-        model_.change([&tested](JourneyState& state) { record(state.records, *tested); });
     }
     Q_EMIT moved();
 }

@@ -80,7 +80,12 @@ void FollowPage::applyUpdate(const FollowUpdate& update) {
     state_->seen();
     if (update.scalarsChanged) notePace();
     const bool over = isFinal(update.status.state) || update.status.isForgotten();
-    if (over && !model_.state().jobEnded) model_.change([](JourneyState& state) { state.jobEnded = true; });
+    if (over && !model_.state().jobEnded)
+        model_.change([](JourneyState& state) {
+            state.jobEnded = true;
+            // What was fetched before is not all that the job has written.
+            state.resultsFetched = false;
+        });
 }
 
 void FollowPage::notePace() {

@@ -151,7 +151,9 @@ void Page::presentNeed() {
     form_->setEnabled(!missing || keepsForm_);
     footer_->setEnabled(!missing);
     needed_->clear();
-    if (!missing && change_ != StepChange::None) {
+    // The page itself says what failed.
+    const bool changed = change_ != StepChange::None && change_ != StepChange::Failed;
+    if (!missing && changed) {
         needed_->show(Notice::Kind::Info, changeSentence(change_));
         addWaysOut(*needed_, change_);
     }

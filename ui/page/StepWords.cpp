@@ -67,6 +67,11 @@ QString changeSentence(StepChange change) {
         case StepChange::ScriptSteps:
             return translated(
                 QT_TRANSLATE_NOOP("atelier::steps", "The job runs other lines than the ones you tried."));
+        case StepChange::Failed:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps", "It failed when it was last tried."));
+        case StepChange::Job:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps",
+                                                "The job is another one than the one that was submitted."));
         case StepChange::None:
             break;
     }

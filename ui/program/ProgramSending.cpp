@@ -56,9 +56,15 @@ void ProgramPage::sendFolder(const QString& folder) {
             task.post([this, taken = std::move(*sent)] { rightsTaken_ = taken; });
             return *listing;
         },
-        [this, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
+        [this, folder,
+         program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
             if (!sent) return finishSending(failure(sent));
             if (program) program->listing = *sent;
+            // It may have been changed since it was listed for the window.
+            const auto listed = [&](JourneyState& state) {
+                if (state.program.localFolder == folder) state.program.listing = *sent;
+            };
+            model_.change(listed);
             finishSending(program);
         });
     present();
@@ -66,21 +72,28 @@ void ProgramPage::sendFolder(const QString& folder) {
 
 void ProgramPage::cloneRepository(const QString& address) {
     output_->show();
-    sendTask_ = startTask<void>(
+    sendTask_ = startTask<std::optional<ProgramListing>>(
         this,
         [address, this, host = model_.host(), job = model_.state().job,
-         agreed = model_.state().agreed](TaskContext& task) -> Expected<void> {
+         agreed = model_.state().agreed](TaskContext& task) -> Expected<std::optional<ProgramListing>> {
             const QString to = job.program.folder;
             const auto there = agreed ? leadWhereAgreed(*host, *agreed, job, {RemotePath(to)}, task.stop())
                                       : Expected<void>();
-            if (!there) return there;
+            if (!there) return failure(there);
             const auto said = [this, &task](const QString& line) {
                 task.post([this, line] { output_->appendLine(line); });
             };
-            return cloneProgram(*host, address, to, said, task.stop());
+            if (auto cloned = cloneProgram(*host, address, to, said, task.stop()); !cloned)
+                return failure(cloned);
+            // It is there, whether or not its commit can be told.
+            const auto listing = listClone(*host, to, task.stop());
+            return listing ? std::optional(*listing) : std::nullopt;
         },
-        [this, program = programToSend(model_.state())](const Expected<void>& sent) {
-            sent ? finishSending(program) : finishSending(failure(sent));
+        [this, program = programToSend(model_.state())](
+            const Expected<std::optional<ProgramListing>>& cloned) mutable {
+            if (!cloned) return finishSending(failure(cloned));
+            if (program) program->listing = *cloned;
+            finishSending(program);
         });
     present();
 }

@@ -36,6 +36,7 @@ SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& ac
     SubmittedJob job = submittedJob(submission.entry, account);
     job.name = submission.name;
     job.fromHistory = false;
+    job.spec = submission.entry.job;
     return job;
 }
 

@@ -122,9 +122,11 @@ void TrialPage::finish(const Expected<void>& outcome) {
     if (!outcome) error_ = outcome.error();
     showSteps();
     // Whoever has seen the training go and cancels has measured it all the same.
-    if (outcome || pace_.pace())
-        model_.change([this, &outcome](JourneyState& state) {
-            if (outcome && underWay_) record(state.records, *underWay_);
+    const bool ranToItsEnd = outcome || outcome.error().kind() == ErrorKind::TrialStepFailed;
+    if (ranToItsEnd || pace_.pace())
+        model_.change([this, &outcome, ranToItsEnd](JourneyState& state) {
+            if (underWay_) underWay_->succeeded = outcome.has_value();
+            if (ranToItsEnd && underWay_) record(state.records, *underWay_);
             state.pace = pace_.pace();
         });
     if (!outcome) model_.noticeIfLost();

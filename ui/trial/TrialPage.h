@@ -48,7 +48,7 @@ private:
     PaceMeter pace_;
     bool stopped_ = false;  ///< the running try was asked to end
     QStringList lines_;     ///< of the steps that are shown; those of a try stay while the journey changes
-    std::optional<SucceededTrial> underWay_;  ///< the record to add if the running try succeeds
+    std::optional<FinishedTrial> underWay_;  ///< the record to add when the running try has ended
     std::optional<Error> error_;
     LimitsCard* limits_;
     Card* card_;
