@@ -40,7 +40,6 @@ Expected<DatasetSummary> scanFolder(const QString& path, const ProgressCallback&
     visitor.entry = [&](const WalkEntry& found) {
         if (found.facts.kind == FileFacts::Kind::Folder) return;
         tally.addFile(found.name, travels(found.facts) ? found.facts.size : 0);
-        tally.digest().add(found.name, found.facts.size, found.facts.modified);
         if (found.facts.kind == FileFacts::Kind::SymbolicLink) tally.links().add(found);
         report(progress, tally);
     };
@@ -52,11 +51,6 @@ Expected<DatasetSummary> scanFolder(const QString& path, const ProgressCallback&
     return finish(std::move(tally), path, progress);
 }
 
-/// Of a file as it lies there, whatever it holds.
-void addWhole(ContentDigest& digest, const QString& path) {
-    if (const auto facts = fileFacts(nativePath(path))) digest.add({}, facts->size, facts->modified);
-}
-
 Expected<DatasetSummary> scanArchive(const QString& path, const ProgressCallback& progress,
                                      const std::stop_token& stop) {
     Tally tally(path);
@@ -66,7 +60,6 @@ Expected<DatasetSummary> scanArchive(const QString& path, const ProgressCallback
         if (!found.linkTarget.empty()) tally.links().add(found.name, found.linkTarget, found.isHardLink);
         report(progress, tally);
     };
-    addWhole(tally.digest(), path);
     if (auto read = readArchiveTable(path, entry, stop); !read) return failure(read);
     return finish(std::move(tally), path, progress);
 }
@@ -88,7 +81,6 @@ Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback
     if (!info.isReadable()) return failure(error::FileUnreadable{path});
     Tally tally(path);
     tally.addFile(pathBytes(nativePath(info.fileName())), info.size());
-    addWhole(tally.digest(), info.canonicalFilePath());
     return finish(std::move(tally), path, progress);
 }
 

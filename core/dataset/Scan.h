@@ -46,8 +46,8 @@ struct DatasetSummary {
     /// there on the cluster.
     qint64 linksOut = 0;
     QString linkOut;  ///< the first of these links, by name
-    /// Of all names, sizes, links and times of the last change, whatever their order: what has another one
-    /// has another content. Of an archive, of its own size and time.
+    /// FileTree::digest of what is sent of it, by which a later change is noticed; empty where only its size
+    /// was asked for, or where it could not be listed.
     QByteArray digest = {};
     bool operator==(const DatasetSummary&) const = default;
 };

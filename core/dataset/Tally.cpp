@@ -50,7 +50,6 @@ void Tally::addLeftOut(std::string_view name, LeftOut::Reason reason) {
 DatasetSummary Tally::finished() && {
     summary_.linksOut = links_.leadingOut;
     summary_.linkOut = links_.name;
-    summary_.digest = digest_.hex();
     summary_.parts = parts_.values();
     std::ranges::sort(summary_.parts, [](const DatasetPart& a, const DatasetPart& b) {
         return a.bytes != b.bytes ? a.bytes > b.bytes : a.name < b.name;

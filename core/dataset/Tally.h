@@ -3,7 +3,6 @@
 #include <QHash>
 #include <string_view>
 
-#include "core/dataset/ContentDigest.h"
 #include "core/dataset/LinkCount.h"
 #include "core/dataset/Scan.h"
 
@@ -15,7 +14,6 @@ public:
     explicit Tally(const QString& path);
     void addFile(std::string_view name, qint64 bytes);
     LinkCount& links() { return links_; }
-    ContentDigest& digest() { return digest_; }
     void addLeftOut(std::string_view name, LeftOut::Reason reason);
     qint64 files() const { return summary_.files; }
     /// The summary with its parts sorted, largest first.
@@ -24,7 +22,6 @@ public:
 private:
     DatasetSummary summary_;
     LinkCount links_;
-    ContentDigest digest_;
     QHash<QByteArray, DatasetPart> parts_;
 };
 

@@ -10,20 +10,20 @@ Expected<QByteArray> listDataset(const QString& path, const std::stop_token& sto
     return tree->digest();
 }
 
-Expected<DatasetRead> readDataset(const QString& path, const ProgressCallback& progress,
-                                  const std::stop_token& stop) {
+Expected<DatasetSummary> readDataset(const QString& path, const ProgressCallback& progress,
+                                     const std::stop_token& stop) {
     // The listing comes first: what changes between the two is then noticed later.
-    const auto listing = listDataset(path, stop);
+    const auto digest = listDataset(path, stop);
     auto summary = scanDataset(path, progress, stop);
-    if (!summary) return failure(summary);
-    return DatasetRead{std::move(*summary), listing.value_or(QByteArray())};
+    if (summary) summary->digest = digest.value_or(QByteArray());
+    return summary;
 }
 
-Expected<std::optional<DatasetRead>> readIfChanged(const QString& path, const QByteArray& listing,
-                                                   const std::stop_token& stop) {
+Expected<std::optional<DatasetSummary>> readIfChanged(const QString& path, const QByteArray& digest,
+                                                      const std::stop_token& stop) {
     const auto now = listDataset(path, stop);
     if (!now) return failure(now);
-    if (*now == listing) return std::optional<DatasetRead>();
+    if (*now == digest) return std::optional<DatasetSummary>();
     auto read = readDataset(path, {}, stop);
     if (!read) return failure(read);
     return std::optional(std::move(*read));

@@ -40,7 +40,6 @@ struct DatasetUpload {
     std::optional<AgreedPlaces> agreed;
     UploadState state = UploadState::Scanning;
     std::optional<DatasetSummary> summary;
-    QByteArray listing;                 ///< DatasetRead::listing, of when the summary was made
     std::optional<DatasetFound> found;  ///< what exists at its place, once that was looked at
     std::optional<StorageRoom> room;    ///< the room at its place, once that was asked for
     /// Whether compressing saves time, once a sample was taken.

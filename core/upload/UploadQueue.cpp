@@ -78,9 +78,9 @@ bool UploadQueue::lookAgain(int id) {
     return readAnew(id, {UploadState::Done});
 }
 
-bool UploadQueue::changedHere(int id, const QByteArray& listing) {
+bool UploadQueue::changedHere(int id, const QByteArray& digest) {
     const auto* upload = find(id);
-    return upload && upload->listing == listing &&
+    return upload && upload->summary && upload->summary->digest == digest &&
            readAnew(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
 }
 
@@ -112,11 +112,10 @@ bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
     return true;
 }
 
-bool UploadQueue::setRead(int id, const DatasetRead& read) {
+bool UploadQueue::setSummary(int id, const DatasetSummary& summary) {
     auto* upload = at(id);
     if (!upload) return false;
-    upload->summary = read.summary;
-    upload->listing = read.listing;
+    upload->summary = summary;
     return true;
 }
 

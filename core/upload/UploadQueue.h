@@ -2,7 +2,6 @@
 
 #include <QList>
 
-#include "core/upload/DatasetRead.h"
 #include "core/upload/DatasetUpload.h"
 
 namespace atelier {
@@ -39,9 +38,9 @@ public:
     bool setScanned(int id, const Progress& progress);
     bool scanned(int id, const Expected<DatasetSummary>& summary);
     /// Sets what a dataset was made of when it was last read.
-    bool setRead(int id, const DatasetRead& read);
-    /// Has a dataset that is not being sent read again, since it no longer has that listing.
-    bool changedHere(int id, const QByteArray& listing);
+    bool setSummary(int id, const DatasetSummary& summary);
+    /// Has a dataset that is not being sent read again, since it no longer has that digest.
+    bool changedHere(int id, const QByteArray& digest);
     /// Sets what is sent, and how, for an upload that is not being sent yet.
     bool setRequest(int id, const UploadRequest& request, const QString& written);
     /// Sets the user's place, as a script writes it; it stays when another cluster is connected.

@@ -39,34 +39,6 @@ private Q_SLOTS:
         QCOMPARE(found->parts, parts);
     }
 
-    void sameSizeIsNotSameContent() {
-        put(in("d"), "a.bin", "123");
-        put(in("d"), "sub/b.bin", "1");
-        const auto at = [this](const char* name) { return std::filesystem::path(in(name).toStdString()); };
-        const auto time = std::filesystem::last_write_time(at("d/a.bin"));
-        const auto first = scanDataset(in("d"), {}, {});
-        QVERIFY(first && !first->digest.isEmpty());
-        QCOMPARE(*scanDataset(in("d"), {}, {}), *first);
-        put(in("d"), "a.bin", "456");
-        std::filesystem::last_write_time(at("d/a.bin"), time + std::chrono::seconds(2));
-        const auto other = scanDataset(in("d"), {}, {});
-        QCOMPARE(other->bytes, first->bytes);
-        QVERIFY(other->digest != first->digest);
-        // The same files under each other's names.
-        std::filesystem::last_write_time(at("d/a.bin"), time);
-        std::filesystem::rename(at("d/a.bin"), at("d/c.bin"));
-        QVERIFY(scanDataset(in("d"), {}, {})->digest != first->digest);
-    }
-
-    void aSingleFileThatWasWrittenAnewIsAnother() {
-        put(folder_.path(), "single.csv", "1");
-        const auto first = scanDataset(in("single.csv"), {}, {});
-        const std::filesystem::path file(in("single.csv").toStdString());
-        std::filesystem::last_write_time(file,
-                                         std::filesystem::last_write_time(file) + std::chrono::seconds(2));
-        QVERIFY(first && scanDataset(in("single.csv"), {}, {})->digest != first->digest);
-    }
-
     void rubbishIsNamedAndNotCounted() {
         put(in("d"), "a.jpg", "1");
         for (const char* name : {".git/HEAD", "x/__pycache__/m.pyc", ".DS_Store", "x/._a.jpg", "Thumbs.db",

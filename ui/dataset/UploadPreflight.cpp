@@ -5,6 +5,7 @@
 
 #include "core/upload/CompressionFor.h"
 #include "core/upload/DatasetPlace.h"
+#include "core/upload/DatasetRead.h"
 
 namespace atelier {
 
@@ -39,12 +40,13 @@ void UploadPreflight::lookForChanges() {
     struct Listed {
         int id = 0;
         QString path;
-        QByteArray listing;
+        QByteArray digest;
     };
     QList<Listed> known;
     for (const DatasetUpload& one : queue_.uploads())
-        if (!one.listing.isEmpty() && (one.state == UploadState::Ready || hasEnded(one.state)))
-            known << Listed{one.id, one.request.localPath, one.listing};
+        if (one.summary && !one.summary->digest.isEmpty() &&
+            (one.state == UploadState::Ready || hasEnded(one.state)))
+            known << Listed{one.id, one.request.localPath, one.summary->digest};
     watch_.forget();
     if (known.isEmpty()) return;
     watch_ = startTask<QList<Listed>>(
@@ -54,13 +56,13 @@ void UploadPreflight::lookForChanges() {
             for (const Listed& one : known) {
                 // Of what cannot be listed, such as a disk that is not there now, nothing is known.
                 const auto now = listDataset(one.path, task.stop());
-                if (now && *now != one.listing) changed << one;
+                if (now && *now != one.digest) changed << one;
             }
             return Expected<QList<Listed>>(changed);
         },
         [this](const Expected<QList<Listed>>& changed) {
             for (const Listed& one : *changed)
-                if (queue_.changedHere(one.id, one.listing)) Q_EMIT found(one.id);
+                if (queue_.changedHere(one.id, one.digest)) Q_EMIT found(one.id);
         });
 }
 
@@ -94,7 +96,7 @@ void UploadPreflight::read() {
         next(reading_, [](const DatasetUpload& one) { return one.state == UploadState::Scanning; });
     if (!upload) return;
     const int id = upload->id;
-    ask<DatasetRead>(
+    ask<DatasetSummary>(
         reading_, id,
         [path = upload->request.localPath, id, this](TaskContext& task) {
             const auto show = task.progress([this, id](const Progress& now) {
@@ -103,9 +105,8 @@ void UploadPreflight::read() {
             });
             return readDataset(path, show, task.stop());
         },
-        [this, id](const Expected<DatasetRead>& read) {
-            queue_.scanned(id, read ? Expected<DatasetSummary>(read->summary) : failure(read));
-            if (read) queue_.setRead(id, *read);
+        [this, id](const Expected<DatasetSummary>& summary) {
+            queue_.scanned(id, summary);
             givePlaces(queue_, model_.state());
         });
 }

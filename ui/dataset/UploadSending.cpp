@@ -2,6 +2,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
+#include "core/upload/DatasetRead.h"
 #include "ui/dataset/UploadPreflight.h"
 
 namespace atelier {
@@ -57,16 +58,16 @@ void UploadSending::begin(int id) {
                                     upload.agreed, upload.written, model_.state().job};
     task_ = startTask<SendReport>(
         this,
-        [uploadForJob, listing = upload.listing, id, this, question = question_,
-         host = model_.host()](TaskContext& task) {
+        [uploadForJob, digest = upload.summary ? upload.summary->digest : QByteArray(), id, this,
+         question = question_, host = model_.host()](TaskContext& task) {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (queue_.setProgress(id, stage.phase, stage.progress)) Q_EMIT progressed(id);
             });
             // The folder may have changed since it was read: what is told of it is what is sent.
             const QString& path = uploadForJob.request.localPath;
-            if (const auto read = readIfChanged(path, listing, task.stop()); read && *read)
+            if (const auto read = readIfChanged(path, digest, task.stop()); read && *read)
                 task.post([this, id, now = **read] {
-                    if (queue_.setRead(id, now)) Q_EMIT changed(id);
+                    if (queue_.setSummary(id, now)) Q_EMIT changed(id);
                 });
             auto sending = uploadForJob;
             sending.request.startOver = [question, &task](const ChangedUpload& change) {
