@@ -31,29 +31,33 @@ QStringList usableNodes(const CheckContext& script, const NodeLayout& layout) {
     return nodes;
 }
 
-void checkCpus(CheckContext& script, const Ask& ask, qsizetype nodes) {
+void checkCpus(CheckContext& script, const RequestedLayout& requested, qsizetype nodes) {
     const int cpus = script.cluster().cpusPerNode;
-    if (ask.cpusPerTask > cpus)
-        return reportTooMuch(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
-    if (script.number("mincpus", 0) > cpus) return reportTooMuch(script, "mincpus");
+    if (requested.cpusPerTask > cpus)
+        return reportNoNodeSoLarge(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
+    if (script.number("mincpus", 0) > cpus) return reportNoNodeSoLarge(script, "mincpus");
     if (script.last("overcommit") != nullptr) return;
-    if (ask.tasksPerNode * ask.cpusPerTask > cpus) return reportTooMuch(script, "ntasks-per-node");
-    if (ask.tasksPerNode > 0 && ask.tasks > ask.tasksPerNode * nodes) return reportTooMuch(script, "ntasks");
-    if (ask.tasks > (cpus / ask.cpusPerTask) * nodes)
-        reportTooMuch(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
+    if (requested.tasksPerNode * requested.cpusPerTask > cpus)
+        return reportNoNodeSoLarge(script, "ntasks-per-node");
+    if (requested.tasksPerNode > 0 && requested.tasks > requested.tasksPerNode * nodes)
+        return reportNoNodeSoLarge(script, "ntasks");
+    if (requested.tasks > (cpus / requested.cpusPerTask) * nodes)
+        reportNoNodeSoLarge(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
 }
 
 /// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
-void checkSockets(CheckContext& script, const Ask& ask, const NodeLayout& layout, qsizetype nodes) {
-    const qint64 perSocket = askedCount(script, "ntasks-per-socket", 0);
+void checkSockets(CheckContext& script, const RequestedLayout& requested, const NodeLayout& layout,
+                  qsizetype nodes) {
+    const qint64 perSocket = requestedCount(script, "ntasks-per-socket", 0);
     if (perSocket < 1) return;
     const qint64 perNode = perSocket * layout.sockets;
     const auto gres = parseGres(script.value("gres"));
     const int gpus = gres && gres->size() == 1 ? gres->first().count : 0;
     // What each GPU needs counts as tasks here.
-    const qint64 onNode = std::max({ask.tasksPerNode, askedCount(script, "cpus-per-gpu", 0),
-                                    gpus * askedCount(script, "ntasks-per-gpu", 0)});
-    if (onNode > perNode || ask.tasks > perNode * nodes) reportTooMuch(script, "ntasks-per-socket");
+    const qint64 onNode = std::max({requested.tasksPerNode, requestedCount(script, "cpus-per-gpu", 0),
+                                    gpus * requestedCount(script, "ntasks-per-gpu", 0)});
+    if (onNode > perNode || requested.tasks > perNode * nodes)
+        reportNoNodeSoLarge(script, "ntasks-per-socket");
 }
 
 void checkShape(CheckContext& script, const NodeLayout& layout) {
@@ -61,8 +65,8 @@ void checkShape(CheckContext& script, const NodeLayout& layout) {
     const auto parts = script.value("extra-node-info").split(QLatin1Char(':'));
     const auto atMost = [&](const char* option, int most, int part) {
         const int fromParts = part < parts.size() ? parts[part].toInt() : 0;
-        if (script.number(option, 0) > most) return reportTooMuch(script, option);
-        if (fromParts > most) reportTooMuch(script, "extra-node-info");
+        if (script.number(option, 0) > most) return reportNoNodeSoLarge(script, option);
+        if (fromParts > most) reportNoNodeSoLarge(script, "extra-node-info");
     };
     atMost("sockets-per-node", layout.sockets, 0);
     atMost("cores-per-socket", cores, 1);
@@ -71,26 +75,27 @@ void checkShape(CheckContext& script, const NodeLayout& layout) {
     atMost("ntasks-per-core", script.cluster().cpusPerNode, 9);
 }
 
-void checkMemory(CheckContext& script, const Ask& ask, qsizetype nodes) {
+void checkMemory(CheckContext& script, const RequestedLayout& requested, qsizetype nodes) {
     const qint64 most = script.cluster().memoryMiBPerNode;
     const qint64 cpus = script.last("exclusive") != nullptr
                             ? script.cluster().cpusPerNode
-                            : std::max({ask.cpusOnNode(), askedCount(script, "mincpus", 0),
-                                        gpusOnNode(script) * askedCount(script, "ntasks-per-gpu", 0)});
+                            : std::max({requested.cpusOnNode(), requestedCount(script, "mincpus", 0),
+                                        gpusOnNode(script) * requestedCount(script, "ntasks-per-gpu", 0)});
     for (const char* option : {"mem", "mem-per-cpu"}) {
         const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
         const auto memory = parseSlurmMemory(script.value(option));
-        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1)) reportTooMuch(script, option);
+        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1))
+            reportNoNodeSoLarge(script, option);
     }
     // Each task takes its CPUs' memory from one of the nodes.
     const auto perCpu = parseSlurmMemory(script.value("mem-per-cpu"));
-    const bool fits = perCpu && *perCpu <= most / ask.cpusPerTask;
-    const qint64 perTask = fits ? *perCpu * ask.cpusPerTask : 0;
-    if (perTask > 0 && script.last("overcommit") == nullptr && ask.tasks > most / perTask * nodes)
-        reportTooMuch(script, "mem-per-cpu");
+    const bool fits = perCpu && *perCpu <= most / requested.cpusPerTask;
+    const qint64 perTask = fits ? *perCpu * requested.cpusPerTask : 0;
+    if (perTask > 0 && script.last("overcommit") == nullptr && requested.tasks > most / perTask * nodes)
+        reportNoNodeSoLarge(script, "mem-per-cpu");
     if (const auto disk = parseSlurmMemory(script.value("tmp"));
         disk && *disk > script.cluster().layout->temporaryMiB)
-        reportTooMuch(script, "tmp");
+        reportNoNodeSoLarge(script, "tmp");
 }
 
 }  // namespace
@@ -99,15 +104,15 @@ void checkLayout(CheckContext& script) {
     const auto& layout = script.cluster().layout;
     if (!layout) return;
     checkLayoutNames(script, *layout);
-    const auto ask = asked(script);
+    const auto requested = requestedLayout(script);
     const auto nodes = usableNodes(script, *layout);
-    if (nodes.isEmpty()) return reportTooMuch(script, "exclude");
-    if (ask.nodes > nodes.size()) return reportTooMuch(script, "nodes");
-    checkCpus(script, ask, nodes.size());
-    checkLayoutGpus(script, ask, nodes.size());
-    checkSockets(script, ask, *layout, nodes.size());
+    if (nodes.isEmpty()) return reportNoNodeSoLarge(script, "exclude");
+    if (requested.nodes > nodes.size()) return reportNoNodeSoLarge(script, "nodes");
+    checkCpus(script, requested, nodes.size());
+    checkLayoutGpus(script, requested, nodes.size());
+    checkSockets(script, requested, *layout, nodes.size());
     checkShape(script, *layout);
-    checkMemory(script, ask, nodes.size());
+    checkMemory(script, requested, nodes.size());
 }
 
 }  // namespace atelier

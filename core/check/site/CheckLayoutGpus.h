@@ -5,6 +5,6 @@
 namespace atelier {
 
 /// Checks the GPUs of the job, of its nodes and of its tasks against the nodes.
-void checkLayoutGpus(CheckContext& script, const Ask& ask, qsizetype nodes);
+void checkLayoutGpus(CheckContext& script, const RequestedLayout& requested, qsizetype nodes);
 
 }  // namespace atelier

@@ -16,23 +16,23 @@ constexpr int beyondAll = 1'000'000;
 
 }  // namespace
 
-qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwise) {
+qint64 requestedCount(const CheckContext& script, const char* option, qint64 otherwise) {
     constexpr int none = std::numeric_limits<int>::min();
     const int number = script.number(option, none);
     return number == none ? otherwise : std::min(number, beyondAll);
 }
 
-Ask asked(const CheckContext& script) {
-    Ask ask;
-    ask.nodes = std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
-    ask.nodesFixed = parseNodeCount(script.value("nodes")).value_or(0) > 0;
-    ask.tasksPerNode = std::max<qint64>(0, askedCount(script, "ntasks-per-node", 0));
-    const qint64 tasks = std::max<qint64>(1, ask.tasksPerNode) * ask.nodes;
-    ask.tasks = std::max<qint64>(1, askedCount(script, "ntasks", tasks));
+RequestedLayout requestedLayout(const CheckContext& script) {
+    RequestedLayout requested;
+    requested.nodes = std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
+    requested.nodesFixed = parseNodeCount(script.value("nodes")).value_or(0) > 0;
+    requested.tasksPerNode = std::max<qint64>(0, requestedCount(script, "ntasks-per-node", 0));
+    const qint64 tasks = std::max<qint64>(1, requested.tasksPerNode) * requested.nodes;
+    requested.tasks = std::max<qint64>(1, requestedCount(script, "ntasks", tasks));
     // Slurm counts --cpus-per-gpu for a task even in a job without GPUs.
-    ask.cpusPerTask =
-        std::max({qint64{1}, askedCount(script, "cpus-per-task", 1), askedCount(script, "cpus-per-gpu", 1)});
-    return ask;
+    requested.cpusPerTask = std::max(
+        {qint64{1}, requestedCount(script, "cpus-per-task", 1), requestedCount(script, "cpus-per-gpu", 1)});
+    return requested;
 }
 
 qint64 gpusOnNode(const CheckContext& script) {
@@ -41,7 +41,7 @@ qint64 gpusOnNode(const CheckContext& script) {
     return each && each->size() == 1 ? each->first().count : 0;
 }
 
-void reportTooMuch(CheckContext& script, const char* option) {
+void reportNoNodeSoLarge(CheckContext& script, const char* option) {
     if (const auto* directive = script.last(option))
         script.atValue(SiteRule::BeyondNodes, *directive,
                        {directive->option, directive->value, script.cluster().name});

@@ -8,7 +8,7 @@ namespace atelier {
 // rules.
 
 /// What a job asks of the nodes, as far as its script says.
-struct Ask {
+struct RequestedLayout {
     qint64 nodes = 1;
     bool nodesFixed = false;  ///< a number of nodes is given, and no range
     qint64 tasks = 1;
@@ -21,14 +21,14 @@ struct Ask {
         return cpusPerTask * std::max(tasksThere, tasksPerNode);
     }
 };
-Ask asked(const CheckContext& script);
+RequestedLayout requestedLayout(const CheckContext& script);
 
 /// The value of a script's option as a number, at most a million, so that a product of three of them does not
 /// overflow; `otherwise` where it is missing or no number.
-qint64 askedCount(const CheckContext& script, const char* option, qint64 otherwise);
+qint64 requestedCount(const CheckContext& script, const char* option, qint64 otherwise);
 /// The GPUs of each node, by `--gpus-per-node` or `--gres`; 0: not given.
 qint64 gpusOnNode(const CheckContext& script);
 /// Reports that no node of the cluster is as large as an option asks.
-void reportTooMuch(CheckContext& script, const char* option);
+void reportNoNodeSoLarge(CheckContext& script, const char* option);
 
 }  // namespace atelier
