@@ -8,43 +8,43 @@ namespace atelier {
 
 namespace {
 
-const char* const shelfName = "atelier-tasks";
+const char* const tasksName = "atelier-tasks";
 
 /// Keeps the tasks of an application, as its children.
 class RunningTasks final : public QObject {
 public:
     explicit RunningTasks(QCoreApplication* application) : QObject(application) {
-        setObjectName(QLatin1String(shelfName));
+        setObjectName(QLatin1String(tasksName));
         connect(application, &QCoreApplication::aboutToQuit, this, &RunningTasks::stopAll);
     }
     ~RunningTasks() override { stopAll(); }
 
 private:
     void stopAll() {
-        const auto couriers = findChildren<TaskThread*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto threads = findChildren<TaskThread*>(QString(), Qt::FindDirectChildrenOnly);
         // All are asked before the first is waited for.
-        for (auto* courier : couriers) courier->forget();
-        qDeleteAll(couriers);
+        for (auto* thread : threads) thread->forget();
+        qDeleteAll(threads);
     }
 };
 
-QObject* findShelf() {
-    return QCoreApplication::instance()->findChild<QObject*>(QLatin1String(shelfName),
+QObject* findRunningTasks() {
+    return QCoreApplication::instance()->findChild<QObject*>(QLatin1String(tasksName),
                                                              Qt::FindDirectChildrenOnly);
 }
 
-void removeShelf() {
-    delete findShelf();
+void removeRunningTasks() {
+    delete findRunningTasks();
 }
 
-QObject* shelf() {
-    if (auto* found = findShelf()) return found;
+QObject* runningTasks() {
+    if (auto* found = findRunningTasks()) return found;
     // Threads have to end while the application can still take what they post.
-    qAddPostRoutine(removeShelf);
+    qAddPostRoutine(removeRunningTasks);
     return new RunningTasks(QCoreApplication::instance());
 }
 
-TaskThread* courierOf(const QPointer<QObject>& pointer) {
+TaskThread* threadOf(const QPointer<QObject>& pointer) {
     return static_cast<TaskThread*>(pointer.data());
 }
 
@@ -67,28 +67,28 @@ void TaskContext::postLatest(int slot, std::function<void()> show) const {
 }
 
 void TaskHandle::cancel() {
-    if (thread_) courierOf(thread_)->stop();
+    if (thread_) threadOf(thread_)->stop();
 }
 
 void TaskHandle::forget() {
-    if (thread_) courierOf(thread_)->forget();
+    if (thread_) threadOf(thread_)->forget();
     thread_.clear();
 }
 
 bool TaskHandle::isRunning() const {
-    return thread_ && !courierOf(thread_)->isFinished();
+    return thread_ && !threadOf(thread_)->isFinished();
 }
 
 void stopAllTasks() {
-    if (QCoreApplication::instance()) removeShelf();
+    if (QCoreApplication::instance()) removeRunningTasks();
 }
 
 namespace detail {
 
 TaskHandle startTask(QObject* receiver, std::function<std::function<void()>(TaskContext&)> work) {
-    auto* courier = new TaskThread(receiver, shelf());
-    courier->start(std::move(work));
-    return TaskHandle(courier);
+    auto* thread = new TaskThread(receiver, runningTasks());
+    thread->start(std::move(work));
+    return TaskHandle(thread);
 }
 
 }  // namespace detail

@@ -17,7 +17,7 @@ class TaskThread;
 /// thread, in order, and not at all once the receiver is destroyed.
 class TaskContext {
 public:
-    TaskContext(TaskThread& courier, std::stop_token stop) : thread_(courier), stop_(std::move(stop)) {}
+    TaskContext(TaskThread& thread, std::stop_token stop) : thread_(thread), stop_(std::move(stop)) {}
 
     /// Requested when the user cancels, the receiver is destroyed, or the application ends.
     std::stop_token stop() const { return stop_; }
@@ -51,7 +51,7 @@ private:
 class TaskHandle {
 public:
     TaskHandle() = default;
-    explicit TaskHandle(QObject* courier) : thread_(courier) {}
+    explicit TaskHandle(QObject* thread) : thread_(thread) {}
 
     /// Asks the work to stop; its outcome is still delivered, as Cancelled or as what it had reached.
     void cancel();
