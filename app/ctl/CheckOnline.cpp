@@ -51,7 +51,7 @@ Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& 
     if (!request) return failure(request);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
-    const auto site = lookAround(**host, stop);
+    const auto site = readSiteFacts(**host, stop);
     if (!site) return failure(site);
     for (CheckedScript& script : scripts)
         if (const auto asked = ask(**host, cluster, *site, script, stop); !asked) return asked;

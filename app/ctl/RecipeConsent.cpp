@@ -102,7 +102,7 @@ bool RecipeConsent::agrees(const RecipePlan& plan) {
 }
 
 void RecipeConsent::keep(const RecipePlan& plan) const {
-    if (const auto kept = keepAgreement(kept_, key_, plan.places); !kept) fail(kept.error());
+    if (const auto kept = rememberAgreement(kept_, key_, plan.places); !kept) fail(kept.error());
 }
 
 bool RecipeConsent::isSaidYesTo(const RecipePlan& plan) {

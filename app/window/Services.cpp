@@ -89,7 +89,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         return isAgreedTo(Agreements::ofUser(), key, places);
     };
     services.rememberPlaces = [](const AgreementKey& key, const QList<PlaceAccess>& places) {
-        return keepAgreement(Agreements::ofUser(), key, places);
+        return rememberAgreement(Agreements::ofUser(), key, places);
     };
     services.saveRecipe = [](const QString& path, const Recipe& recipe) {
         return writeRecipe(path, besideIts(path, recipe));

@@ -31,7 +31,7 @@ SiteFacts factsFrom(const AnswerLines& answers) {
 
 }  // namespace
 
-Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop) {
+Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop) {
     const Command look =
         noted(QT_TRANSLATE_NOOP("CommandNote", "What there is here: folders, accounts, Slurm, rsync, git"),
               shellScript(needing("id sed env timeout", QLatin1String(remote_programs::siteFacts))));

@@ -27,7 +27,7 @@ struct SiteFacts {
 };
 
 /// Collects the facts with one command. Errors: those of RemoteHost, CommandMissing, SlurmAnswerUnreadable.
-Expected<SiteFacts> lookAround(RemoteHost& host, std::stop_token stop);
+Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop);
 
 /// The cluster's profile with the release of Slurm that was found there, by which scripts are judged.
 ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts);

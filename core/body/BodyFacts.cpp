@@ -32,7 +32,7 @@ QList<ShellWord> loadedModules(const ShellCommand& command) {
     return words;
 }
 
-bool onlySays(const ShellCommand& command) {
+bool onlyPrints(const ShellCommand& command) {
     static const QSet<QString> programs{"echo", "printf", ":", "logger"};
     return programs.contains(command.word(0));
 }

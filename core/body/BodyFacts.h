@@ -12,7 +12,7 @@ bool isPipInstall(const ShellCommand& command);
 QList<ShellWord> loadedModules(const ShellCommand& command);
 /// Whether a command only writes its words to the log or into a variable, as `echo` does, so that they start
 /// nothing.
-bool onlySays(const ShellCommand& command);
+bool onlyPrints(const ShellCommand& command);
 /// Whether a command activates a Python environment: `source …/bin/activate`.
 bool activatesEnvironment(const ShellCommand& command);
 /// Whether a command makes a Python environment: `virtualenv` or `python -m venv`.

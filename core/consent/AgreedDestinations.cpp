@@ -55,8 +55,8 @@ AgreementKey placesKey(const AgreementKey& recipe, const QList<PlaceAccess>& pla
 
 }  // namespace
 
-Expected<void> leadWhereAgreed(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
-                               const QList<RemotePath>& places, const std::stop_token& stop) {
+Expected<void> requireAgreedDestinations(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
+                                         const QList<RemotePath>& places, const std::stop_token& stop) {
     const auto now = accessTo(host, places, stop);
     if (!now) return failure(now);
     if (agreed.open && agreed.host == host.identity() && !now->isEmpty())
@@ -81,8 +81,8 @@ bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<
     return !wasAsked && std::ranges::none_of(places, &PlaceAccess::isAstray);
 }
 
-Expected<void> keepAgreement(const Agreements& kept, const AgreementKey& recipe,
-                             const QList<PlaceAccess>& places) {
+Expected<void> rememberAgreement(const Agreements& kept, const AgreementKey& recipe,
+                                 const QList<PlaceAccess>& places) {
     for (const AgreementKey& key : {recipe, placesKey(recipe, {}), placesKey(recipe, places)})
         if (auto done = kept.add(key); !done) return done;
     return {};

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path) {
+Expected<void> requireAgreedSource(const AgreedPlaces& agreed, const QString& path) {
     const bool program = path == agreed.program;
     if (path.isEmpty() || (!program && path != agreed.dataset)) return {};
     const QString now = QFileInfo(path).canonicalFilePath();

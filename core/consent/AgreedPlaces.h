@@ -26,6 +26,6 @@ struct AgreedPlaces {
 /// To be called right before something is sent: checks that `path`, where it is one of those that were agreed
 /// to, still has no links in it, so that the same thing is sent. Any other path passes, since the user chose
 /// it. Errors: RecipeInvalid.
-Expected<void> leadsWhereAgreed(const AgreedPlaces& agreed, const QString& path);
+Expected<void> requireAgreedSource(const AgreedPlaces& agreed, const QString& path);
 
 }  // namespace atelier

@@ -103,7 +103,7 @@ Form ofServices() {
 QString withoutForm(const QString& text, const Form& form) {
     const QString secret = QStringLiteral("secret");
     return replaced(text, form.pattern, secret, [&](const auto& found) -> std::optional<QString> {
-        if (tellsNothing(found.captured(secret), form.kind)) return std::nullopt;
+        if (isNoSecret(found.captured(secret), form.kind)) return std::nullopt;
         return QString::fromUtf16(credentialMask);
     });
 }

@@ -24,7 +24,7 @@ QString masked(const QString& value, const QString& behind) {
     if (found < 0) return value;
     const qsizetype from = found + behind.size();
     const QString bare = unquoted(value.mid(from));
-    if (tellsNothing(bare, CredentialKind::Password)) return value;
+    if (isNoSecret(bare, CredentialKind::Password)) return value;
     return value.left(from) + QString::fromUtf16(credentialMask);
 }
 
@@ -89,7 +89,7 @@ QList<qsizetype> placesBehind(const char* subcommand, const QStringList& words) 
 
 void maskWord(QString& word, CredentialKind kind) {
     const QString bare = unquoted(word);
-    if (tellsNothing(bare, kind)) return;
+    if (isNoSecret(bare, kind)) return;
     const QString quote = bare == word ? QString() : QString(word.front());
     word = quote + QString::fromUtf16(credentialMask) + quote;
 }

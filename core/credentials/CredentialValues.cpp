@@ -83,7 +83,7 @@ bool looksDrawnByLot(const QString& value) {
 
 }  // namespace
 
-bool tellsNothing(const QString& value, CredentialKind kind) {
+bool isNoSecret(const QString& value, CredentialKind kind) {
     static const QRegularExpression pin(QStringLiteral("\\A\\d{4,12}\\z"));
     if (kind == CredentialKind::None || isOrdinary(value)) return true;
     if (kind == CredentialKind::Password) return false;

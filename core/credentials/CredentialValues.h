@@ -8,7 +8,7 @@ namespace atelier {
 
 /// Whether a value is no secret, although its name says that it holds one: it is a switch, a variable, a
 /// placeholder, a path or masked already, or its kind allows it.
-bool tellsNothing(const QString& value, CredentialKind kind);
+bool isNoSecret(const QString& value, CredentialKind kind);
 
 /// A value without the quotes around it.
 QString unquoted(const QString& value);

@@ -38,7 +38,7 @@ bool isForm(const QString& word) {
 /// "NAME=value" with its value masked where the name is a secret's and the value tells something.
 std::optional<QString> maskedAssignment(const QString& text) {
     const auto value = valueStart(text);
-    if (value < 0 || isForm(text) || tellsNothing(text.mid(value), credentialKind(text.left(value - 1))))
+    if (value < 0 || isForm(text) || isNoSecret(text.mid(value), credentialKind(text.left(value - 1))))
         return std::nullopt;
     return text.left(value) + mask;
 }
@@ -51,13 +51,13 @@ QString withoutNamed(const QString& text, const QRegularExpression& pattern, int
         const QString value = found.captured(part);
         const QString bare = unquoted(value);
         const CredentialKind kind = credentialKind(found.captured(QStringLiteral("name")));
-        if (kind == CredentialKind::None || (kind == CredentialKind::Vague && tellsNothing(bare, kind))) {
+        if (kind == CredentialKind::None || (kind == CredentialKind::Vague && isNoSecret(bare, kind))) {
             if (deeper == 0 || !bare.contains(QLatin1Char('='))) return std::nullopt;
             if (const auto masked = maskedAssignment(bare)) return quotesAs(value, *masked);
             const QString inner = withoutNamed(bare, pattern, deeper - 1);
             return inner == bare ? std::nullopt : std::optional(quotesAs(value, inner));
         }
-        if (tellsNothing(bare, kind)) return std::nullopt;
+        if (isNoSecret(bare, kind)) return std::nullopt;
         return quotesAs(value, mask);
     });
 }
@@ -120,7 +120,7 @@ QString withoutWordsBehindNames(const QString& text) {
                        "(?<value>['\"]?[\\w+=/.-]{8,}['\"]?)(?=[\\s'\";|&)\\\\]|\\z)"));
     return replaced(text, behind, QStringLiteral("value"), [](const auto& found) -> std::optional<QString> {
         const QString value = found.captured(u"value");
-        if (!namesCredential(found.captured(u"name")) || tellsNothing(unquoted(value), CredentialKind::Vague))
+        if (!namesCredential(found.captured(u"name")) || isNoSecret(unquoted(value), CredentialKind::Vague))
             return std::nullopt;
         return quotesAs(value, mask);
     });
@@ -142,7 +142,7 @@ private:
         if (header_ && isScheme.match(word).hasMatch()) return word;
         awaited_ = CredentialKind::None;
         header_ = false;
-        if (!isOption(word) && !tellsNothing(word, awaited)) return mask;
+        if (!isOption(word) && !isNoSecret(word, awaited)) return mask;
         const auto value = valueStart(word);
         if (expectHeader(word)) return word;
         if (value > 0 && !isForm(word) && namesCredential(word.left(value - 1)))

@@ -48,7 +48,7 @@ void record(StepRecords& records, const FinishedTrial& trial) {
     replace(records.trials, trial);
 }
 
-void strike(StepRecords& records, const SentDataset& dataset) {
+void removeRecord(StepRecords& records, const SentDataset& dataset) {
     records.datasets.removeIf([&dataset](const SentDataset& known) {
         return known.where == dataset.where && known.archive == dataset.archive;
     });

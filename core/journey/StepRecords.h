@@ -81,7 +81,7 @@ void record(StepRecords& records, const TestedEnvironment& environment);
 void record(StepRecords& records, const FinishedTrial& trial);
 
 /// Removes the record of a dataset that is not on the cluster any more.
-void strike(StepRecords& records, const SentDataset& dataset);
+void removeRecord(StepRecords& records, const SentDataset& dataset);
 
 /// What differs between a record and what would be done now; None where the record still holds. Where one of
 /// them does not know something, that is taken for unchanged.

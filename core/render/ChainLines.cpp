@@ -12,11 +12,11 @@ namespace atelier {
 namespace {
 
 bool inPieces(const JobSpec& spec) {
-    return goesOn(spec) && spec.chain.continuation == Continuation::Pieces;
+    return canResume(spec) && spec.chain.continuation == Continuation::Pieces;
 }
 
 bool requeues(const JobSpec& spec) {
-    return goesOn(spec) && spec.chain.continuation == Continuation::Requeue;
+    return canResume(spec) && spec.chain.continuation == Continuation::Requeue;
 }
 
 QStringList comment(const JobSpec& spec, ScriptText text) {
@@ -61,7 +61,7 @@ int warningSeconds(std::chrono::minutes time, bool chain) {
     return chain && time >= 1h ? 300 : 120;
 }
 
-bool goesOn(const JobSpec& spec) {
+bool canResume(const JobSpec& spec) {
     return spec.chain.enabled && !spec.chain.checkpointFolder.isEmpty();
 }
 
@@ -78,7 +78,7 @@ fi
 }
 
 QStringList checkpointLines(const JobSpec& spec, bool isTry) {
-    if (!goesOn(spec)) return {};
+    if (!canResume(spec)) return {};
     QStringList lines = comment(spec, ScriptText::AboutCheckpoints) + shell(R"sh(
 whole() {
     [ "$(head -c 2 "$1" | tr -d '\0')" != PK ] || python -m zipfile -l "$1" > /dev/null 2>&1
@@ -115,7 +115,7 @@ QStringList stopLines(const JobSpec& spec) {
     QStringList lines = comment(spec, ScriptText::AboutStop);
     // Traps, and no function: shellcheck takes a function that only a trap calls for one that is never
     // called. A warning that comes after the program's end has stopped nothing.
-    if (goesOn(spec))
+    if (canResume(spec))
         lines += shell(R"sh(
 STOPPED=
 trap 'kill -USR1 "$TRAINING" 2> /dev/null && STOPPED=USR1

@@ -33,7 +33,7 @@ namespace atelier {
 int warningSeconds(std::chrono::minutes time, bool chain);
 
 /// Whether the job can continue from checkpoints: it is a chain with a folder for them.
-bool goesOn(const JobSpec& spec);
+bool canResume(const JobSpec& spec);
 
 /// The lines before all others: they end a piece that has nothing to do.
 QStringList chainStartLines(const JobSpec& spec);

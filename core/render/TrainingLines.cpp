@@ -29,7 +29,7 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString
     words << QStringLiteral("python -u") << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
     if (!spec.data.archive.isEmpty()) words << QStringLiteral("\"$DATA\"");
     for (const auto& argument : spec.program.arguments) words << shellWord(argument);
-    if (goesOn(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
+    if (canResume(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
     if (sweeps(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
     words << ending;
     return words.join(QLatin1Char(' '));

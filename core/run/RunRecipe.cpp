@@ -10,7 +10,7 @@
 #include "core/error/FileErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/follow/FollowJob.h"
-#include "core/journey/LeadWhereAgreed.h"
+#include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
 #include "core/render/Render.h"
 #include "core/render/ScriptChanges.h"
@@ -43,7 +43,7 @@ public:
     RunOutcome outcome;
 
     Expected<void> connect() {
-        const auto facts = lookAround(host_, stop_);
+        const auto facts = readSiteFacts(host_, stop_);
         if (!facts) return failure(facts);
         journey.connected = true;
         journey.login = options_.login;
@@ -71,7 +71,7 @@ public:
         if (!recipe_.program.gitAddress.isEmpty())
             return cloneProgram(*hostFor(journey.job.program.folder), recipe_.program.gitAddress,
                                 journey.job.program.folder, said, stop_);
-        if (auto there = leadsWhereAgreed(*journey.agreed, options_.programFolder); !there) return there;
+        if (auto there = requireAgreedSource(*journey.agreed, options_.programFolder); !there) return there;
         const QFileInfo entry(pathIn(options_.programFolder, journey.job.program.entryPoint));
         if (!entry.isFile()) return failure(error::FileMissing{entry.filePath()});
         const auto findings = scanProgram(options_.programFolder, stop_);
@@ -85,7 +85,7 @@ public:
     Expected<void> dataset() {
         if (options_.datasetPath.isEmpty()) return {};
         if (auto there = stillLead(); !there) return there;
-        if (auto there = leadsWhereAgreed(*journey.agreed, options_.datasetPath); !there) return there;
+        if (auto there = requireAgreedSource(*journey.agreed, options_.datasetPath); !there) return there;
         const UploadRequest request{.localPath = options_.datasetPath,
                                     .remoteArchive = expandedPath(journey.job.data.archive, *journey.site),
                                     .workFolder = options_.workFolder};
@@ -170,7 +170,7 @@ private:
     }
 
     /// What was sent so far may have put links into the way of what comes next.
-    Expected<void> stillLead() { return leadWhereAgreed(host_, journey, stop_); }
+    Expected<void> stillLead() { return requireAgreedDestinations(host_, journey, stop_); }
 
     /// The host for what goes to a path: where others may look into the place, it closes what it makes.
     std::unique_ptr<RemoteHost> hostFor(const QString& path) {

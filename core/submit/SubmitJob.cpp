@@ -2,7 +2,7 @@
 
 #include "core/directives/DirectiveReader.h"
 #include "core/job/JobFileName.h"
-#include "core/journey/LeadWhereAgreed.h"
+#include "core/journey/RequireDestinations.h"
 #include "core/slurm/JobRow.h"
 #include "core/slurm/Sbatch.h"
 #include "core/slurm/SbatchDoubt.h"
@@ -46,7 +46,7 @@ ScriptFacts factsOf(const QString& script, const QString& jobName) {
 
 Expected<SiteFacts> siteOf(RemoteHost& host, const JourneyState& journey, std::stop_token stop) {
     if (journey.site) return *journey.site;
-    return lookAround(host, std::move(stop));
+    return readSiteFacts(host, std::move(stop));
 }
 
 /// Everything a submission needs to know beside the script.
@@ -136,7 +136,7 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  SubmissionRecord& record, std::stop_token stop, const Clock& clock) {
-    if (auto there = leadWhereAgreed(host, journey, stop); !there) return failure(there);
+    if (auto there = requireAgreedDestinations(host, journey, stop); !there) return failure(there);
     const auto site = siteOf(host, journey, stop);
     if (!site) return failure(site);
     const ScriptFacts facts = factsOf(script, journey.job.name);

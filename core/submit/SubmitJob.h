@@ -25,8 +25,8 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 /// ("Socket timed out"). Each job's script stays on the cluster in a file of its own. `record` is opened
 /// before Slurm is asked. After an error it is still open if it is not known whether Slurm has accepted the
 /// job (resolveOpenSubmissions finds out later); after a success the caller settles it, once the job is in
-/// the history. Errors: as testScript; those of leadWhereAgreed, before anything is put there; those of
-/// SubmissionRecord::open, before Slurm is asked.
+/// the history. Errors: as testScript; those of requireAgreedDestinations, before anything is put there;
+/// those of SubmissionRecord::open, before Slurm is asked.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  SubmissionRecord& record, std::stop_token stop,
                                  const Clock& clock = SystemClock());

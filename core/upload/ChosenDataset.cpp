@@ -30,7 +30,7 @@ bool isMissing(const DatasetUpload& one, const JourneyState& state) {
 
 }  // namespace
 
-void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo) {
+void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo) {
     const bool follows = isAsAdvised(state);
     state.dataset = {.localPath = chosen.request.localPath, .summary = chosen.summary};
     if (follows) state.job.data.placement = advised(chosen.summary);
@@ -38,7 +38,7 @@ void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& 
     // It lies where it was sent, whatever the job reads by now.
     if (dataset) dataset->archive = chosen.written;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
-    if (dataset && isMissing(chosen, state)) strike(state.records, *dataset);
+    if (dataset && isMissing(chosen, state)) removeRecord(state.records, *dataset);
 }
 
 }  // namespace atelier

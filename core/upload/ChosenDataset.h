@@ -9,6 +9,6 @@ namespace atelier {
 /// connected cluster (RemoteHost::identity; empty: none is), whether it is there. How the data are read
 /// follows their size, unless a recipe or the user has said something else. The archive that the job reads
 /// stays.
-void bringInto(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo);
+void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo);
 
 }  // namespace atelier

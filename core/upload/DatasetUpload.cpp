@@ -29,7 +29,7 @@ bool isUnfinished(UploadState state) {
            state == UploadState::Pausing || state == UploadState::Paused || state == UploadState::Cut;
 }
 
-bool needsWord(const DatasetUpload& upload) {
+bool needsLeaveOutChoice(const DatasetUpload& upload) {
     if (!upload.summary || upload.request.leaveOutUnreadable) return false;
     return std::ranges::any_of(upload.summary->leftOut,
                                [](const LeftOut& entry) { return entry.reason != LeftOut::Reason::Rubbish; });

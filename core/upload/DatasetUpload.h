@@ -64,7 +64,7 @@ struct DatasetUpload {
 /// The request in the way in which it is sent this time.
 UploadRequest requestNow(const DatasetUpload& upload);
 /// Whether it has entries that cannot be sent, and the user has not said yet that they may be left out.
-bool needsWord(const DatasetUpload& upload);
+bool needsLeaveOutChoice(const DatasetUpload& upload);
 /// Whether an upload in this state occupies the line, so that no other can be sent.
 bool isBusy(UploadState state);
 /// Whether an upload in this state has ended, well or not.

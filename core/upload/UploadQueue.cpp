@@ -135,7 +135,7 @@ std::optional<double> UploadQueue::lineSpeed() const {
 bool UploadQueue::order(int id, const QString& host, const QDateTime& now,
                         std::optional<SendStrategy> onlyNow) {
     const auto* before = find(id);
-    if (!before || !before->summary || needsWord(*before)) return false;
+    if (!before || !before->summary || needsLeaveOutChoice(*before)) return false;
     if (!move(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled},
               UploadState::Waiting))
         return false;

@@ -61,7 +61,7 @@ public:
     /// have to be suggested again.
     bool setConnectedTo(const QString& host);
     /// Ends an upload because the user accepts the dataset at its place, although it differs by now.
-    bool useThere(int id, const QString& host, const QDateTime& now);
+    bool useExisting(int id, const QString& host, const QDateTime& now);
     /// Orders an upload to be sent to a cluster when it is its turn. `onlyNow`: in that way, which is not the
     /// one that its settings say and does not change them.
     bool order(int id, const QString& host, const QDateTime& now, std::optional<SendStrategy> onlyNow = {});

@@ -35,7 +35,7 @@ bool UploadQueue::isTaken(int id, const QString& written) const {
 bool UploadQueue::setFound(int id, const DatasetFound& found, const QString& host, const QDateTime& now) {
     if (!move(id, {UploadState::Ready}, UploadState::Ready)) return false;
     at(id)->found = found;
-    if (found.kind == DatasetFound::Kind::AlreadyThere) useThere(id, host, now);
+    if (found.kind == DatasetFound::Kind::AlreadyThere) useExisting(id, host, now);
     return true;
 }
 
@@ -70,7 +70,7 @@ bool UploadQueue::setConnectedTo(const QString& host) {
     return true;
 }
 
-bool UploadQueue::useThere(int id, const QString& host, const QDateTime& now) {
+bool UploadQueue::useExisting(int id, const QString& host, const QDateTime& now) {
     const auto* known = find(id);
     if (!known || !known->found || !move(id, {UploadState::Ready}, UploadState::Done)) return false;
     auto* upload = at(id);

@@ -17,7 +17,7 @@ private Q_SLOTS:
     void thePracticeClusterIsKnownAtAGlance() {
         const auto stage = PracticeStage::open();
         QVERIFY(stage.host);
-        const auto facts = lookAround(*stage.host, {});
+        const auto facts = readSiteFacts(*stage.host, {});
         QVERIFY(facts);
         QCOMPARE(facts->user, stage.connection.user);
         QCOMPARE(QDir(facts->home).canonicalPath(), QDir(stage.connection.home).canonicalPath());
@@ -34,10 +34,10 @@ private Q_SLOTS:
         QDir(home.path()).mkpath(QStringLiteral("projects/def-folder"));
         QDir(home.path()).mkpath(QStringLiteral("bin"));
         LocalHost host(home.path());
-        QCOMPARE(lookAround(host, {})->accounts, QStringList{QStringLiteral("def-folder")});
+        QCOMPARE(readSiteFacts(host, {})->accounts, QStringList{QStringLiteral("def-folder")});
         writeProgram(home.filePath(QStringLiteral("bin/sacctmgr")), "echo rrg-a_gpu; echo rrg-a_cpu\n");
         host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
-        QCOMPARE(lookAround(host, {})->accounts, QStringList{QStringLiteral("rrg-a")});
+        QCOMPARE(readSiteFacts(host, {})->accounts, QStringList{QStringLiteral("rrg-a")});
     }
 
     void aSiteWithoutSlurmSaysSo() {
@@ -47,7 +47,7 @@ private Q_SLOTS:
             writeProgram(home.filePath(QStringLiteral("bin/") + QLatin1String(name)), "exit 127\n");
         LocalHost host(home.path());
         host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
-        const auto facts = lookAround(host, {});
+        const auto facts = readSiteFacts(host, {});
         QVERIFY(facts);
         QCOMPARE(facts->slurmVersion, QString());
         QVERIFY(!facts->slurmAnswers);

@@ -55,9 +55,9 @@ private Q_SLOTS:
 
     void whatOnlySaysStartsNothing() {
         for (const char* text : {"echo python train.py", "printf '%s' a", ": python", "logger done"})
-            QVERIFY2(onlySays(command(text)), text);
+            QVERIFY2(onlyPrints(command(text)), text);
         for (const char* text : {"", "cat a", "python echo.py", "/bin/echos a"})
-            QVERIFY2(!onlySays(command(text)), text);
+            QVERIFY2(!onlyPrints(command(text)), text);
     }
 
     void environmentsAreMadeAndActivated() {

@@ -72,7 +72,7 @@ private Q_SLOTS:
     void initTestCase() {
         stage_ = PracticeStage::open();
         QVERIFY(stage_.host);
-        site_ = lookAround(*stage_.host, {}).value_or(SiteFacts{});
+        site_ = readSiteFacts(*stage_.host, {}).value_or(SiteFacts{});
         QVERIFY(!site_.home.isEmpty());
     }
 

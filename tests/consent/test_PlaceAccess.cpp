@@ -176,7 +176,7 @@ private Q_SLOTS:
         job.program.folder = paths[0].text();
         job.data.archive = paths[1].text();
         const auto look = [&](const QList<RemotePath>& places) {
-            return leadWhereAgreed(*host_, agreed, job, places, {});
+            return requireAgreedDestinations(*host_, agreed, job, places, {});
         };
         QVERIFY(look(paths));
         // What is made there as it is named is no link.
@@ -202,9 +202,9 @@ private Q_SLOTS:
         job.follow.resultsFolder = QStringLiteral("~/pretty/results");
         for (const QString& asked : {QString(), QStringLiteral("another host")}) {
             agreed.host = asked;
-            QVERIFY(leadWhereAgreed(*host_, agreed, job, {RemotePath("~/open/results")}, {}));
+            QVERIFY(requireAgreedDestinations(*host_, agreed, job, {RemotePath("~/open/results")}, {}));
             const auto there =
-                leadWhereAgreed(*host_, agreed, job, {RemotePath(job.follow.resultsFolder)}, {});
+                requireAgreedDestinations(*host_, agreed, job, {RemotePath(job.follow.resultsFolder)}, {});
             QVERIFY(!there && there.error().kind() == ErrorKind::RecipeInvalid);
             QCOMPARE(there.error().arguments().value(1), QStringLiteral("job.follow.resultsFolder"));
             QVERIFY2(there.error().detail.endsWith(QStringLiteral("/.ssh/results")),
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(kept.add(AgreementKey::of("key")));
         QVERIFY(isAgreedTo(kept, AgreementKey::of("key"), {plain}));
         QVERIFY(!isAgreedTo(kept, AgreementKey::of("key"), {astray}));
-        QVERIFY(keepAgreement(kept, AgreementKey::of("key"), {astray}));
+        QVERIFY(rememberAgreement(kept, AgreementKey::of("key"), {astray}));
         QVERIFY(isAgreedTo(kept, AgreementKey::of("key"), {astray}));
         QVERIFY(!isAgreedTo(kept, AgreementKey::of("key"), {plain}));
         QVERIFY(isAgreedTo(kept, AgreementKey::of("another"), {plain}));

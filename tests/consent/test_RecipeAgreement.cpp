@@ -62,19 +62,19 @@ private Q_SLOTS:
         AgreedPlaces agreed;
         agreed.recipe = path("recipe.json");
         agreed.dataset = data;
-        QVERIFY(leadsWhereAgreed(agreed, data));
-        QVERIFY(leadsWhereAgreed(agreed, {}));
+        QVERIFY(requireAgreedSource(agreed, data));
+        QVERIFY(requireAgreedSource(agreed, {}));
         QVERIFY(QDir().rename(path("here"), path("gone")));
-        const auto gone = leadsWhereAgreed(agreed, data);
+        const auto gone = requireAgreedSource(agreed, data);
         QVERIFY(!gone && gone.error().kind() == ErrorKind::RecipeInvalid);
         // A link in the place of a folder above it.
         QVERIFY(QDir().mkdir(path("evil")) && QFile::link(path("private"), path("evil/data")));
         QVERIFY(QFile::link(path("evil"), path("here")));
-        const auto moved = leadsWhereAgreed(agreed, data);
+        const auto moved = requireAgreedSource(agreed, data);
         QVERIFY(!moved && moved.error().kind() == ErrorKind::RecipeInvalid);
         QVERIFY2(moved.error().detail.contains(QStringLiteral("/private")), qPrintable(moved.error().detail));
         // What the user chose beside it may be reached by a link.
-        QVERIFY(leadsWhereAgreed(agreed, path("here/other")));
+        QVERIFY(requireAgreedSource(agreed, path("here/other")));
     }
 
     void aYesIsKeptForItsOwnerAlone() {

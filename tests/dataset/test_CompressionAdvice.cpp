@@ -26,18 +26,18 @@ class TestCompressionAdvice : public QObject {
 private Q_SLOTS:
     void textShrinksAndNoiseDoesNot() {
         const auto incompressible = sampleOf(noise(5'000'000));
-        QVERIFY2(incompressible.left() > 0.99, qPrintable(QString::number(incompressible.left())));
+        QVERIFY2(incompressible.ratio() > 0.99, qPrintable(QString::number(incompressible.ratio())));
         QVERIFY(incompressible.bytes <= 17 << 20);
         std::string text;
         while (text.size() < 5'000'000) text += "epoch " + std::to_string(text.size() % 100) + ", loss 0.1\n";
         const auto log = sampleOf(text);
-        QVERIFY2(log.left() < 0.5, qPrintable(QString::number(log.left())));
+        QVERIFY2(log.ratio() < 0.5, qPrintable(QString::number(log.ratio())));
         QVERIFY(log.bytesPerSecond > 1e6);
     }
 
     void aSmallDatasetIsLookedAtToo() {
         const auto sample = sampleOf("x");
-        QVERIFY(sample.bytes > 0 && sample.left() < 1);
+        QVERIFY(sample.bytes > 0 && sample.ratio() < 1);
     }
 
     void itSaysWhatPaysAndWhy_data() {

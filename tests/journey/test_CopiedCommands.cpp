@@ -101,7 +101,7 @@ private Q_SLOTS:
         question.files.append({home_.filePath(QStringLiteral("job it's-6.out")), 8});
         question.eventFolders << home_.filePath(QStringLiteral("results/6/logs"));
 
-        QVERIFY(lookAround(host, {}));
+        QVERIFY(readSiteFacts(host, {}));
         QVERIFY(listResults(host, job, {}));
         const auto grown = lookAtFiles(host, question, {});
         QCOMPARE(grown->grown.size(), 2);

@@ -35,7 +35,7 @@ class TestMissingThere : public QObject {
              }},
             {QStringLiteral("look around"),
              [](const QString&, RemoteHost& host) -> Expected<QString> {
-                 const auto facts = lookAround(host, {});
+                 const auto facts = readSiteFacts(host, {});
                  return facts ? Expected<QString>(facts->user + facts->accounts.join(' ')) : failure(facts);
              }},
             {QStringLiteral("find requirements"),

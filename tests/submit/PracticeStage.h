@@ -66,7 +66,7 @@ struct PracticeStage {
         journey.connected = true;
         journey.login =
             Login{connection.host, connection.port, connection.user, wholePracticeFolder(connection.folder)};
-        journey.site = lookAround(*host, {}).value_or(SiteFacts{});
+        journey.site = readSiteFacts(*host, {}).value_or(SiteFacts{});
         journey.job.name = name;
         journey.job = suggestedJob(cluster, *journey.site, journey.job);
         journey.job.cpus = 1;

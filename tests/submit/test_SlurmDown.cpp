@@ -70,7 +70,7 @@ private Q_SLOTS:
     }
 
     void lookingAroundTellsIt() {
-        const auto facts = lookAround(*stage_.host, {});
+        const auto facts = readSiteFacts(*stage_.host, {});
         QVERIFY(facts);
         QVERIFY(!facts->slurmAnswers);
         QVERIFY(!facts->slurmVersion.isEmpty());

@@ -160,11 +160,11 @@ private Q_SLOTS:
         HistoryEntry old;
         old.jobId = "7";
         old.job.name = "old work";
-        takeUp(journey, old);
+        reopenJob(journey, old);
         QCOMPARE(journey.job.name, QStringLiteral("new work"));
         QCOMPARE(journey.submitted->name, QStringLiteral("old work"));
         journey.program.localFolder.clear();
-        takeUp(journey, old);
+        reopenJob(journey, old);
         QCOMPARE(journey.job.name, QStringLiteral("old work"));
     }
 

@@ -55,7 +55,7 @@ private Q_SLOTS:
             return isAgreedTo(kept(), key, places);
         };
         stage_->services.rememberPlaces = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
-            return keepAgreement(kept(), key, places);
+            return rememberAgreement(kept(), key, places);
         };
         stage_->open({page<ConnectPage>(Step::Connect), page<EnvironmentPage>(Step::Environment),
                       page<TrialPage>(Step::Trial)});
@@ -184,8 +184,8 @@ private Q_SLOTS:
         openAndSignIn();
         QTRY_VERIFY(decline()->isVisible());
         const auto harmless = [this] {
-            return leadWhereAgreed(*stage_->model.host(), *state().agreed, state().job,
-                                   {RemotePath("~/scratch/harmless")}, {});
+            return requireAgreedDestinations(*stage_->model.host(), *state().agreed, state().job,
+                                             {RemotePath("~/scratch/harmless")}, {});
         };
         QVERIFY(!harmless());
         decline()->click();
@@ -252,8 +252,8 @@ private:
     /// The recipe's field that keeps the job from writing; empty: nothing does.
     QString refused() const {
         const auto& agreed = state().agreed;
-        const auto there = leadWhereAgreed(*stage_->model.host(), *agreed, state().job,
-                                           destinationsOf(state().job, *state().cluster), {});
+        const auto there = requireAgreedDestinations(*stage_->model.host(), *agreed, state().job,
+                                                     destinationsOf(state().job, *state().cluster), {});
         return there ? QString() : there.error().arguments().value(1);
     }
 };

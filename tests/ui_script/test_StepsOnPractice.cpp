@@ -54,7 +54,7 @@ private Q_SLOTS:
         stage_ = std::make_unique<PageStage>();
         stage_->open({page<EnvironmentPage>(Step::Environment), page<TrialPage>(Step::Trial),
                       page<ScriptPage>(Step::Script)});
-        const auto site = lookAround(*host_, {});
+        const auto site = readSiteFacts(*host_, {});
         QVERIFY(site);
         prepareSample(practice.home);
         stage_->signIn(host_, Catalogue::builtIn().find("practice").value(), *site);

@@ -56,10 +56,10 @@ private Q_SLOTS:
         upload.state = UploadState::Scanning;
         upload.summary.reset();
         upload.written.clear();
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         QCOMPARE(state.dataset.localPath, QStringLiteral("/data/cats"));
         QVERIFY(!state.dataset.summary);
-        bringInto(state, readyOne(), narval);
+        applyDataset(state, readyOne(), narval);
         QCOMPARE(state.dataset.summary->files, 3);
         // What the job reads is the journey's.
         QCOMPARE(state.job.data.archive, QStringLiteral("~/of-another.tar"));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         for (const auto& [here, done] : {std::pair(narval, true), std::pair(QString(), false),
                                          std::pair(QStringLiteral("moi@fir"), false)}) {
             JourneyState state = signedIn();
-            bringInto(state, upload, here);
+            applyDataset(state, upload, here);
             QCOMPARE(isDone(state, Step::Dataset), done);
         }
     }
@@ -84,7 +84,7 @@ private Q_SLOTS:
         DatasetUpload upload = readyOne();
         upload.state = UploadState::Done;
         upload.host = narval;
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         QVERIFY(!isDone(state, Step::Dataset));
         QCOMPARE(stepStatus(state, Step::Dataset).change, StepChange::Archive);
         state.job.data.archive = upload.written;
@@ -96,13 +96,13 @@ private Q_SLOTS:
         DatasetUpload upload = readyOne();
         upload.state = UploadState::Done;
         upload.host = narval;
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         upload.state = UploadState::Ready;
         upload.found = DatasetFound{.kind = DatasetFound::Kind::Unknown};
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         QVERIFY(isDone(state, Step::Dataset));
         upload.found = DatasetFound{};
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         QVERIFY(!isDone(state, Step::Dataset));
     }
 
@@ -111,9 +111,9 @@ private Q_SLOTS:
         DatasetUpload upload = readyOne();
         upload.state = UploadState::Done;
         upload.host = narval;
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         const JourneyState before = state;
-        bringInto(state, upload, narval);
+        applyDataset(state, upload, narval);
         QCOMPARE(state.dataset, before.dataset);
         QCOMPARE(state.job, before.job);
         QCOMPARE(state.records, before.records);
@@ -124,16 +124,16 @@ private Q_SLOTS:
         large.summary = summaryOf("cats", 500'000'000'000);
         QCOMPARE(sizeAdvice(large.summary->bytes), SizeAdvice::Shared);
         JourneyState state = signedIn();
-        bringInto(state, large, narval);
+        applyDataset(state, large, narval);
         QCOMPARE(state.job.data.placement, DataPlacement::Shared);
-        bringInto(state, readyOne(), narval);
+        applyDataset(state, readyOne(), narval);
         QCOMPARE(state.job.data.placement, DataPlacement::LocalDisk);
         state.job.data.placement = DataPlacement::Shared;
-        bringInto(state, readyOne(), narval);
+        applyDataset(state, readyOne(), narval);
         QCOMPARE(state.job.data.placement, DataPlacement::Shared);
         JourneyState ofRecipe = signedIn();
         ofRecipe.recipe = Recipe();
-        bringInto(ofRecipe, large, narval);
+        applyDataset(ofRecipe, large, narval);
         QCOMPARE(ofRecipe.job.data.placement, DataPlacement::LocalDisk);
     }
 

@@ -231,10 +231,10 @@ private Q_SLOTS:
                                noon));
         QVERIFY(queue.setRequest(id, queue.find(id)->request, QStringLiteral("~/elsewhere.tar")));
         QVERIFY(!queue.find(id)->found);
-        QVERIFY(!queue.useThere(id, "there", noon));
+        QVERIFY(!queue.useExisting(id, "there", noon));
         QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
                                noon));
-        QVERIFY(queue.useThere(id, "there", noon));
+        QVERIFY(queue.useExisting(id, "there", noon));
         QCOMPARE(queue.state(id), UploadState::Done);
     }
 

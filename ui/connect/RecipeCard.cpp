@@ -125,7 +125,7 @@ void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
     lookedAt_.clear();
     adapted_->clear();
-    model_.change([&](JourneyState& state) { layOut(state, read, model_.language()); });
+    model_.change([&](JourneyState& state) { applyRecipe(state, read, model_.language()); });
     // The same recipe, opened once more, is no change.
     lookAtPlaces();
     Q_EMIT opened(read.recipe);

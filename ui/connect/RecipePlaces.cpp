@@ -48,7 +48,7 @@ void RecipeCard::lookAtPlaces() {
             // Whatever is sent looks once more, and says why it cannot.
             if (!looked) {
                 if (identity == lookedAt_) setAgreed({});
-                return model_.noticeIfLost();
+                return model_.dropLostConnection();
             }
             plan.places = looked->places;
             applyPlaces(identity, key, plan, looked->agreed);

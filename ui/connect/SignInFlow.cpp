@@ -113,7 +113,7 @@ struct SignInFlow::Errand {
         Outcome outcome;
         outcome.host = withCommandLog(std::move(*host), observer);
         begin(task, SignInStage::Facts);
-        const auto site = lookAround(*outcome.host, task.stop());
+        const auto site = readSiteFacts(*outcome.host, task.stop());
         if (task.stop().stop_requested()) return failure(error::Cancelled{});
         outcome.login = loginOf(*wanted);
         if (site) {

@@ -140,7 +140,7 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
         notice->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), [this, entry = submission.entry] {
             const auto job = jobHere(model_.state());
             if (!job || job->jobId != entry.jobId)
-                model_.change([&entry](JourneyState& state) { takeUp(state, entry); });
+                model_.change([&entry](JourneyState& state) { reopenJob(state, entry); });
             Q_EMIT jobWanted();
         });
     addHideLink(notice, submission.comment);

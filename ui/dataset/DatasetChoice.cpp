@@ -46,12 +46,12 @@ void DatasetChoice::sendAgain(bool onlyChanges) {
     uploads_.send(one->id, isFolder ? std::nullopt : std::optional(way));
 }
 
-void DatasetChoice::useThere() {
-    if (const auto* one = uploads_.current()) uploads_.useThere(one->id);
+void DatasetChoice::useExisting() {
+    if (const auto* one = uploads_.current()) uploads_.useExisting(one->id);
 }
 
 bool DatasetChoice::wouldBeSent(const DatasetUpload& one) const {
-    return (one.state == UploadState::Ready || &one == open()) && !needsWord(one);
+    return (one.state == UploadState::Ready || &one == open()) && !needsLeaveOutChoice(one);
 }
 
 void DatasetChoice::sendAll() {

@@ -18,7 +18,7 @@ public:
     void setLeaveOut(bool leaveOut);
     /// Sends the job's dataset again, if it has changed since it was sent.
     void sendAgain(bool onlyChanges);
-    void useThere();
+    void useExisting();
     /// Sends all that are ready, and the job's also if it failed or was cancelled.
     void sendAll();
     /// The number of uploads that sendAll would send.

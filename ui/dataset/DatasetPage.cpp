@@ -56,7 +56,7 @@ void DatasetPage::buildSending(const AppServices& services) {
     connect(options_, &SendOptions::wayChosen, choice_, &DatasetChoice::setWay);
     connect(options_, &SendOptions::leaveOutChosen, choice_, &DatasetChoice::setLeaveOut);
     connect(options_, &SendOptions::changesWanted, choice_, &DatasetChoice::sendAgain);
-    connect(options_, &SendOptions::thereWanted, choice_, &DatasetChoice::useThere);
+    connect(options_, &SendOptions::existingWanted, choice_, &DatasetChoice::useExisting);
     list_ = add(new UploadList(*uploads_, services.clock));
     connect(list_, &UploadList::detailsWanted, uploads_, &Uploads::select);
     notNoted_ = add(new Notice);

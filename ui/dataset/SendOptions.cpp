@@ -113,7 +113,7 @@ void SendOptions::present(const DatasetUpload& upload) {
     presentCompression();
     leaveOut_->setText(tr("What cannot travel may stay here"));
     leaveOut_->setChecked(upload.request.leaveOutUnreadable);
-    leaveOut_->setVisible(upload.request.leaveOutUnreadable || needsWord(upload));
+    leaveOut_->setVisible(upload.request.leaveOutUnreadable || needsLeaveOutChoice(upload));
     presentRoom();
     presentFound();
     for (QWidget* control : {static_cast<QWidget*>(placeEdit_), static_cast<QWidget*>(strategyBox_),
@@ -146,7 +146,7 @@ void SendOptions::presentFound() {
     // Of a folder only what changed is ever sent.
     if (!upload_.found->isFolder)
         link("dataset.sendAll", tr("Send all again"), [this] { Q_EMIT changesWanted(false); });
-    link("dataset.useThere", tr("Use the old one"), [this] { Q_EMIT thereWanted(); });
+    link("dataset.useExisting", tr("Use the old one"), [this] { Q_EMIT existingWanted(); });
 }
 
 }  // namespace atelier

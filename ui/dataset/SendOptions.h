@@ -31,7 +31,7 @@ Q_SIGNALS:
     /// The dataset has changed since it was sent: the user wants to send only the changes, or all of it.
     void changesWanted(bool onlyChanges);
     /// The user wants to use the dataset that is on the cluster.
-    void thereWanted();
+    void existingWanted();
 
 private:
     void fillStrategies();

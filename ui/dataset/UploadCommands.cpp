@@ -37,8 +37,8 @@ void Uploads::choosePlace(int id, const QString& written) {
     saveAndStartNext(id);
 }
 
-void Uploads::useThere(int id) {
-    if (model_.host() && queue_.useThere(id, queue_.connectedTo(), services_.clock->now()))
+void Uploads::useExisting(int id) {
+    if (model_.host() && queue_.useExisting(id, queue_.connectedTo(), services_.clock->now()))
         saveAndStartNext(id);
 }
 

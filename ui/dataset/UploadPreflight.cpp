@@ -124,7 +124,7 @@ void UploadPreflight::lookAtPlace() {
         },
         [this, id, written = upload->written,
          there = queue_.connectedTo()](const Expected<DatasetFound>& outcome) {
-            if (!outcome) model_.noticeIfLost();
+            if (!outcome) model_.dropLostConnection();
             const auto* now = queue_.find(id);
             if (!now || now->written != written || queue_.connectedTo() != there) return;
             // No hindrance: sending looks again.
@@ -145,7 +145,7 @@ void UploadPreflight::askForRoom() {
             return storageRoom(*host, place, task.stop());
         },
         [this, id, written = upload->written](const Expected<StorageRoom>& room) {
-            if (!room) model_.noticeIfLost();
+            if (!room) model_.dropLostConnection();
             const auto* now = queue_.find(id);
             // What nobody tells is no hindrance: a full disk says so itself.
             if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});

@@ -28,9 +28,10 @@ Expected<SendReport> send(RemoteHost& host, const UploadForJob& upload, const Up
     // Somebody else chose that place.
     const auto closed = closedWhereOpen(host, RemotePath(upload.request.remoteArchive), stop);
     if (!closed) return failure(closed);
-    if (auto there = leadsWhereAgreed(*upload.agreed, upload.request.localPath); !there)
+    if (auto there = requireAgreedSource(*upload.agreed, upload.request.localPath); !there)
         return failure(there);
-    if (auto there = leadWhereAgreed(host, *upload.agreed, upload.job, {RemotePath(upload.written)}, stop);
+    if (auto there =
+            requireAgreedDestinations(host, *upload.agreed, upload.job, {RemotePath(upload.written)}, stop);
         !there)
         return failure(there);
     return uploadDataset(**closed, upload.request, tell, stop);
@@ -88,7 +89,7 @@ void UploadSending::begin(int id) {
 void UploadSending::finish(int id, const Expected<SendReport>& outcome) {
     queue_.finish(id, outcome, services_.clock->now());
     // Before anything else is begun over it: the connection may be the one that is gone.
-    if (!outcome) model_.noticeIfLost();
+    if (!outcome) model_.dropLostConnection();
     Q_EMIT ended(id);
 }
 
@@ -102,7 +103,7 @@ bool UploadSending::remove(int id) {
         },
         [this, id](const Expected<void>& outcome) {
             queue_.removed(id, outcome, services_.clock->now());
-            if (!outcome) model_.noticeIfLost();
+            if (!outcome) model_.dropLostConnection();
             Q_EMIT ended(id);
         });
     return true;

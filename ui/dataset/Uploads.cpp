@@ -162,7 +162,7 @@ void Uploads::bringIntoJourney() {
     else if (!archive.isEmpty() && archive != current()->written && mayMove(*current()))
         queue_.choosePlace(queue_.current(), archive);
     place_ = current()->written;
-    bringInto(state, *current(), queue_.connectedTo());
+    applyDataset(state, *current(), queue_.connectedTo());
     if (differences(state, model_.state()))
         model_.change([&state](JourneyState& journey) { journey = state; });
 }

@@ -42,7 +42,7 @@ public:
     /// Sets the place that the user has chosen.
     void choosePlace(int id, const QString& written);
     /// Uses the dataset that is at its place already, instead of sending it.
-    void useThere(int id);
+    void useExisting(int id);
     /// Sends an upload to the connected cluster when it is its turn. `onlyNow`: as for UploadQueue::order.
     void send(int id, std::optional<SendStrategy> onlyNow = {});
     void pause(int id);

@@ -4,7 +4,7 @@
 
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/CommandErrors.h"
-#include "core/journey/LeadWhereAgreed.h"
+#include "core/journey/RequireDestinations.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/output/OutputView.h"
 #include "ui/theme/KeepTranslated.h"
@@ -58,7 +58,7 @@ void TestCard::start() {
     task_ = startTask<void>(
         this,
         [this, host, journey](TaskContext& context) -> Expected<void> {
-            if (auto there = leadWhereAgreed(*host, journey, context.stop()); !there) return there;
+            if (auto there = requireAgreedDestinations(*host, journey, context.stop()); !there) return there;
             const auto said = [this, &context](const QString& line) {
                 context.post([this, line] { output_->appendLine(line); });
             };
@@ -80,7 +80,7 @@ void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expe
         model_.change([&ended](JourneyState& state) { record(state.records, ended); });
     }
     if (!outcome) {
-        model_.noticeIfLost();
+        model_.dropLostConnection();
         notice_->keepTelling([this, error = outcome.error()] { sayFailed(error); });
     }
     Q_EMIT moved();
@@ -116,7 +116,7 @@ void TestCard::lookFor(const QString& module) {
             if (answer)
                 output_->append(answer->standardOutput + answer->standardError + '\n');
             else
-                model_.noticeIfLost();
+                model_.dropLostConnection();
         });
 }
 

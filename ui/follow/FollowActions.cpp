@@ -44,7 +44,7 @@ void FollowPage::sayWaiting(const error::FileLocked& holder) {
 
 void FollowPage::finishSaving(const Expected<QString>& fetched) {
     if (!fetched && fetched.error().kind() == ErrorKind::Cancelled) return say({});
-    if (!fetched) model_.noticeIfLost();
+    if (!fetched) model_.dropLostConnection();
     say([this, fetched] {
         if (!fetched) return notice_->showError(fetched.error());
         notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
@@ -70,7 +70,7 @@ void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const Submitted
     cancel_ = startTask<void>(
         this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
         [this](const Expected<void>& cancelled) {
-            if (!cancelled) model_.noticeIfLost();
+            if (!cancelled) model_.dropLostConnection();
             say([this, cancelled] {
                 if (!cancelled) return notice_->showError(cancelled.error());
                 notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));

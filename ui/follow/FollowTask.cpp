@@ -108,7 +108,7 @@ void FollowPage::endWith(const Expected<void>& outcome) {
     gaveUp_ = true;
     // Nothing has gone wrong: the page says that Slurm has forgotten it, and what is known of it.
     if (outcome.error().kind() == ErrorKind::JobUnknown) return say({});
-    model_.noticeIfLost();
+    model_.dropLostConnection();
     say([this, error = outcome.error()] {
         notice_->showError(error);
         notice_->addLink(tr("Look again"), [this] {

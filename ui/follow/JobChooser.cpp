@@ -65,7 +65,7 @@ void JobChooser::setHistory(const QList<HistoryEntry>& history) {
     const auto& job = model_.state().submitted;
     const bool ours = job && job->account == accountOf(model_.state());
     if (!ours && !jobs_.isEmpty())
-        return model_.change([this](JourneyState& state) { takeUp(state, jobs_.constFirst()); });
+        return model_.change([this](JourneyState& state) { reopenJob(state, jobs_.constFirst()); });
     present();
 }
 
@@ -73,7 +73,7 @@ void JobChooser::choose(int index) {
     const HistoryEntry chosen = jobs_.value(index);
     const auto& job = model_.state().submitted;
     if (chosen.jobId.isEmpty() || (job && job->jobId == chosen.jobId)) return;
-    model_.change([&chosen](JourneyState& state) { takeUp(state, chosen); });
+    model_.change([&chosen](JourneyState& state) { reopenJob(state, chosen); });
 }
 
 void JobChooser::note(const FollowedChange& before) {

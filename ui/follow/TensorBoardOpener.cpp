@@ -55,7 +55,7 @@ void TensorBoardOpener::open() {
         },
         [this](Expected<std::shared_ptr<Held>> held) {
             if (!held) {
-                model_.noticeIfLost();
+                model_.dropLostConnection();
                 Q_EMIT failed(held.error());
                 return;
             }

@@ -68,7 +68,7 @@ struct AppServices {
     std::function<Expected<void>(const Recipe&, std::stop_token)> writeSamples;
     /// Remembers the yes to a recipe. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const AgreementKey&)> rememberAgreement;
-    /// isAgreedTo and keepAgreement with the user's own agreements. Both block. Errors of the second:
+    /// isAgreedTo and rememberAgreement with the user's own agreements. Both block. Errors of the second:
     /// FileUnwritable.
     std::function<bool(const AgreementKey&, const QList<PlaceAccess>&)> arePlacesAgreed;
     std::function<Expected<void>(const AgreementKey&, const QList<PlaceAccess>&)> rememberPlaces;

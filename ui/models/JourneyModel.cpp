@@ -105,7 +105,7 @@ std::shared_ptr<QueueWatch> JourneyModel::queueWatch(const ClusterAccount& accou
     return watch;
 }
 
-void JourneyModel::noticeIfLost() {
+void JourneyModel::dropLostConnection() {
     if (host_ && !host_->isConnected()) lose();
 }
 

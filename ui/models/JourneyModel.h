@@ -49,7 +49,7 @@ public:
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
     /// To be called whenever a task on a connection ended with an error: if the present connection is lost,
     /// it is removed at once. (The task may have used an earlier connection.)
-    void noticeIfLost();
+    void dropLostConnection();
     /// The one QueueWatch for an account, which everything that follows its jobs shares. It outlives
     /// connections, jobs and pages, so that coming back to a page does not make Slurm be asked more often.
     /// It uses the `clock` of the first call.

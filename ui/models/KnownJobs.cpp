@@ -23,7 +23,7 @@ QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>&
     return ours;
 }
 
-void takeUp(JourneyState& state, const HistoryEntry& entry) {
+void reopenJob(JourneyState& state, const HistoryEntry& entry) {
     if (!isPrepared(state)) state.job = entry.job;
     state.submitted = submittedJob(entry, accountOf(state).value_or(ClusterAccount{}));
     state.jobEnded = isFinal(jobStateFromSlurm(entry.lastState));

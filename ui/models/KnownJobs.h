@@ -14,6 +14,6 @@ QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>&
 
 /// Makes an earlier job the journey's job. Its settings are used only if nothing was prepared in this run of
 /// the program, so that looking at an old job destroys no work.
-void takeUp(JourneyState& state, const HistoryEntry& entry);
+void reopenJob(JourneyState& state, const HistoryEntry& entry);
 
 }  // namespace atelier

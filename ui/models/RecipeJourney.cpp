@@ -2,7 +2,7 @@
 
 namespace atelier {
 
-void layOut(JourneyState& state, const OpenedRecipe& opened, Language language) {
+void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language language) {
     const Recipe& recipe = opened.recipe;
     state.job = recipe.job;
     state.job.language = language;

@@ -23,7 +23,7 @@ struct OpenedRecipe {
 
 /// Puts a recipe into the journey: its job, and its program and dataset as if the user had chosen them. What
 /// depends on the cluster is filled in after signing in.
-void layOut(JourneyState& state, const OpenedRecipe& opened, Language language);
+void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language language);
 
 /// The journey as a recipe to hand on, with the texts and the sample of the recipe that it began with, if
 /// any. Local paths are absolute; the user's name is left out.

@@ -19,8 +19,8 @@ Expected<std::vector<Error>> sendToForeignPlace(RemoteHost& host, const QString&
                                                 const std::stop_token& stop) {
     const auto closed = closedWhereOpen(host, RemotePath(to), stop);
     if (!closed) return failure(closed);
-    if (auto there = leadsWhereAgreed(agreed, folder); !there) return failure(there);
-    if (auto there = leadWhereAgreed(host, agreed, job, {RemotePath(to)}, stop); !there)
+    if (auto there = requireAgreedSource(agreed, folder); !there) return failure(there);
+    if (auto there = requireAgreedDestinations(host, agreed, job, {RemotePath(to)}, stop); !there)
         return failure(there);
     return sendProgram(**closed, folder, to, progress, stop);
 }
@@ -77,8 +77,9 @@ void ProgramPage::cloneRepository(const QString& address) {
         [address, this, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<std::optional<ProgramListing>> {
             const QString to = job.program.folder;
-            const auto there = agreed ? leadWhereAgreed(*host, *agreed, job, {RemotePath(to)}, task.stop())
-                                      : Expected<void>();
+            const auto there =
+                agreed ? requireAgreedDestinations(*host, *agreed, job, {RemotePath(to)}, task.stop())
+                       : Expected<void>();
             if (!there) return failure(there);
             const auto said = [this, &task](const QString& line) {
                 task.post([this, line] { output_->appendLine(line); });
@@ -102,7 +103,7 @@ void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent
     progress_->setCancellable(false);
     if (!sent) {
         progress_->hide();
-        model_.noticeIfLost();
+        model_.dropLostConnection();
         notice_->showError(sent.error());
     } else {
         progress_->hide();

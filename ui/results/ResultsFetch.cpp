@@ -57,7 +57,7 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
         // They were there when they were listed: the list says it.
         files_->setFiles({});
     } else {
-        model_.noticeIfLost();
+        model_.dropLostConnection();
         notice_->showError(fetched.error());
     }
     present();

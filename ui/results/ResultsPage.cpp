@@ -114,7 +114,7 @@ void ResultsPage::list() {
             if (found) {
                 files_->setFiles(*found);
             } else {
-                model_.noticeIfLost();
+                model_.dropLostConnection();
                 listNotice_->showError(found.error());
             }
             present();

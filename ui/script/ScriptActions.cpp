@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/journey/LeadWhereAgreed.h"
+#include "core/journey/RequireDestinations.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/ScriptOnCluster.h"
 #include "core/submit/SubmitJob.h"
@@ -14,9 +14,9 @@ namespace {
 /// Submitting makes the folders that the script's output goes to.
 Expected<ClusterVerdict> askCluster(RemoteHost& host, const JourneyState& journey, const QString& script,
                                     const std::stop_token& stop) {
-    if (auto there = leadWhereAgreed(host, journey, stop); !there) return failure(there);
+    if (auto there = requireAgreedDestinations(host, journey, stop); !there) return failure(there);
     const auto cluster = journey.cluster.value_or(ClusterProfile{});
-    const auto site = journey.site ? Expected<SiteFacts>(*journey.site) : lookAround(host, stop);
+    const auto site = journey.site ? Expected<SiteFacts>(*journey.site) : readSiteFacts(host, stop);
     if (!site) return failure(site);
     return checkOnCluster(host, cluster, *site, {script, submitFolder(cluster, journey.job.name), true},
                           stop);
@@ -137,7 +137,7 @@ void ScriptActions::leaveOpen(const OpenSubmission& submission, const Error& err
     // Whoever cancels is told what had come of it by then, over the connection that is still there.
     if (model_.host() && model_.host()->isConnected()) return look();
     Q_EMIT workChanged();
-    model_.noticeIfLost();
+    model_.dropLostConnection();
     Q_EMIT answerLost(submission);
 }
 
@@ -205,7 +205,7 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
     lookLater(outcomes);
     model_.tellSubmissions(outcomes);
     for (const SubmissionOutcome& outcome : std::as_const(outcomes))
-        if (outcome.trouble) model_.noticeIfLost();
+        if (outcome.trouble) model_.dropLostConnection();
     Q_EMIT outcomesKnown(outcomes);
 }
 
@@ -222,7 +222,7 @@ void ScriptActions::end(const Error* error) {
     work_ = Work::None;
     Q_EMIT workChanged();
     if (error) {
-        model_.noticeIfLost();
+        model_.dropLostConnection();
         Q_EMIT failed(*error);
     }
     // Somebody may have signed in while this was under way.

@@ -4,7 +4,7 @@
 #include <QKeyEvent>
 #include <QTimer>
 
-#include "core/journey/LeadWhereAgreed.h"
+#include "core/journey/RequireDestinations.h"
 #include "ui/output/StepList.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/trial/LimitsCard.h"
@@ -82,7 +82,7 @@ void TrialPage::start() {
         this,
         [this, host, job, journey = model_.state(), cluster = *cluster,
          limits = limits_->limits()](TaskContext& context) -> Expected<void> {
-            if (auto there = leadWhereAgreed(*host, journey, context.stop()); !there) return there;
+            if (auto there = requireAgreedDestinations(*host, journey, context.stop()); !there) return there;
             const auto observer = [this, &context](const TrialEvent& event) {
                 context.post([this, event] { onEvent(event); });
             };
@@ -129,7 +129,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
             if (ranToItsEnd && underWay_) record(state.records, *underWay_);
             state.pace = pace_.pace();
         });
-    if (!outcome) model_.noticeIfLost();
+    if (!outcome) model_.dropLostConnection();
     showOutcome();
     if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
     Q_EMIT underWayChanged();

@@ -103,7 +103,7 @@ void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
     static const QRegularExpression left(QStringLiteral(
         "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|"
         "[\\w.-]*CHANGE_?ME[\\w.-]*)(?:/|\\z)|\\A(?:[\\w-]+=)?(?:/?(path/to)/|(\\.\\.\\.)\\z)"));
-    if (onlySays(command)) return;
+    if (onlyPrints(command)) return;
     for (const auto* words : {&command.words, &command.assignments})
         for (const auto& word : *words)
             // A job from the history: its keys are not kept.

@@ -74,7 +74,7 @@ bool mentionsSeveral(const ShellScript& shell) {
                        "device_map|num[-_]processes|dataparallel"),
         QRegularExpression::CaseInsensitiveOption);
     for (const auto& command : shell.commands) {
-        if (onlySays(command) || programName(command) == QLatin1String("nvidia-smi")) continue;
+        if (onlyPrints(command) || programName(command) == QLatin1String("nvidia-smi")) continue;
         for (const auto* words : {&command.assignments, &command.words})
             for (const auto& word : *words)
                 if (form.match(word.text).hasMatch()) return true;

@@ -23,7 +23,7 @@ bool saysOffline(const ShellScript& shell) {
     static const QRegularExpression offline(QStringLiteral("offline|disabled|dryrun|WANDB_DISABLED|ONLINE=0"),
                                             QRegularExpression::CaseInsensitiveOption);
     for (const auto& command : shell.commands) {
-        if (onlySays(command)) continue;
+        if (onlyPrints(command)) continue;
         const auto text = allWords(command).join(QLatin1Char(' '));
         if (text.contains(service) && text.contains(offline)) return true;
     }
@@ -83,7 +83,7 @@ void checkWandb(CheckContext& script) {
     static const Signs signs(QStringLiteral("wandb"));
     const QStringList arguments{QStringLiteral("Weights & Biases"), script.cluster().name};
     for (const auto& command : script.shell().commands) {
-        if (onlySays(command)) continue;
+        if (onlyPrints(command)) continue;
         if (const auto* word = wandbOnline(command)) {
             const bool mode = word->raw.endsWith(QLatin1String("online"));
             return script.atWord(Breach(SoftwareRule::TrackingNeedsInternet, Severity::Warning), *word,
@@ -92,7 +92,7 @@ void checkWandb(CheckContext& script) {
         }
     }
     for (const auto& command : script.shell().commands) {
-        if (onlySays(command)) continue;
+        if (onlyPrints(command)) continue;
         if (const auto* word = usesService(command, signs))
             // The program may go offline by itself; nothing here says so.
             return script.atWordWithEdit(
@@ -108,7 +108,7 @@ void checkComet(CheckContext& script) {
         return;
     static const Signs signs(QStringLiteral("comet"));
     for (const auto& command : script.shell().commands) {
-        const auto* word = onlySays(command) ? nullptr : usesService(command, signs);
+        const auto* word = onlyPrints(command) ? nullptr : usesService(command, signs);
         if (word == nullptr) continue;
         const auto service = QStringLiteral("Comet");
         if (tracking.comet == ServiceReach::Proxy)

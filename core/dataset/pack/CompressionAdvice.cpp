@@ -46,16 +46,16 @@ CompressionAdvice adviseCompression(const CompressionSample& sample, qint64 tota
     using Reason = CompressionAdvice::Reason;
     CompressionAdvice advice;
     advice.plainBytes = total;
-    advice.bytes = qint64(double(total) * sample.left());
+    advice.bytes = qint64(double(total) * sample.ratio());
     const bool lineKnown = lineBytesPerSecond && *lineBytesPerSecond > 0;
     if (lineKnown) {
         advice.secondsPlain = double(total) / *lineBytesPerSecond;
         const double making = sample.bytesPerSecond > 0 ? double(total) / sample.bytesPerSecond : 0;
         advice.secondsCompressed = std::max(double(advice.bytes) / *lineBytesPerSecond, making);
     }
-    if (sample.left() > worthwhile) return advice;
+    if (sample.ratio() > worthwhile) return advice;
     if (!lineKnown) {
-        const bool much = sample.left() < half;
+        const bool much = sample.ratio() < half;
         advice.reason = much ? Reason::SavesRoom : Reason::LineUnknown;
         advice.compression = much ? Compression::Zstd : Compression::None;
     } else if (advice.secondsCompressed < worthwhile * advice.secondsPlain) {

@@ -17,7 +17,7 @@ struct CompressionSample {
     double bytesPerSecond = 0;
 
     /// The compressed size over the plain size; 1 where there is no sample.
-    double left() const { return bytes > 0 ? double(compressed) / double(bytes) : 1; }
+    double ratio() const { return bytes > 0 ? double(compressed) / double(bytes) : 1; }
     bool operator==(const CompressionSample&) const = default;
 };
 

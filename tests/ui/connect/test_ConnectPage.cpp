@@ -700,7 +700,7 @@ private Q_SLOTS:
         QTRY_VERIFY(stage.model.state().connected);
         QSignalSpy lost(&stage.model, &JourneyModel::connectionLost);
         *stage.connected = false;
-        stage.model.noticeIfLost();
+        stage.model.dropLostConnection();
         QCOMPARE(lost.count(), 1);
         QVERIFY(!stage.model.host());
         QVERIFY(stage.words().contains("The connection is gone"));

@@ -71,7 +71,7 @@ private Q_SLOTS:
         opened.recipe.job.data.archive = QStringLiteral("~/data/own.tar");
         opened.datasetPath = stage.makeFolder("cats", 3, 1000);
         const auto open = [&] {
-            stage.model.change([&](JourneyState& state) { layOut(state, opened, Language::English); });
+            stage.model.change([&](JourneyState& state) { applyRecipe(state, opened, Language::English); });
         };
         open();
         QCOMPARE(stage.changes, 1);

@@ -289,7 +289,7 @@ private Q_SLOTS:
         SAYS("Files added: 2; changed: 3; removed: 0.");
         SAYS("sending just what changed would not be quicker");
         NO_FAULTS(stage.faults(QStringLiteral("dataset-changed")));
-        PRESS("dataset.useThere");
+        PRESS("dataset.useExisting");
         SAYS("It is already there");
         QVERIFY(isDone(stage.model.state(), Step::Dataset));
         stage.drop({cats});

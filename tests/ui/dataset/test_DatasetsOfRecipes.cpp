@@ -128,7 +128,7 @@ private Q_SLOTS:
         opened.recipe.job.data = {"~/data/own.tar", DataPlacement::Shared};
         opened.datasetPath = stage.makeFolder("cats", 2, 1000);
         const auto open = [&] {
-            stage.model.change([&](JourneyState& state) { layOut(state, opened, Language::English); });
+            stage.model.change([&](JourneyState& state) { applyRecipe(state, opened, Language::English); });
         };
         if (connectedBefore) {
             stage.connectHost();

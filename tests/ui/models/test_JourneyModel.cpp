@@ -116,10 +116,10 @@ private Q_SLOTS:
         model.setHost(std::make_shared<CuttableHost>(local, first));
         model.setHost(std::make_shared<CuttableHost>(local, second));
         first = false;
-        model.noticeIfLost();
+        model.dropLostConnection();
         QVERIFY(model.host());
         second = false;
-        model.noticeIfLost();
+        model.dropLostConnection();
         QVERIFY(!model.host());
     }
 
