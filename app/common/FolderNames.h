@@ -5,8 +5,8 @@
 
 namespace atelier {
 
-/// What is wrong with a folder of the user whose name Atelier cannot go by (variableOfUnusableFolder), and
-/// what to do; none where all names will do. The programs ask before they read or make anything.
+/// The sentence about a folder of the user's whose name Atelier cannot use (variableOfUnusableFolder), and
+/// what to do; none where all names can be used. The programs ask before they read or make anything.
 std::optional<QString> unusableFolderInWords();
 
 }  // namespace atelier

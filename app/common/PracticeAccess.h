@@ -9,10 +9,10 @@
 
 namespace atelier {
 
-/// How to sign in to a practice cluster that runs: its own key and host key, nothing of the user's.
+/// The request for signing in to a practice cluster that runs, with its own key and host key.
 SignInRequest signInRequest(const PracticeConnection& connection);
 
-/// As whom it is signed in to, whether it runs or not: its user's own name on this computer.
+/// The user of every practice cluster: the user's own name on this computer.
 QString practiceUser();
 
 }  // namespace atelier

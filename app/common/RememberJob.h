@@ -14,7 +14,8 @@ Expected<void> rememberJob(History history, const Login& login, const SubmittedJ
 /// All jobs of a history, the newest first, each with its practice cluster. Blocks. Errors: HistoryUnusable.
 Expected<QList<HistoryEntry>> jobsIn(const History& history);
 
-/// Notes how a job was seen just now; it may have been submitted at another port of its practice cluster.
+/// Records the state in which a job was just seen; its practice cluster may have had another port when it was
+/// submitted.
 /// Errors: HistoryUnusable, JobUnknown.
 Expected<void> noteJobState(History history, const Login& login, const SubmittedJob& job, JobState state);
 

@@ -5,22 +5,23 @@
 
 namespace atelier {
 
-/// What Atelier's programs print. All of it goes through here, since all of it may hold words of a server, a
-/// file or a recipe: nothing in them reaches a terminal that would make it do something (VisibleText.h).
+/// The streams that Atelier's programs print to. All output goes through these functions, since it may hold
+/// words of a server, a file or a recipe, in which nothing may control the terminal (VisibleText.h).
 enum class StandardStream { Output, Error };
 
-/// Text for a person, whatever reads it.
+/// Writes text for a person.
 void writeText(StandardStream stream, const QString& text);
-/// Data for a program, such as a script: byte for byte, unless the stream is a terminal. There a person reads
-/// it, and it is written like text.
+/// Writes data for a program, such as a script: byte for byte, unless the stream is a terminal, where a
+/// person reads it, so that it is written like text.
 void writeData(StandardStream stream, const QByteArray& data);
-/// Bytes of Atelier's own that a terminal is meant to obey, such as the return to the start of a line.
+/// Writes bytes of Atelier's own that control the terminal, such as a carriage return.
 void writeControl(StandardStream stream, const char* sequence);
 /// Whether the stream leads to a terminal.
 bool isTerminal(StandardStream stream);
-/// How wide the terminal is that the stream leads to; 0 where it leads elsewhere, or nobody knows.
+/// The width of the terminal that the stream leads to, in columns; 0 where it leads elsewhere, or that is not
+/// known.
 int columnsOf(StandardStream stream);
-/// Has the warnings of Qt's own libraries, which may name files, written as text to standard error.
+/// Writes the warnings of Qt's own libraries, which may name files, as text to standard error from now on.
 void writeQtMessages();
 
 }  // namespace atelier

@@ -8,9 +8,9 @@
 
 namespace atelier::ctl {
 
-/// Signs in once and adds to each script what the cluster itself says of it; Slurm's estimate of the start
-/// goes to standard error. Errors: those of signing in and of checkOnCluster; SlurmUnavailable where Slurm
-/// did not answer, after the rest was added.
+/// Signs in once and adds to each script's findings those of the cluster itself; Slurm's estimate of the
+/// start goes to standard error. Errors: those of signing in and of checkOnCluster; SlurmUnavailable where
+/// Slurm did not answer, after the rest was added.
 Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& cluster,
                            const AccessOptions& access);
 

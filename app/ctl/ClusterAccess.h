@@ -9,7 +9,7 @@
 
 namespace atelier::ctl {
 
-/// What is said on the command line about how to get into a cluster.
+/// The options of the command line about signing in to a cluster.
 struct AccessOptions {
     std::string user;
     std::string keyFile;
@@ -21,32 +21,32 @@ struct AccessOptions {
 /// command.
 void addAccessOptions(CLI::App& command, AccessOptions& options);
 
-/// The practice cluster that the options mean; its folder is absolute, since what is printed of it may be
-/// typed in another one.
+/// The practice cluster that the options name. Its folder is absolute, since commands that are printed with
+/// it may be typed in another folder.
 PracticeOptions practiceOf(const AccessOptions& options);
 
-/// Whether what a user calls a host is a practice cluster.
+/// Whether a host, as the user typed it, is a practice cluster.
 bool meansPractice(const QString& host);
 
-/// The words for a command line that name an instance of it, where it is not the usual one; `prefix` stands
+/// The words of a command line that name this practice cluster, if it is not the default one; `prefix` stands
 /// before "name" and "state-dir".
 QStringList practiceWords(const AccessOptions& options, const QString& prefix);
 
-/// What to type to start it, and to end it.
+/// The commands that start this practice cluster, and that stop it.
 QString practiceStartCommand(const AccessOptions& options);
 QString practiceStopCommand(const AccessOptions& options);
 
 /// How to sign in to a cluster of the catalogue; a practice cluster is started first. The host is the
-/// profile's and the user the one in the options where none is given, else the one that the ssh configuration
-/// names; who is not known at all is asked for. Errors: those of startPractice and configuredUser.
+/// profile's, and the user that of the options, where none is given; else the ssh configuration names the
+/// user, or the terminal is asked. Errors: those of startPractice and configuredUser.
 Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
                                    const AccessOptions& options, std::stop_token stop);
 
-/// How to sign in to what a user calls a host: `practice`, a cluster's id or login host, user@host, or a name
-/// in ~/.ssh/config. Errors: ClusterRetired, those of startPractice.
+/// How to sign in to a host that the user typed: `practice`, a cluster's id or login host, user@host, or a
+/// name in ~/.ssh/config. Errors: ClusterRetired, those of startPractice.
 Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop);
 
-/// Signs in, asking on the terminal.
+/// Signs in; questions are asked on the terminal.
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop);
 
 }  // namespace atelier::ctl

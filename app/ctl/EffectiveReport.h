@@ -7,10 +7,10 @@
 
 namespace atelier::ctl {
 
-/// One line for each option: its value, where that comes from, and what it overrides.
+/// The options as text, a line each: the value, where it comes from, and what it overrides.
 QString effectiveAsText(const QList<EffectiveOption>& options);
-/// The same: [{"option", "value", "on", "from": "script"|"environment"|"command-line", "written", "line",
-/// "overrides": […]}].
+/// The same as JSON: [{"option", "value", "on", "from": "script"|"environment"|"command-line", "written",
+/// "line", "overrides": […]}].
 QJsonArray effectiveAsJson(const QList<EffectiveOption>& options);
 
 }  // namespace atelier::ctl

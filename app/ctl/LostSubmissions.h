@@ -9,21 +9,21 @@
 
 namespace atelier::ctl {
 
-/// Looks for the jobs of who signed in to a cluster whose submission was cut off, and says what became of
-/// each.
+/// Looks for the jobs of the signed-in user whose submission was cut off, and prints what became of each;
+/// returns that, too.
 QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterProfile& cluster,
                                              const Login& login, const std::stop_token& stop);
 
-/// Whether a job is to be submitted although Slurm may have taken one of its name already, whose answer was
-/// lost: asked where that is so. Where there is nobody to ask, it is not.
+/// Asks whether to submit a job although Slurm may have accepted one of the same name, whose answer was lost;
+/// true without a question if there is no such job, false if there is no terminal to ask on.
 bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome>& outcomes,
                            const std::stop_token& stop);
 
-/// Signs in to what a user calls a host and does the same for whoever that is there; the exit code. A
-/// practice cluster is not started for it.
+/// Signs in to a host that the user typed, and looks for the lost submissions of that account there. Returns
+/// the exit code. A practice cluster is not started for this.
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access);
 
-/// What to type for that.
+/// The command that does that.
 QString lookCommand(const ClusterProfile& cluster, const Login& login, const AccessOptions& access);
 
 }  // namespace atelier::ctl

@@ -9,25 +9,25 @@
 
 namespace atelier::ctl {
 
-/// The yes to what a recipe sends and runs, on the command line: from a terminal, from `--yes`, or from an
-/// earlier run of the same.
+/// The user's consent to what a recipe sends and runs, on the command line: given on the terminal, by
+/// `--yes`, or in an earlier run of the same recipe.
 class RecipeConsent {
 public:
-    /// `renderCommand`: prints the script that would be run. `yes`: the user said --yes. `own`: the recipe is
-    /// the one that comes with Atelier, and needs no yes.
+    /// `renderCommand`: the command that prints the script of the job. `yes`: the option --yes was given.
+    /// `own`: the recipe is the one that comes with Atelier, which needs no consent.
     RecipeConsent(ClusterProfile cluster, AgreementKey key, QString renderCommand, bool yes, bool own,
                   std::stop_token stop);
 
-    /// Whether anybody can agree to it at all; else it is shown what there would be to agree to, and how. To
-    /// be asked before anything is reached.
+    /// Whether consent is given or can be asked for; if not, prints the plan, and how to agree to it. To be
+    /// called before anything is connected to.
     bool isPossible(const RecipePlan& plan) const;
-    /// Where the recipe alone knows the computer to sign in to, it is asked before that is done.
+    /// Asks whether to sign in to the plan's host, if only the recipe names that host.
     bool agreesToHost(const RecipePlan& plan) const;
-    /// Where the practice cluster has to be started for it, nothing is before the yes: the plan is shown and
-    /// asked about without what only the cluster knows.
+    /// Asks about the plan before the practice cluster is started for it, if it has to be started: without
+    /// what only the cluster knows.
     bool agreesToStart(const RecipePlan& plan);
-    /// Shows the plan and asks, and also shows the script as it will be submitted, for whoever wants to read
-    /// it first; a yes is remembered. Of a plan that was agreed to already, only what has been added to it.
+    /// Prints the plan and asks about it; before answering, the user can have the script of the job shown. A
+    /// yes is remembered. Of a plan that the user agreed to before, only what was added is printed.
     bool agrees(const RecipePlan& plan);
 
 private:
@@ -43,7 +43,7 @@ private:
     bool yes_;
     bool own_;
     std::stop_token stop_;
-    QList<PlanLine> agreed_ = {};  ///< the lines that were said yes to in this run
+    QList<PlanLine> agreed_ = {};  ///< the lines that the user agreed to in this run
     Agreements kept_ = Agreements::ofUser();
 };
 

@@ -6,29 +6,31 @@
 
 namespace atelier::ctl {
 
-/// Tells a run on the terminal as it goes.
+/// Prints on the terminal what happens in a run, while it happens.
 class RunReport {
 public:
-    /// An observer that tells this report; the report must outlive it.
+    /// An observer of a run, which prints by this report; the report must outlive it.
     RunObserver observer();
-    /// Nobody knows whether Slurm has taken the job; `look` is what to type to be told.
+    /// Prints, when the run ends, that it is unknown whether Slurm has the job; `look` is the command that
+    /// finds out.
     void lose(const OpenSubmission& submission, const QString& look);
-    /// Says why the run went no further, and what becomes of a job that was submitted by then.
+    /// Prints why the run stopped, and what becomes of a job that was submitted by then. Returns the exit
+    /// code.
     int stopped(const Error& error);
-    /// What the run came to.
+    /// Prints the result of a run.
     void conclude(const RunOutcome& outcome);
 
 private:
     void began(Step step);
     void tried(const TrialEvent& event);
     void looked(const FollowUpdate& update);
-    /// Whether it is the job's own folder that is not there: it ended before it kept anything.
+    /// Whether an error is that the job's own folder is missing, since the job ended before it kept anything.
     bool isMissingResults(const Error& error) const;
 
     ProgressBar bar_;
     JobState lastState_ = JobState::Unknown;
     SubmittedJob job_;
-    QStringList lost_;  ///< what to say once it is said why
+    QStringList lost_;  ///< what to print after the reason
 };
 
 }  // namespace atelier::ctl

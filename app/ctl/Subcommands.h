@@ -7,10 +7,10 @@
 
 namespace atelier::ctl {
 
-/// What main runs once the command line is read; its result is the exit code.
+/// The function that main runs once the command line is read; its result is the exit code.
 using Action = std::function<int()>;
 
-/// Each adds one subcommand to `app`; the subcommand sets `action` when it is the one that was typed.
+/// Each of these adds one subcommand to `app`; the subcommand that was typed sets `action`.
 void addCheck(CLI::App& app, Action& action);
 void addDownload(CLI::App& app, Action& action);
 void addEvents(CLI::App& app, Action& action);
@@ -23,7 +23,7 @@ void addScan(CLI::App& app, Action& action);
 void addSite(CLI::App& app, Action& action);
 void addUpload(CLI::App& app, Action& action);
 
-/// All of them, in the order in which the help lists them.
+/// All subcommands, in the order in which the help lists them.
 inline constexpr void (*subcommands[])(CLI::App& app, Action& action) = {
     addCheck,  addDownload, addEvents, addPack, addJobs,   addPractice,
     addRender, addRun,      addScan,   addSite, addUpload,

@@ -10,7 +10,7 @@
 
 namespace atelier::ctl {
 
-/// What the command line says of a sweep beside the recipe's own.
+/// The options of the command line about a sweep, which change that of the recipe.
 struct SweepOptions {
     std::vector<std::string> parameters;  ///< "lr=0.1,0.01"; an option without dashes gets two
     bool list = false;
@@ -19,17 +19,17 @@ struct SweepOptions {
     std::string tracking;  ///< "wandb", "comet"
 };
 
-/// Adds the options to a subcommand.
+/// Adds these options to a subcommand; `options` must outlive it.
 void addSweepOptions(CLI::App& command, SweepOptions& options);
 
-/// The job with what the options say.
+/// The job as the options change it.
 JobSpec withSweepOptions(JobSpec job, const SweepOptions& options);
 
-/// The same options as they are typed, for a command that shows the same job.
+/// The options as words of a command line.
 QStringList sweepWords(const SweepOptions& options);
 
-/// Says on standard error what is wrong with the job's sweep, and what the job costs at most. False where it
-/// cannot be sent.
+/// Prints on standard error what is wrong with the job's sweep, and what the job costs at most. False if it
+/// cannot be submitted.
 bool tellSweep(const JobSpec& job, const ClusterProfile& cluster);
 
 }  // namespace atelier::ctl

@@ -9,24 +9,24 @@
 
 namespace atelier::ctl {
 
-/// Tells a transfer on the terminal as it goes: as a progress bar, or as JSON, one event a line on standard
-/// output, each with its kind in "event".
+/// Prints the course of a transfer: as a progress bar, or as JSON, one event a line on standard output, each
+/// with its kind in "event".
 class TransferReport {
 public:
     explicit TransferReport(bool json) : json_(json) {}
     bool isJson() const { return json_; }
 
-    /// `phase` is the word in the JSON, `title` the one on the terminal.
+    /// Prints the progress; `phase` is the word in the JSON, `title` the one on the terminal.
     void progress(const char* phase, const QString& title, const Progress& progress);
-    /// A JSON event; nothing on a terminal.
+    /// Prints a JSON event; nothing if the report is not JSON.
     void event(const char* kind, QJsonObject fields) const;
-    /// A sentence on a terminal; nothing in JSON.
+    /// Prints a sentence; nothing if the report is JSON.
     void say(const QString& sentence);
-    /// Names what stayed on this computer and why, those of one name together.
+    /// Prints which entries stayed on this computer and why, those of one name together.
     void leftOut(const QList<LeftOut>& entries);
-    /// Says what a group may no longer do on the cluster.
+    /// Prints which rights a group has lost on the cluster.
     void rightsTaken(const Error& taken);
-    /// Says an error, and what groups lost before; the exit code.
+    /// Prints an error, and the rights that groups lost before. Returns the exit code.
     int failed(const Error& error);
 
 private:

@@ -8,11 +8,11 @@
 
 namespace atelier::ctl {
 
-/// Tells which links lead out of what was sent, as the dataset's page and the list of what a recipe sends
-/// have it.
+/// Reports which links lead out of what was sent, in the same words as the dataset's page and the list of
+/// what a recipe sends.
 void tellLinks(TransferReport& report, const LinkCount& links);
 
-/// Tells what came of an upload to `path`.
+/// Reports the result of an upload to `path`.
 void tellOutcome(TransferReport& report, const SendReport& all, const QString& path, qint64 milliseconds);
 
 }  // namespace atelier::ctl

@@ -24,9 +24,9 @@ public:
     void start();
 
 Q_SIGNALS:
-    /// A line for whoever watches.
+    /// A line about the progress of the tour.
     void said(const QString& line);
-    /// The end; `reached` says whether every stop was.
+    /// The tour has ended; `reached` says whether it reached every stop.
     void ended(bool reached);
 
 private:

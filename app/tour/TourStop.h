@@ -9,11 +9,11 @@
 
 namespace atelier {
 
-/// One thing the tour does, what it then waits for, and the picture it takes there.
+/// A stop of the tour: what the tour does, what it then waits for, and the picture it takes.
 struct TourStop {
     Step step = Step::Connect;
     QString picture;  ///< "connect"; empty: none
-    /// Uses the window's widgets; false where they are not (yet) there or not enabled, then it is tried
+    /// Uses the window's widgets; false where they are missing or not enabled yet, so that it is tried
     /// again.
     std::function<bool(MainWindow&)> act;
     std::function<bool(const JourneyModel&)> reached;

@@ -9,7 +9,7 @@
 
 namespace atelier {
 
-/// What the window's program was started with.
+/// The arguments of the window's program.
 struct Arguments {
     std::optional<Language> language;  ///< none: the system's
     QString tourFolder;                ///< empty: no tour

@@ -4,9 +4,9 @@
 
 namespace atelier {
 
-/// Says why the window does not start, and gives the exit code back: on standard error, and in a
-/// window of its own where nobody reads that, as somebody who started Atelier from a menu does not.
-/// `unattended`: nobody sits there either. Needs a QApplication.
+/// Says why the window does not start, and returns the exit code: on standard error, and, where the user does
+/// not see that, as when Atelier was started from a menu, in a window of its own. `unattended`: there is no
+/// user to show a window to. Needs a QApplication.
 int refuseToStart(const QString& why, int exitCode, bool unattended);
 
 }  // namespace atelier

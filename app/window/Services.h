@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// The window's services as they really are: libssh, the keychain, the history, the practice cluster.
+/// The real services of the window: libssh, the keychain, the history, the practice cluster.
 /// `secrets` must outlive them.
 AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history);
 

@@ -7,15 +7,15 @@
 
 namespace atelier::ctl {
 
-/// A path on a cluster as scp has it.
+/// A path on a cluster, as scp takes it.
 struct HostPath {
     QString host;
     RemotePath path;
 };
 
-/// Reads HOST:PATH as scp does: HOST ends at the first colon that no slash comes before, and an IPv6 address
-/// in it stands in brackets; all that follows is the path. An empty path is the home folder. None where there
-/// is no host in it.
+/// Parses HOST:PATH as scp does: HOST ends at the first colon with no slash before it, and an IPv6 address is
+/// in brackets; the rest is the path. An empty path is the home folder. None where the text names no
+/// host.
 std::optional<HostPath> hostPathFrom(const QString& text);
 
 }  // namespace atelier::ctl

@@ -7,21 +7,21 @@
 
 namespace atelier::ctl {
 
-/// What an option takes, and the sentence for what it does not take; CLI11's own checks have English ones.
+// Checks for the values of options, with sentences that are translated, unlike those of CLI11's own checks.
 
-/// One of these words.
+/// Makes an option accept only one of these words.
 CLI::Option* takesOneOf(CLI::Option* option, const QStringList& words);
-/// A whole number from 0 on that fits into an int.
+/// Makes an option accept only whole numbers from 0 on that fit into an int.
 CLI::Option* takesCount(CLI::Option* option);
-/// Anything but an empty word, which a shell makes of a variable that is not set.
+/// Makes an option refuse an empty word, which a shell makes of a variable that is not set.
 CLI::Option* takesSomething(CLI::Option* option);
-/// A variable with its value, NAME=VALUE.
+/// Makes an option accept only a variable with its value, NAME=VALUE.
 CLI::Option* takesVariable(CLI::Option* option);
 
-/// One of these words for an enumerator, by its number.
+/// Makes an option accept only these words for enumerators, given by their numbers.
 CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, int>& numbers);
 
-/// One of these words for an enumerator.
+/// Makes an option accept only these words for enumerators.
 template <typename E>
 CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, E>& enumerators) {
     std::map<std::string, int> numbers;
@@ -29,7 +29,7 @@ CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, E>& e
     return takesWordFor(option, numbers);
 }
 
-/// The sentence for a value that is none of some words.
+/// The sentence about a value that is none of the words allowed.
 std::string notOneOf(const CLI::Option& option, const QStringList& words, const std::string& given);
 
 }  // namespace atelier::ctl

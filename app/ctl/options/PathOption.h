@@ -4,8 +4,8 @@
 
 namespace atelier::ctl {
 
-/// Makes an option or argument one that names something on this computer: an empty name is refused, and one
-/// that begins with a colon is a file's, not that of something built into the program
+/// Makes an option or argument one for a path on this computer: an empty path is refused, and one that begins
+/// with a colon names a file, not a resource built into the program
 /// (core/base/GivenPath.h).
 CLI::Option* asPath(CLI::Option* option);
 

@@ -8,11 +8,11 @@
 
 namespace atelier::ctl {
 
-/// How far a piece of work has come, as one row of a terminal with so many columns (0: however many). What
-/// has no room goes: the bar gets shorter and goes first, then the speed, then the time left.
+/// The progress of a piece of work as one row of a terminal with so many columns (0: any number). Where there
+/// is not enough room, the bar gets shorter and is left out first, then the speed, then the time left.
 QString progressRow(const QString& title, const Progress& progress, const Rate& rate, int columns);
 
-/// A progress bar on standard error: drawn in place on a terminal, a line now and then elsewhere.
+/// A progress bar on standard error: drawn in place on a terminal; elsewhere a line is printed now and then.
 class ProgressBar {
 public:
     void show(const QString& title, const Progress& progress);

@@ -14,38 +14,38 @@ inline constexpr int exitOk = 0;
 inline constexpr int exitFailed = 1;
 inline constexpr int exitUsage = 2;
 
-/// What is said may hold words of a server, a file or a recipe; nothing in them can steer the terminal
-/// (app/common/StandardStreams.h).
+// Texts may hold words of a server, a file or a recipe; nothing in them can control the terminal
+// (app/common/StandardStreams.h).
 
-/// A line on standard output; a line break in it is shown, not made.
+/// Prints a line on standard output; a line break in it is shown as a character.
 void printLine(const QString& text);
-/// Several lines on standard output.
+/// Prints several lines on standard output.
 void printText(const QString& text);
-/// JSON on standard output, in lines of its own.
+/// Prints JSON on standard output, in lines of its own.
 void printJson(const QByteArray& json);
-/// A file's content on standard output: byte for byte, but on a terminal like text.
+/// Prints a file's content on standard output: byte for byte, but on a terminal like text.
 void printData(const QString& text);
-/// A line on standard error, for what is not the answer itself; as `printLine`.
+/// Prints a line on standard error, for what is not the answer itself; as `printLine`.
 void note(const QString& text);
-/// Several lines on standard error.
+/// Prints several lines on standard error.
 void noteText(const QString& text);
-/// A line that a program wrote for a terminal, as it was drawn at last: what it wrote after its last return
-/// to the line's start, without colours.
+/// A line that a program wrote for a terminal, as the terminal shows it in the end: what follows its last
+/// carriage return, without colours.
 QString drawnLine(const QString& line);
-/// Says an error and its detail on standard error, but not NobodyToAsk, which is told where the question was
-/// due; returns `exitFailed`.
+/// Prints an error and its detail on standard error, but not NobodyToAsk, which is printed where the question
+/// was due; returns `exitFailed`.
 int fail(const Error& error);
-/// Whether somebody sits at a terminal and can be asked.
+/// Whether there is a terminal to ask the user on.
 bool canAsk();
-/// Asks a line on the terminal; without an echo where `secret`. Null where there is no terminal, where its
+/// Asks for a line on the terminal; without an echo if `secret`. Null where there is no terminal, where its
 /// input ended, and once `stop` is requested.
 QString ask(const QString& prompt, bool secret, const std::stop_token& stop);
 /// Why there was no yes to a question: Cancelled, or NobodyToAsk.
 Error notAgreed();
 /// Whether an answer says yes in the language of the questions.
 bool isYes(const QString& answer);
-/// The same for what should stay in no other memory; it is shown while it is typed where `echo`. None instead
-/// of null.
+/// The same for a secret, whose memory is overwritten; `echo`: it is shown while it is typed. None instead of
+/// null.
 std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop);
 
 }  // namespace atelier::ctl

@@ -4,8 +4,8 @@
 
 namespace atelier::ctl {
 
-/// Asks on the terminal what a server wants to know; without a terminal every question is declined,
-/// which is said. A question ends once `stop` is requested.
+/// Prompts that ask a server's questions on the terminal. Without a terminal every question is declined, and
+/// that is printed. A question ends once `stop` is requested.
 SignInPrompts terminalPrompts(const std::stop_token& stop);
 
 }  // namespace atelier::ctl
