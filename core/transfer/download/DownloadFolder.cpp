@@ -75,8 +75,10 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
 
 /// Whether a listing failed because the path is that of a file.
 bool isFile(RemoteHost& host, const RemotePath& path, const Error& error, const std::stop_token& stop) {
-    return error.kind() == ErrorKind::RemotePathMissing &&
-           listRemoteFile(host, path.parent(), path.fileName(), stop);
+    if (error.kind() != ErrorKind::RemotePathMissing) return false;
+    const auto file = listRemoteFile(host, path.parent(), path.fileName(), stop);
+    // What else is wrong with it is told as of a file.
+    return file || file.error().kind() != ErrorKind::RemotePathMissing;
 }
 
 FolderDownload ofFile(FolderDownload download) {
