@@ -66,6 +66,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(SignalSpec)
 ATELIER_TEST(TestSignalSpec)
 #include "test_SignalSpec.moc"
