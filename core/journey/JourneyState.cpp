@@ -16,21 +16,9 @@ std::optional<ProgramListing> programThere(const JourneyState& state) {
     return std::nullopt;
 }
 
-std::optional<TestedEnvironment> environmentWith(const JourneyState& state,
-                                                 const std::optional<ProgramListing>& program) {
-    const auto where = accountOf(state);
-    if (!where) return std::nullopt;
-    const QMap<QString, QByteArray> lists = program ? program->requirementFiles : QMap<QString, QByteArray>();
-    return TestedEnvironment{*where, state.job.environment, lists.value(state.job.environment.requirements)};
-}
-
-std::optional<FinishedTrial> trialWith(const JourneyState& state,
-                                       const std::optional<ProgramListing>& program) {
-    const auto where = accountOf(state);
-    if (!where) return std::nullopt;
-    const QByteArray content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
-    return FinishedTrial{*where, stepLines(state.job, *state.cluster), program, state.dataset.localPath,
-                         content};
+/// The hash of the list of packages that the job installs, as the program has it.
+QByteArray requirementsIn(const std::optional<ProgramListing>& program, const JobSpec& job) {
+    return program ? program->requirementFiles.value(job.environment.requirements) : QByteArray();
 }
 
 }  // namespace
@@ -96,19 +84,29 @@ std::optional<SentDataset> datasetToSend(const JourneyState& state) {
 }
 
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
-    return environmentWith(state, programThere(state));
-}
-
-std::optional<TestedEnvironment> environmentOfHere(const JourneyState& state) {
-    return environmentWith(state, state.program.listing);
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    return TestedEnvironment{*where, state.job.environment, requirementsIn(programThere(state), state.job)};
 }
 
 std::optional<FinishedTrial> trialToRun(const JourneyState& state) {
-    return trialWith(state, programThere(state));
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    const QByteArray content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
+    return FinishedTrial{*where, stepLines(state.job, *state.cluster), programThere(state),
+                         state.dataset.localPath, content};
 }
 
-std::optional<FinishedTrial> trialOfHere(const JourneyState& state) {
-    return trialWith(state, state.program.listing);
+std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
+                                                   const JourneyState& state) {
+    if (environment) environment->requirements = requirementsIn(state.program.listing, state.job);
+    return environment;
+}
+
+std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial,
+                                               const JourneyState& state) {
+    if (trial) trial->program = state.program.listing;
+    return trial;
 }
 
 }  // namespace atelier

@@ -134,8 +134,9 @@ std::optional<SentDataset> datasetToSend(const JourneyState& state);
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
 std::optional<FinishedTrial> trialToRun(const JourneyState& state);
 /// The same with the program as it is on this computer.
-std::optional<TestedEnvironment> environmentOfHere(const JourneyState& state);
-std::optional<FinishedTrial> trialOfHere(const JourneyState& state);
+std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
+                                                   const JourneyState& state);
+std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial, const JourneyState& state);
 
 /// The shell lines of the job's steps, always commented in the same language, so that only a change of the
 /// commands counts.

@@ -29,9 +29,9 @@ Change changeSince(const QList<Record>& records, const std::optional<Record>& no
 /// The same for a step that works with what is on the cluster, while the user goes on with what is here: it
 /// has to hold for both.
 template <typename Record>
-Change changeSinceBoth(const QList<Record>& records, const std::optional<Record>& here,
-                       const std::optional<Record>& there) {
-    const auto change = changeSince(records, here);
+Change changeSinceBoth(const QList<Record>& records, const std::optional<Record>& there,
+                       const JourneyState& state) {
+    const auto change = changeSince(records, withProgramOfHere(there, state));
     return change == StepChange::None ? changeSince(records, there) : change;
 }
 
@@ -105,8 +105,7 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .need = listOfPackages,
      .changeSinceDone =
          [](const JourneyState& state) {
-             return changeSinceBoth(state.records.environments, environmentOfHere(state),
-                                    environmentToTest(state));
+             return changeSinceBoth(state.records.environments, environmentToTest(state), state);
          }},
     {.step = Step::Trial,
      .key = "trial",
@@ -114,7 +113,7 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .need = program,
      .changeSinceDone =
          [](const JourneyState& state) {
-             return changeSinceBoth(state.records.trials, trialOfHere(state), trialToRun(state));
+             return changeSinceBoth(state.records.trials, trialToRun(state), state);
          }},
     {.step = Step::Script,
      .key = "script",

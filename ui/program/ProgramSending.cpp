@@ -56,15 +56,9 @@ void ProgramPage::sendFolder(const QString& folder) {
             task.post([this, taken = std::move(*sent)] { rightsTaken_ = taken; });
             return *listing;
         },
-        [this, folder,
-         program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
+        [this, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
             if (!sent) return finishSending(failure(sent));
             if (program) program->listing = *sent;
-            // It may have been changed since it was listed for the window.
-            const auto listed = [&](JourneyState& state) {
-                if (state.program.localFolder == folder) state.program.listing = *sent;
-            };
-            model_.change(listed);
             finishSending(program);
         });
     present();
@@ -107,7 +101,14 @@ void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent
         notice_->showError(sent.error());
     } else {
         progress_->hide();
-        if (*sent) model_.change([&sent](JourneyState& state) { record(state.records, **sent); });
+        if (*sent)
+            model_.change([&program = **sent](JourneyState& state) {
+                record(state.records, program);
+                // It may have been changed since it was listed for the window.
+                const bool isShown =
+                    !program.localFolder.isEmpty() && program.localFolder == state.program.localFolder;
+                if (isShown) state.program.listing = program.listing;
+            });
     }
     present();
 }

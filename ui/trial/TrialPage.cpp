@@ -127,7 +127,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
         model_.change([this, &outcome, ranToItsEnd](JourneyState& state) {
             if (underWay_) underWay_->succeeded = outcome.has_value();
             if (ranToItsEnd && underWay_) record(state.records, *underWay_);
-            state.pace = pace_.pace();
+            if (outcome || pace_.pace()) state.pace = pace_.pace();
         });
     if (!outcome) model_.dropLostConnection();
     showOutcome();
