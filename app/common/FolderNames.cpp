@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "core/base/OwnFolders.h"
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
+#include "core/files/OwnFolders.h"
 
 namespace atelier {
 

@@ -3,11 +3,11 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/GivenPath.h"
-#include "core/base/OwnFolders.h"
 #include "core/consent/LocalPlace.h"
 #include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/GivenPath.h"
+#include "core/files/OwnFolders.h"
 #include "core/practice/Sample.h"
 
 namespace atelier {

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 
 #ifdef Q_OS_UNIX
 #include <sys/ioctl.h>

@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "app/ctl/EffectiveReport.h"
-#include "core/base/VisibleText.h"
 #include "core/check/Check.h"
+#include "core/display/VisibleText.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 

@@ -10,10 +10,10 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "app/ctl/terminal/TerminalPrompts.h"
 #include "core/account/SiteHostKeys.h"
-#include "core/base/ShellWord.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
 #include "core/remote/SlowAnswers.h"
+#include "core/shell/quote/ShellWord.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
 

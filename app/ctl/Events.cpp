@@ -5,7 +5,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/base/FirstNames.h"
+#include "core/display/FirstNames.h"
 #include "core/metrics/EventFolder.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"

@@ -7,10 +7,10 @@
 #include "app/common/PracticeAccess.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/base/ShellWord.h"
-#include "core/base/VisibleText.h"
 #include "core/cluster/Catalogue.h"
+#include "core/display/VisibleText.h"
 #include "core/messages/Messages.h"
+#include "core/shell/quote/ShellWord.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/SubmissionWords.h"
 

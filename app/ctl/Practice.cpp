@@ -5,8 +5,8 @@
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/base/ShellWord.h"
 #include "core/practice/Practice.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier::ctl {
 

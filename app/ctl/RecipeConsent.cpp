@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "app/ctl/terminal/Terminal.h"
-#include "core/base/VisibleText.h"
 #include "core/consent/AgreedDestinations.h"
+#include "core/display/VisibleText.h"
 #include "core/render/Render.h"
 
 namespace atelier::ctl {

@@ -7,8 +7,8 @@
 #include <numeric>
 #include <vector>
 
-#include "core/base/VisibleText.h"
 #include "core/consent/AdaptedWords.h"
+#include "core/display/VisibleText.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/messages/Messages.h"

@@ -4,8 +4,8 @@
 
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/base/ShellWord.h"
 #include "core/messages/SweepMessages.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier::ctl {
 

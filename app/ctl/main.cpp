@@ -9,7 +9,7 @@
 #include "app/ctl/options/CommandLineWords.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/base/OwnFolders.h"
+#include "core/files/OwnFolders.h"
 #include "translations/Translations.h"
 
 namespace {

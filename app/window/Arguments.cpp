@@ -4,8 +4,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/base/GivenPath.h"
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
+#include "core/files/GivenPath.h"
 
 namespace atelier {
 

@@ -13,7 +13,7 @@
 #include "app/window/Pages.h"
 #include "app/window/Refusal.h"
 #include "app/window/Services.h"
-#include "core/base/OwnFolders.h"
+#include "core/files/OwnFolders.h"
 #include "translations/Translations.h"
 #include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/MainWindow.h"

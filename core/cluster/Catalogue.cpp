@@ -4,9 +4,9 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/base/JsonReader.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/error/FileErrors.h"
+#include "core/json/JsonReader.h"
 
 /// The resource of a static library is only there once this ran; it must stand outside of any namespace.
 static void takeInResource() {

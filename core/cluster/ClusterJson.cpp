@@ -1,8 +1,8 @@
 #include <QCoreApplication>
 
-#include "core/base/JsonReader.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/FileErrors.h"
+#include "core/json/JsonReader.h"
 
 namespace atelier {
 

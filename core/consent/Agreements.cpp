@@ -2,9 +2,9 @@
 
 #include <QFileInfo>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/OwnFolders.h"
 #include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/OwnFolders.h"
 
 namespace atelier {
 

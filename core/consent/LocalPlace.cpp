@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/base/GivenPath.h"
 #include "core/error/FileErrors.h"
+#include "core/files/GivenPath.h"
 
 namespace atelier {
 

@@ -7,9 +7,9 @@
 #include <QSet>
 #include <QStringDecoder>
 
-#include "core/base/GivenPath.h"
 #include "core/consent/LocalPlace.h"
 #include "core/environment/Requirements.h"
+#include "core/files/GivenPath.h"
 
 namespace atelier {
 

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/ShellWord.h"
 #include "core/consent/ArgumentWords.h"
 #include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
 #include "core/credentials/Credentials.h"
 #include "core/messages/SizeInWords.h"
 #include "core/render/ScriptSteps.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

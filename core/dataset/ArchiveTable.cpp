@@ -3,10 +3,10 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include "core/base/RegularFile.h"
 #include "core/dataset/LibArchive.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
+#include "core/files/RegularFile.h"
 
 namespace atelier {
 

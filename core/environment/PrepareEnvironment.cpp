@@ -1,8 +1,8 @@
 #include "core/environment/PrepareEnvironment.h"
 
-#include "core/base/KeptWords.h"
-#include "core/base/LineSplitter.h"
 #include "core/environment/EnvironmentCommand.h"
+#include "core/stream/KeptWords.h"
+#include "core/stream/LineSplitter.h"
 
 namespace atelier {
 

@@ -7,8 +7,8 @@
 #include <QStringList>
 #include <limits>
 
-#include "core/base/LineCutter.h"
 #include "core/gpulog/GpuFigure.h"
+#include "core/stream/LineCutter.h"
 
 namespace atelier {
 

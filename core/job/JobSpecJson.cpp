@@ -2,11 +2,11 @@
 
 #include <QJsonArray>
 
-#include "core/base/JsonReader.h"
 #include "core/error/FileErrors.h"
 #include "core/error/RecordErrors.h"
 #include "core/job/JobSpecFields.h"
 #include "core/job/SweepSpecJson.h"
+#include "core/json/JsonReader.h"
 
 namespace atelier {
 

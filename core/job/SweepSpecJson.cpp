@@ -2,7 +2,7 @@
 
 #include <QJsonArray>
 
-#include "core/base/JsonReader.h"
+#include "core/json/JsonReader.h"
 
 namespace atelier {
 

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <vector>
 
-#include "core/base/GivenPath.h"
-#include "core/base/RegularFile.h"
 #include "core/error/FileErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/files/GivenPath.h"
+#include "core/files/RegularFile.h"
 #include "core/metrics/EventFolder.h"
 
 namespace atelier {

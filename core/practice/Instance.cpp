@@ -10,9 +10,9 @@
 #include <QRegularExpression>
 #include <QSaveFile>
 
-#include "core/base/ClosedFiles.h"
 #include "core/error/FileErrors.h"
 #include "core/error/PracticeErrors.h"
+#include "core/files/ClosedFiles.h"
 #include "core/practice/UserAccount.h"
 #include "core/remote/AccountLabel.h"
 

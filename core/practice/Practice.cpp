@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/base/Clock.h"
-#include "core/base/ClosedFiles.h"
 #include "core/error/FileErrors.h"
 #include "core/error/PracticeErrors.h"
+#include "core/files/ClosedFiles.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Daemons.h"
 #include "core/practice/Instance.h"

@@ -6,7 +6,7 @@
 #include <QDir>
 #include <array>
 
-#include "core/base/OwnFolders.h"
+#include "core/files/OwnFolders.h"
 #include "core/practice/Practice.h"
 
 namespace atelier {

@@ -6,10 +6,10 @@
 #include <QJsonObject>
 #include <algorithm>
 
-#include "core/base/GivenPath.h"
-#include "core/base/RegularFile.h"
 #include "core/error/FileErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/files/GivenPath.h"
+#include "core/files/RegularFile.h"
 #include "core/program/SourceFinding.h"
 #include "core/program/SourceScanner.h"
 

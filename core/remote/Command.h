@@ -5,8 +5,8 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/base/ShellWord.h"
 #include "core/remote/RemotePath.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

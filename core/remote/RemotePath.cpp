@@ -1,6 +1,6 @@
 #include "core/remote/RemotePath.h"
 
-#include "core/base/ShellWord.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 #include "core/error/HostKeyErrors.h"
 #include "core/remote/RemoteHost.h"
 #include "core/remote/SecretName.h"

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/base/ShellWord.h"
 #include "core/job/CheckpointPresets.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

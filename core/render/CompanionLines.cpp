@@ -1,8 +1,8 @@
-#include "core/base/ShellWord.h"
 #include "core/gpulog/GpuLog.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/TensorBoardSecret.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

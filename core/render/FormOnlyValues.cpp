@@ -2,9 +2,9 @@
 
 #include <QJsonDocument>
 
-#include "core/base/JsonReader.h"
 #include "core/job/JobSpecFields.h"
 #include "core/job/JobSpecJson.h"
+#include "core/json/JsonReader.h"
 #include "core/render/ScriptText.h"
 
 namespace atelier {

@@ -1,7 +1,7 @@
 #include "core/render/LocalFolder.h"
 
-#include "core/base/ShellWord.h"
 #include "core/render/ScriptText.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

@@ -2,10 +2,10 @@
 
 #include <QRegularExpression>
 
-#include "core/base/ShellWord.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
 #include "core/render/TrackingLines.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

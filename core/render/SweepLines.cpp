@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/base/ShellWord.h"
 #include "core/job/SweepRuns.h"
 #include "core/render/SweepText.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

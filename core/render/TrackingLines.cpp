@@ -1,8 +1,8 @@
 #include "core/render/TrackingLines.h"
 
-#include "core/base/ShellWord.h"
 #include "core/render/SweepLines.h"
 #include "core/render/SweepText.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

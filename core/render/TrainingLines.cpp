@@ -1,8 +1,8 @@
-#include "core/base/ShellWord.h"
 #include "core/render/ChainLines.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

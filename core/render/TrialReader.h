@@ -4,8 +4,8 @@
 #include <QList>
 #include <QString>
 
-#include "core/base/LineCutter.h"
 #include "core/render/Render.h"
+#include "core/stream/LineCutter.h"
 
 namespace atelier {
 

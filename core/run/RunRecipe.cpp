@@ -4,11 +4,11 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/base/GivenPath.h"
 #include "core/check/Check.h"
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/FileErrors.h"
 #include "core/error/SlurmErrors.h"
+#include "core/files/GivenPath.h"
 #include "core/follow/FollowJob.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"

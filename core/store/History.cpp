@@ -9,10 +9,10 @@
 #include <QSqlRecord>
 #include <QUuid>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/OwnFolders.h"
 #include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/OwnFolders.h"
 #include "core/job/JobSpecJson.h"
 #include "core/store/RecipeCredentials.h"
 

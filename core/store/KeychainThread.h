@@ -8,7 +8,7 @@
 #include <stop_token>
 
 #include "core/base/CallReceiver.h"
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 #include "core/error/Expected.h"
 #include "core/store/KeychainErrand.h"
 #include "core/store/KeychainService.h"

@@ -9,11 +9,11 @@
 #include <QUuid>
 #include <algorithm>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/JsonReader.h"
-#include "core/base/OwnFolders.h"
 #include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/OwnFolders.h"
 #include "core/job/JobSpecJson.h"
+#include "core/json/JsonReader.h"
 #include "core/store/RecipeCredentials.h"
 
 namespace atelier {

@@ -4,8 +4,8 @@
 #include <QString>
 #include <optional>
 
-#include "core/base/FileLock.h"
 #include "core/error/Expected.h"
+#include "core/files/FileLock.h"
 #include "core/store/History.h"
 
 namespace atelier {

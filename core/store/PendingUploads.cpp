@@ -9,7 +9,7 @@
 #include <QMap>
 #include <algorithm>
 
-#include "core/base/ClosedFiles.h"
+#include "core/files/ClosedFiles.h"
 
 #include "core/base/Bounds.h"
 

@@ -6,9 +6,9 @@
 #include <QStringList>
 #include <optional>
 
-#include "core/base/FileLock.h"
 #include "core/dataset/pack/Compression.h"
 #include "core/error/Expected.h"
+#include "core/files/FileLock.h"
 
 namespace atelier {
 

@@ -2,11 +2,11 @@
 
 #include <QJsonDocument>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/JsonReader.h"
 #include "core/error/FileErrors.h"
 #include "core/error/RecordErrors.h"
+#include "core/files/ClosedFiles.h"
 #include "core/job/JobSpecJson.h"
+#include "core/json/JsonReader.h"
 #include "core/remote/AccountNames.h"
 
 namespace atelier {

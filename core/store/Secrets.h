@@ -6,7 +6,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 #include "core/error/Expected.h"
 #include "core/remote/SecretName.h"
 

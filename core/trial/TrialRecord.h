@@ -6,10 +6,10 @@
 #include <QStringList>
 #include <functional>
 
-#include "core/base/KeptWords.h"
-#include "core/base/LineSplitter.h"
 #include "core/error/Expected.h"
 #include "core/render/TrialReader.h"
+#include "core/stream/KeptWords.h"
+#include "core/stream/LineSplitter.h"
 #include "core/trial/TryInteractively.h"
 
 namespace atelier {

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <future>
 
-#include "core/base/ClosedFiles.h"
 #include "core/dataset/file/LocalSpace.h"
 #include "core/dataset/file/WholeSeconds.h"
 #include "core/dataset/pack/ArchiveLayout.h"
+#include "core/files/ClosedFiles.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteListing.h"

@@ -2,11 +2,11 @@
 
 #include <QDir>
 
-#include "core/base/GivenPath.h"
 #include "core/dataset/FileTree.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/environment/RequirementFiles.h"
 #include "core/error/CommandErrors.h"
+#include "core/files/GivenPath.h"
 #include "core/program/EntryPoints.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/upload.h"

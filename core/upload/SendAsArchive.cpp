@@ -4,10 +4,10 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include "core/base/ClosedFiles.h"
 #include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
 #include "core/transfer/upload/UploadArchive.h"
 #include "core/upload/ChooseSending.h"
 

@@ -1,9 +1,9 @@
 #include "core/upload/SendProgram.h"
 
-#include "core/base/LineCutter.h"
 #include "core/credentials/Credentials.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/error/CommandErrors.h"
+#include "core/stream/LineCutter.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/UploadFolder.h"
 #include "resources/remote/upload.h"

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "tests/consent/PlanStage.h"
 #include "tests/support/TestMain.h"
 

@@ -1,9 +1,9 @@
 #include <QtTest>
 #include <utility>
 
-#include "core/base/ShellWord.h"
-#include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
+#include "core/display/VisibleText.h"
+#include "core/shell/quote/ShellWord.h"
 #include "tests/consent/PlanStage.h"
 #include "tests/support/TestMain.h"
 

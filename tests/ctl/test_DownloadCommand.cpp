@@ -1,7 +1,7 @@
 #include <QJsonArray>
 #include <QtTest>
 
-#include "core/base/FileLock.h"
+#include "core/files/FileLock.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/TestMain.h"
 

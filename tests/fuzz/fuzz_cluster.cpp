@@ -1,9 +1,9 @@
 // A cluster's profile under any bytes, up to the rules that a script is held against.
 
-#include "core/base/JsonReader.h"
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
 #include "core/job/JobCost.h"
+#include "core/json/JsonReader.h"
 #include "core/render/Render.h"
 #include "tests/fuzz/Fuzz.h"
 

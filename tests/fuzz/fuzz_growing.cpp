@@ -1,7 +1,6 @@
 // What a running job writes, under any bytes, however they are cut: the answer about grown files, the GPU
 // log, lines of output, the marks of a try, the login shell's marker.
 
-#include "core/base/LineSplitter.h"
 #include "core/follow/JobFiles.h"
 #include "core/follow/JobRecords.h"
 #include "core/gpulog/GpuLog.h"
@@ -9,6 +8,7 @@
 #include "core/pace/EpochPace.h"
 #include "core/render/TrialReader.h"
 #include "core/ssh/command/MarkerFilter.h"
+#include "core/stream/LineSplitter.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

@@ -1,10 +1,10 @@
 // Recipes and jobs from somebody else, under any bytes, up to the script that is made of them.
 
-#include "core/base/JsonReader.h"
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobSpecJson.h"
+#include "core/json/JsonReader.h"
 #include "core/render/Parse.h"
 #include "core/render/Render.h"
 #include "core/store/Recipe.h"

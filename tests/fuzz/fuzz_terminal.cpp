@@ -1,7 +1,7 @@
 // What a program's output asks a screen to do, and what is shown of a text from elsewhere, under any bytes.
 
-#include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
+#include "core/display/VisibleText.h"
 #include "tests/fuzz/Fuzz.h"
 #include "ui/output/TerminalText.h"
 

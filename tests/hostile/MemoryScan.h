@@ -8,7 +8,7 @@
 #include <QRandomGenerator>
 #include <cstring>
 
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 
 namespace atelier::testing {
 

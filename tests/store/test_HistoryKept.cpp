@@ -9,8 +9,8 @@
 #include <iostream>
 #include <thread>
 
-#include "core/base/OwnFolders.h"
 #include "core/credentials/Credentials.h"
+#include "core/files/OwnFolders.h"
 #include "core/store/History.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"

@@ -3,10 +3,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/JsonReader.h"
 #include "core/credentials/Credentials.h"
 #include "core/error/FileErrors.h"
 #include "core/error/SignInErrors.h"
+#include "core/json/JsonReader.h"
 #include "core/store/Recipe.h"
 #include "core/store/RecipeCredentials.h"
 #include "tests/support/TestMain.h"

@@ -4,7 +4,7 @@
 #include <QTextStream>
 #include <QtTest>
 
-#include "core/base/FileLock.h"
+#include "core/files/FileLock.h"
 #include "core/transfer/ledger/DownloadLedger.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/upload/StreamCheckpoints.h"

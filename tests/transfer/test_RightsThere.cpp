@@ -6,7 +6,7 @@
 #include <QtTest>
 #include <map>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "core/transfer/rights/RightsThere.h"
 #include "core/transfer/upload/UploadArchive.h"
 #include "core/transfer/upload/UploadFolder.h"

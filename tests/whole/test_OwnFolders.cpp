@@ -4,7 +4,7 @@
 #include <QSettings>
 #include <QtTest>
 
-#include "core/base/OwnFolders.h"
+#include "core/files/OwnFolders.h"
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"

@@ -1,6 +1,6 @@
 #include <sys/stat.h>
 
-#include "core/base/ShellWord.h"
+#include "core/shell/quote/ShellWord.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "tests/whole/RunStage.h"

@@ -10,7 +10,7 @@
 #include <QTextOption>
 #include <algorithm>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "ui/charts/CurveSeries.h"
 #include "ui/charts/Ticks.h"
 #include "ui/charts/ValueTip.h"

@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QTimer>
 
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/remote/AccountNames.h"
 #include "ui/connect/ClusterChooser.h"

@@ -4,7 +4,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 #include "ui/widgets/PathDrop.h"
 
 namespace atelier {

@@ -2,7 +2,7 @@
 
 #include <QLineEdit>
 
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 
 namespace atelier {
 

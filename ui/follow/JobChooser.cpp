@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "core/messages/Messages.h"
 #include "ui/models/KnownJobs.h"
 #include "ui/theme/KeepTranslated.h"

@@ -3,7 +3,7 @@
 #include <QComboBox>
 #include <QVBoxLayout>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/ChartCard.h"
 #include "ui/follow/ChartOptions.h"

@@ -9,8 +9,8 @@
 #include <chrono>
 #include <utility>
 
-#include "core/base/VisibleText.h"
 #include "core/credentials/Credentials.h"
+#include "core/display/VisibleText.h"
 #include "core/messages/MomentInWords.h"
 #include "core/remote/SlowAnswers.h"
 #include "ui/theme/Icon.h"

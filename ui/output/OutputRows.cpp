@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 
 namespace atelier {
 

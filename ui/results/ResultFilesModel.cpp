@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <numeric>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/TextStyle.h"

@@ -3,8 +3,8 @@
 #include <QDir>
 #include <QRegularExpression>
 
-#include "core/base/GivenPath.h"
 #include "core/error/FileErrors.h"
+#include "core/files/GivenPath.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/GpuCharts.h"

@@ -7,7 +7,7 @@
 #include <QShortcut>
 #include <utility>
 
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/script/FileButtons.h"
 #include "ui/script/ScriptNotices.h"

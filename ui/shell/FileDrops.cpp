@@ -6,7 +6,7 @@
 #include <QUrl>
 #include <QWidget>
 
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 
 namespace atelier {
 

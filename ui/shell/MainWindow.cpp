@@ -7,7 +7,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "ui/models/RecipeJourney.h"
 #include "ui/models/StepFacts.h"
 #include "ui/output/CommandPane.h"

@@ -3,7 +3,7 @@
 #include <QLabel>
 #include <QTextDocument>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 
 namespace atelier {
 

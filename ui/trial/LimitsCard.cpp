@@ -6,7 +6,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"

@@ -3,7 +3,7 @@
 #include <QAccessible>
 #include <QBoxLayout>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "core/messages/Messages.h"
 #include "ui/layout/FlowLayout.h"
 #include "ui/theme/KeepTranslated.h"

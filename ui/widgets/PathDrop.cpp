@@ -8,7 +8,7 @@
 #include <QMimeData>
 #include <QUrl>
 
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "ui/theme/PlainText.h"
 #include "ui/theme/StyleSheet.h"
 

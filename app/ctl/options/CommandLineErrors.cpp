@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 
 namespace atelier::ctl {
 

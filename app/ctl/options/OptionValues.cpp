@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <limits>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 
 namespace atelier::ctl {
 

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 
 namespace atelier::ctl {
 

@@ -9,7 +9,7 @@
 
 #include "app/common/StandardStreams.h"
 #include "core/base/Clock.h"
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "core/messages/SizeInWords.h"
 
 namespace atelier::ctl {

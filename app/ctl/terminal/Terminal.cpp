@@ -4,7 +4,7 @@
 #include <QRegularExpression>
 
 #include "app/common/StandardStreams.h"
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "core/error/StoppedErrors.h"
 #include "core/messages/Messages.h"
 

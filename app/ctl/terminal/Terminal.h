@@ -4,7 +4,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 #include "core/error/Error.h"
 
 namespace atelier::ctl {

@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/base/RegularFile.h"
 #include "core/error/FileErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
+#include "core/files/RegularFile.h"
 
 namespace atelier {
 

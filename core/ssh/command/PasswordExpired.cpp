@@ -2,9 +2,9 @@
 
 #include <QStringList>
 
-#include "core/base/ShellWord.h"
 #include "core/error/SignInErrors.h"
 #include "core/remote/AccountLabel.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-#include "core/base/RegularFile.h"
+#include "core/files/RegularFile.h"
 #include "core/ssh/config/WrittenSettings.h"
 
 namespace atelier {

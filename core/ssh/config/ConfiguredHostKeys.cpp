@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/GivenPath.h"
 #include "core/error/SshConfigErrors.h"
+#include "core/files/GivenPath.h"
 #include "core/ssh/config/HostKeyAlgorithms.h"
 #include "core/ssh/config/LocalAccount.h"
 

@@ -1,7 +1,7 @@
 #include "core/ssh/config/ConnectionRules.h"
 
-#include "core/base/ExactText.h"
 #include "core/error/SshConfigErrors.h"
+#include "core/files/ExactText.h"
 
 namespace atelier {
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 #endif
 
-#include "core/base/ExactText.h"
+#include "core/files/ExactText.h"
 
 namespace atelier {
 

@@ -3,9 +3,9 @@
 #include <QSysInfo>
 #include <algorithm>
 
-#include "core/base/ExactText.h"
-#include "core/base/GivenPath.h"
 #include "core/error/SshConfigErrors.h"
+#include "core/files/ExactText.h"
+#include "core/files/GivenPath.h"
 #include "core/ssh/config/ConfiguredHostKeys.h"
 #include "core/ssh/config/LocalAccount.h"
 

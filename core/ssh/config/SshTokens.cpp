@@ -2,7 +2,7 @@
 
 #include <QtGlobal>
 
-#include "core/base/ExactText.h"
+#include "core/files/ExactText.h"
 
 namespace atelier {
 

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/base/ExactText.h"
-#include "core/base/GivenPath.h"
-#include "core/base/RegularFile.h"
 #include "core/error/FileErrors.h"
+#include "core/files/ExactText.h"
+#include "core/files/GivenPath.h"
+#include "core/files/RegularFile.h"
 
 namespace atelier {
 

@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <QProcess>
 
-#include "core/base/RegularFile.h"
+#include "core/files/RegularFile.h"
 #include "core/ssh/hostkey/HostPattern.h"
 
 namespace atelier {

@@ -4,7 +4,7 @@
 #include <QTemporaryFile>
 
 #include "core/base/LocalProgram.h"
-#include "core/base/RegularFile.h"
+#include "core/files/RegularFile.h"
 
 namespace atelier {
 

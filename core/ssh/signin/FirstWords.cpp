@@ -7,8 +7,8 @@
 #include <array>
 #include <chrono>
 
-#include "core/base/VisibleText.h"
-#include "core/base/WholeCharacters.h"
+#include "core/display/VisibleText.h"
+#include "core/display/WholeCharacters.h"
 
 namespace atelier {
 

@@ -3,9 +3,9 @@
 #include <QFile>
 #include <QtEndian>
 
-#include "core/base/RegularFile.h"
 #include "core/error/SignInErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/files/RegularFile.h"
 #include "core/ssh/hostkey/PublicKey.h"
 
 namespace atelier {

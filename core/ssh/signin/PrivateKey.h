@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 #include "core/error/Expected.h"
 #include "core/ssh/session/SshSession.h"
 

@@ -1,6 +1,6 @@
 #include "core/ssh/signin/Questions.h"
 
-#include "core/base/WholeCharacters.h"
+#include "core/display/WholeCharacters.h"
 #include "core/error/SignInErrors.h"
 #include "core/remote/AccountLabel.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/VisibleText.h"
-#include "core/base/WholeCharacters.h"
+#include "core/display/VisibleText.h"
+#include "core/display/WholeCharacters.h"
 #include "core/ssh/session/SessionLoop.h"
 
 namespace atelier {

@@ -2,8 +2,8 @@
 
 #include <thread>
 
-#include "core/base/ByteQueue.h"
 #include "core/remote/MissingCommand.h"
+#include "core/stream/ByteQueue.h"
 #include "core/transfer/download/SecondLook.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/download.h"

@@ -3,10 +3,10 @@
 #include <future>
 
 #include "core/base/Bounds.h"
-#include "core/base/KeptWords.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/dataset/unpack/TreeWriter.h"
 #include "core/error/TransferErrors.h"
+#include "core/stream/KeptWords.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/download.h"

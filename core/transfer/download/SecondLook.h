@@ -4,9 +4,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/KeptWords.h"
 #include "core/dataset/unpack/TreeWriter.h"
 #include "core/dataset/unpack/Unpack.h"
+#include "core/stream/KeptWords.h"
 #include "core/transfer/download/DownloadFolder.h"
 
 namespace atelier {

@@ -6,9 +6,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/FileLock.h"
 #include "core/dataset/file/OutputFolder.h"
 #include "core/error/FileErrors.h"
+#include "core/files/FileLock.h"
 
 namespace atelier {
 

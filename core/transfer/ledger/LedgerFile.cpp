@@ -3,8 +3,8 @@
 #include <QFile>
 #include <QJsonDocument>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/FileLock.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/FileLock.h"
 
 namespace atelier {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/base/Bounds.h"
-#include "core/base/OwnFolders.h"
+#include "core/files/OwnFolders.h"
 #include "core/practice/PracticeFiling.h"
 #include "core/transfer/ledger/LedgerFile.h"
 

@@ -5,9 +5,9 @@
 #include <map>
 #include <tuple>
 
-#include "core/base/FirstNames.h"
-#include "core/base/ShellBytes.h"
+#include "core/display/FirstNames.h"
 #include "core/error/TransferErrors.h"
+#include "core/shell/quote/ShellBytes.h"
 
 namespace atelier {
 

@@ -6,8 +6,8 @@
 #include <functional>
 #include <map>
 
-#include "core/base/FirstNames.h"
 #include "core/dataset/file/FileFacts.h"
+#include "core/display/FirstNames.h"
 #include "core/error/CommandErrors.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/rights/RightsAnswer.h"

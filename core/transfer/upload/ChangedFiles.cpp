@@ -3,8 +3,8 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/base/FirstNames.h"
 #include "core/dataset/file/FileFacts.h"
+#include "core/display/FirstNames.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
 #include "core/transfer/remote/RemoteScript.h"

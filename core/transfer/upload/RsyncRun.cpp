@@ -4,13 +4,13 @@
 #include <QProcessEnvironment>
 
 #include "core/base/Bounds.h"
-#include "core/base/KeptWords.h"
-#include "core/base/LineCutter.h"
 #include "core/error/FileErrors.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
 #include "core/remote/AccountLabel.h"
+#include "core/stream/KeptWords.h"
+#include "core/stream/LineCutter.h"
 #include "core/transfer/remote/RemoteScript.h"
 
 namespace atelier {

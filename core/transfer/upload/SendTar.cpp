@@ -2,8 +2,8 @@
 
 #include <QFile>
 
-#include "core/base/KeptWords.h"
-#include "core/base/RegularFile.h"
+#include "core/files/RegularFile.h"
+#include "core/stream/KeptWords.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 

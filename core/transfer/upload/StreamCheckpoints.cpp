@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "core/base/Bounds.h"
-#include "core/base/ClosedFiles.h"
+#include "core/files/ClosedFiles.h"
 
 namespace atelier {
 

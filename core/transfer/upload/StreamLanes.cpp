@@ -8,7 +8,7 @@
 #include <future>
 #include <thread>
 
-#include "core/base/ByteQueue.h"
+#include "core/stream/ByteQueue.h"
 
 namespace atelier {
 

@@ -5,13 +5,13 @@
 #include <QFileInfo>
 #include <future>
 
-#include "core/base/FileLock.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/Holes.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
+#include "core/files/FileLock.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/CompletePart.h"

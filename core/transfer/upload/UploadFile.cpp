@@ -2,12 +2,12 @@
 
 #include <QFile>
 
-#include "core/base/KeptWords.h"
-#include "core/base/RegularFile.h"
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/Holes.h"
 #include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
+#include "core/files/RegularFile.h"
+#include "core/stream/KeptWords.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/RsyncRun.h"

@@ -4,11 +4,11 @@
 #include <QUuid>
 #include <future>
 
-#include "core/base/KeptWords.h"
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
+#include "core/stream/KeptWords.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"

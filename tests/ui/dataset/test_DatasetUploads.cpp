@@ -10,8 +10,8 @@
 #include <QtTest>
 #include <algorithm>
 
-#include "core/base/FileLock.h"
 #include "core/consent/PlaceAccess.h"
+#include "core/files/FileLock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/dataset/DatasetStage.h"
 #include "ui/connect/ConnectPage.h"

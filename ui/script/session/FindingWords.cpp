@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "core/lint/ShellCheck.h"
 #include "core/messages/Messages.h"
 #include "core/messages/PlainWords.h"

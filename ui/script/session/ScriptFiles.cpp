@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <mutex>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/RegularFile.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/RegularFile.h"
 #include "core/sbatch/ScriptSize.h"
 
 namespace atelier {

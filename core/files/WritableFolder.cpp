@@ -1,4 +1,4 @@
-#include "core/base/WritableFolder.h"
+#include "core/files/WritableFolder.h"
 
 #include <QFileInfo>
 #include <QTemporaryFile>

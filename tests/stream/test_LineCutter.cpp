@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/base/LineCutter.h"
+#include "core/stream/LineCutter.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/base/KeptWords.h"
+#include "core/stream/KeptWords.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -1,11 +1,11 @@
-#include "core/base/FileLock.h"
+#include "core/files/FileLock.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
 
-#include "core/base/ClosedFiles.h"
 #include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
 
 namespace atelier {
 

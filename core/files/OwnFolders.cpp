@@ -1,11 +1,11 @@
-#include "core/base/OwnFolders.h"
+#include "core/files/OwnFolders.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QStandardPaths>
 
-#include "core/base/ClosedFiles.h"
-#include "core/base/ExactText.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/ExactText.h"
 
 namespace atelier {
 

@@ -1,4 +1,4 @@
-#include "core/base/KeptWords.h"
+#include "core/stream/KeptWords.h"
 
 #include <algorithm>
 

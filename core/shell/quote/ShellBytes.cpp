@@ -1,7 +1,7 @@
-#include "core/base/ShellBytes.h"
+#include "core/shell/quote/ShellBytes.h"
 
-#include "core/base/ShellWord.h"
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 

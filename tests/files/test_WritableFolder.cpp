@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/WritableFolder.h"
+#include "core/files/WritableFolder.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

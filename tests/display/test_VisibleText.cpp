@@ -2,7 +2,7 @@
 #include <QJsonDocument>
 #include <QtTest>
 
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -1,4 +1,4 @@
-#include "core/base/ClosedFiles.h"
+#include "core/files/ClosedFiles.h"
 
 #include <QDir>
 #include <QFile>

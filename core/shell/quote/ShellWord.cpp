@@ -1,4 +1,4 @@
-#include "core/base/ShellWord.h"
+#include "core/shell/quote/ShellWord.h"
 
 #include <QRegularExpression>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/base/GivenPath.h"
+#include "core/files/GivenPath.h"
 
 #include <QDir>
 

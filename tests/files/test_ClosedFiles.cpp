@@ -2,7 +2,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/ClosedFiles.h"
+#include "core/files/ClosedFiles.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 

@@ -1,4 +1,4 @@
-#include "core/base/RegularFile.h"
+#include "core/files/RegularFile.h"
 
 #include <QFileInfo>
 

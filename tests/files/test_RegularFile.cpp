@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/base/JsonReader.h"
-#include "core/base/RegularFile.h"
+#include "core/files/RegularFile.h"
+#include "core/json/JsonReader.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -1,4 +1,4 @@
-#include "core/base/Secret.h"
+#include "core/credentials/Secret.h"
 
 #include <QStringEncoder>
 #include <cstring>

@@ -1,4 +1,4 @@
-#include "core/base/ExactText.h"
+#include "core/files/ExactText.h"
 
 namespace atelier {
 

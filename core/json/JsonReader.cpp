@@ -1,12 +1,12 @@
-#include "core/base/JsonReader.h"
+#include "core/json/JsonReader.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <cmath>
 #include <limits>
 
-#include "core/base/RegularFile.h"
 #include "core/error/FileErrors.h"
+#include "core/files/RegularFile.h"
 
 namespace atelier {
 

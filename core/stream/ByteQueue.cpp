@@ -1,4 +1,4 @@
-#include "core/base/ByteQueue.h"
+#include "core/stream/ByteQueue.h"
 
 namespace atelier {
 

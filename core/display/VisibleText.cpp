@@ -1,4 +1,4 @@
-#include "core/base/VisibleText.h"
+#include "core/display/VisibleText.h"
 
 #include <algorithm>
 #include <array>

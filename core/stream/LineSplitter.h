@@ -4,7 +4,7 @@
 #include <QString>
 #include <functional>
 
-#include "core/base/LineCutter.h"
+#include "core/stream/LineCutter.h"
 
 namespace atelier {
 
