@@ -1,13 +1,11 @@
 #include "core/dataset/Scan.h"
 
 #include <QFileInfo>
-#include <set>
 
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveTable.h"
-#include "core/dataset/FolderWalk.h"
+#include "core/dataset/FileTree.h"
 #include "core/dataset/Tally.h"
-#include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
 
 namespace atelier {
@@ -27,32 +25,17 @@ Expected<DatasetSummary> finish(Tally&& tally, const QString& path, const Progre
     return std::move(tally).finished();
 }
 
-Expected<DatasetSummary> scanFolder(const QString& path, const ProgressCallback& progress,
-                                    const std::stop_token& stop) {
-    Tally tally(path);
-    WalkVisitor visitor;
-    std::set<std::pair<quint64, quint64>> linked;
-    // The content of a file with several names travels once.
-    const auto travels = [&linked](const FileFacts& facts) {
-        if (facts.kind != FileFacts::Kind::File) return false;
-        return facts.links < 2 || linked.emplace(facts.device, facts.inode).second;
-    };
-    visitor.entry = [&](const WalkEntry& found) {
-        if (found.facts.kind == FileFacts::Kind::Folder) return;
-        tally.addFile(found.name, travels(found.facts) ? found.facts.size : 0);
-        if (found.facts.kind == FileFacts::Kind::SymbolicLink) tally.links().add(found);
-        report(progress, tally);
-    };
-    visitor.leftOut = [&](const std::string& name, LeftOut::Reason reason) {
-        tally.addLeftOut(name, reason);
-    };
-    if (auto walked = walkFolder(nativePath(path), LeaveOut::Rubbish, visitor, stop); !walked)
-        return failure(walked);
-    return finish(std::move(tally), path, progress);
+Expected<DatasetSummary> countTree(const FileTree& tree, const ProgressCallback& progress) {
+    Tally tally(tree.path());
+    for (std::size_t i = 0; i < tree.size(); ++i)
+        if (tree.kind(i) != FileTree::Kind::Folder) tally.addFile(tree.name(i), tree.bytes(i));
+    tally.links() = linksIn(tree);
+    for (const LeftOut& each : tree.leftOut()) tally.addLeftOut(each);
+    return finish(std::move(tally), tree.path(), progress);
 }
 
-Expected<DatasetSummary> scanArchive(const QString& path, const ProgressCallback& progress,
-                                     const std::stop_token& stop) {
+Expected<DatasetSummary> countArchive(const QString& path, const ProgressCallback& progress,
+                                      const std::stop_token& stop) {
     Tally tally(path);
     const auto entry = [&](const ArchiveTableEntry& found) {
         if (found.isFolder) return;
@@ -62,6 +45,20 @@ Expected<DatasetSummary> scanArchive(const QString& path, const ProgressCallback
     };
     if (auto read = readArchiveTable(path, entry, stop); !read) return failure(read);
     return finish(std::move(tally), path, progress);
+}
+
+/// What was listed once is told of it: its files, if they are not in an archive, and its digest.
+Expected<DatasetSummary> summaryOf(const FileTree& tree, const ProgressCallback& progress,
+                                   const std::stop_token& stop) {
+    const bool isArchive = isArchiveName(tree.path()) && !QFileInfo(tree.path()).isDir();
+    auto summary = isArchive ? countArchive(tree.path(), progress, stop) : countTree(tree, progress);
+    if (summary) summary->digest = tree.digest();
+    return summary;
+}
+
+Expected<FileTree> treeOf(const QString& path, const ProgressCallback& progress,
+                          const std::stop_token& stop) {
+    return FileTree::read(path, LeaveOut::Rubbish, progress, stop);
 }
 
 }  // namespace
@@ -74,14 +71,25 @@ SizeAdvice sizeAdvice(qint64 bytes) {
 
 Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback& progress,
                                      std::stop_token stop) {
-    const QFileInfo info(path);
-    if (!info.exists()) return failure(error::FileMissing{path});
-    if (info.isDir()) return scanFolder(path, progress, stop);
-    if (isArchiveName(path)) return scanArchive(path, progress, stop);
-    if (!info.isReadable()) return failure(error::FileUnreadable{path});
-    Tally tally(path);
-    tally.addFile(pathBytes(nativePath(info.fileName())), info.size());
-    return finish(std::move(tally), path, progress);
+    const auto tree = treeOf(path, progress, stop);
+    if (!tree) return failure(tree);
+    return summaryOf(*tree, progress, stop);
+}
+
+Expected<std::optional<DatasetSummary>> scanIfChanged(const QString& path, const QByteArray& digest,
+                                                      std::stop_token stop) {
+    const auto tree = treeOf(path, {}, stop);
+    if (!tree) return failure(tree);
+    if (tree->digest() == digest) return std::optional<DatasetSummary>();
+    auto now = summaryOf(*tree, {}, stop);
+    if (!now) return failure(now);
+    return std::optional(std::move(*now));
+}
+
+Expected<QByteArray> listDataset(const QString& path, std::stop_token stop) {
+    const auto tree = treeOf(path, {}, stop);
+    if (!tree) return failure(tree);
+    return tree->digest();
 }
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
 #include <stop_token>
 
 #include "core/base/Progress.h"
@@ -47,7 +48,7 @@ struct DatasetSummary {
     qint64 linksOut = 0;
     QString linkOut;  ///< the first of these links, by name
     /// FileTree::digest of what is sent of it, by which a later change is noticed; empty where only its size
-    /// was asked for, or where it could not be listed.
+    /// was asked for.
     QByteArray digest = {};
     bool operator==(const DatasetSummary&) const = default;
 };
@@ -61,9 +62,17 @@ enum class SizeAdvice { Memory, LocalDisk, Shared };
 SizeAdvice sizeAdvice(qint64 bytes);
 
 /// Reads a folder, or an archive's table of contents; any other file counts as a folder that holds only this
-/// file. Rubbish (LeaveOut::Rubbish) is listed in `leftOut` and not counted. Progress counts files. Errors:
-/// FileMissing, FileUnreadable, DatasetEmpty, ArchiveDamaged, Cancelled.
+/// file. Rubbish (LeaveOut::Rubbish) is listed in `leftOut` and not counted. A folder is walked once.
+/// Progress counts entries. Errors: FileMissing, FileUnreadable, DatasetEmpty, ArchiveDamaged, Cancelled.
 Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback& progress,
                                      std::stop_token stop);
+
+/// The same, unless the dataset still has that digest: then none.
+Expected<std::optional<DatasetSummary>> scanIfChanged(const QString& path, const QByteArray& digest,
+                                                      std::stop_token stop);
+
+/// The digest of a dataset, without a look into an archive. Errors: FileMissing, FileUnreadable,
+/// DatasetEmpty, Cancelled.
+Expected<QByteArray> listDataset(const QString& path, std::stop_token stop);
 
 }  // namespace atelier

@@ -43,10 +43,6 @@ void Tally::addFile(std::string_view name, qint64 bytes) {
     ++part.files;
 }
 
-void Tally::addLeftOut(std::string_view name, LeftOut::Reason reason) {
-    summary_.leftOut.append({text(name), reason});
-}
-
 DatasetSummary Tally::finished() && {
     summary_.linksOut = links_.leadingOut;
     summary_.linkOut = links_.name;

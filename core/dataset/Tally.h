@@ -14,7 +14,7 @@ public:
     explicit Tally(const QString& path);
     void addFile(std::string_view name, qint64 bytes);
     LinkCount& links() { return links_; }
-    void addLeftOut(std::string_view name, LeftOut::Reason reason);
+    void addLeftOut(const LeftOut& entry) { summary_.leftOut.append(entry); }
     qint64 files() const { return summary_.files; }
     /// The summary with its parts sorted, largest first.
     DatasetSummary finished() &&;

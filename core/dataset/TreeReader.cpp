@@ -10,6 +10,13 @@ namespace atelier {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// Often enough for the eye, rarely enough to cost nothing.
+constexpr std::size_t entriesBetweenReports = 512;
+
+}  // namespace
+
 /// Looks a folder through and puts what it finds in order.
 class TreeReader {
 public:
@@ -59,7 +66,7 @@ private:
             rootCount_ = count;
         else
             tree_.entries_[folder].value = qint64(first) << 32 | count;
-        if (progress_) progress_({qint64(tree_.entries_.size()), 0, {}});
+        if (progress_) report();
         return listed;
     }
 
@@ -77,6 +84,7 @@ private:
             isVirtualEnvironment(nativePath(tree_.path_) / pathFromBytes(full())))
             return leaveOut(full(), Reason::Rubbish);
         if (found.facts->kind != FileFacts::Kind::Folder) hasFiles_ = true;
+        if (progress_ && tree_.entries_.size() % entriesBetweenReports == 0) report();
         Entry& entry = add(folder, found.name, *found.facts);
         if (entry.kind == Kind::SymbolicLink) {
             entry.value = qint64(tree_.names_.size());
@@ -96,6 +104,8 @@ private:
         if (facts.kind == FileFacts::Kind::SymbolicLink) entry.kind = Kind::SymbolicLink;
         return entry;
     }
+
+    void report() const { progress_({qint64(tree_.entries_.size()), 0, {}}); }
 
     void leaveOut(const std::string& name, LeftOut::Reason reason) {
         tree_.leftOut_.append({shownName(name), reason});

@@ -82,6 +82,20 @@ private Q_SLOTS:
         QCOMPARE(found->bytes, 1000);
     }
 
+    void aChangeIsNoticedByTheListingThatWasCounted() {
+        put(in("d"), "a", "1");
+        const auto before = scanDataset(in("d"), {}, {});
+        QVERIFY(before);
+        QCOMPARE(listDataset(in("d"), {}).value(), before->digest);
+        const auto same = scanIfChanged(in("d"), before->digest, {});
+        QVERIFY(same && !*same);
+        put(in("d"), "b", "22");
+        const auto changed = scanIfChanged(in("d"), before->digest, {});
+        QVERIFY(changed && *changed);
+        QCOMPARE((*changed)->files, 2);
+        QCOMPARE((*changed)->digest, listDataset(in("d"), {}).value());
+    }
+
     void linksToOtherPlacesAreCounted() {
         put(in("d"), "a", "1");
         const auto link = [this](const char* target, const char* name) {

@@ -3,9 +3,9 @@
 #include <QDir>
 #include <algorithm>
 
+#include "core/dataset/Scan.h"
 #include "core/upload/CompressionFor.h"
 #include "core/upload/DatasetPlace.h"
-#include "core/upload/DatasetRead.h"
 
 namespace atelier {
 
@@ -103,7 +103,7 @@ void UploadPreflight::read() {
                 queue_.setScanned(id, now);
                 Q_EMIT progressed(id);
             });
-            return readDataset(path, show, task.stop());
+            return scanDataset(path, show, task.stop());
         },
         [this, id](const Expected<DatasetSummary>& summary) {
             queue_.scanned(id, summary);

@@ -2,7 +2,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/PlaceAccess.h"
-#include "core/upload/DatasetRead.h"
+#include "core/dataset/Scan.h"
 #include "ui/dataset/UploadPreflight.h"
 
 namespace atelier {
@@ -66,7 +66,7 @@ void UploadSending::begin(int id) {
             });
             // The folder may have changed since it was read: what is told of it is what is sent.
             const QString& path = uploadForJob.request.localPath;
-            if (const auto read = readIfChanged(path, digest, task.stop()); read && *read)
+            if (const auto read = scanIfChanged(path, digest, task.stop()); read && *read)
                 task.post([this, id, now = **read] {
                     if (queue_.setSummary(id, now)) Q_EMIT changed(id);
                 });
