@@ -103,6 +103,7 @@ void DatasetPage::present() {
     options_->setHidden(!open);
     if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
+    list_->present();
     // The links beside the change that the step speaks of depend on it.
     const bool isDone = upload && upload->state == UploadState::Done;
     if (std::exchange(isDone_, isDone) != isDone) presentNeed();

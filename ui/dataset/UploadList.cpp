@@ -1,6 +1,7 @@
 #include "ui/dataset/UploadList.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/dataset/UploadCard.h"
@@ -14,7 +15,7 @@ UploadList::UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWi
     : QWidget(parent), uploads_(uploads), clock_(std::move(clock)), column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(3) + 2);
-    connect(&uploads_, &Uploads::changed, this, &UploadList::present);
+    connect(&uploads_, &Uploads::changed, this, [this](int id) { outdated_.insert(id); });
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
         if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
     });
@@ -22,7 +23,14 @@ UploadList::UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWi
 }
 
 void UploadList::presentAll() {
-    for (const DatasetUpload& upload : uploads_.queue().uploads()) present(upload.id);
+    for (const DatasetUpload& upload : uploads_.queue().uploads()) outdated_.insert(upload.id);
+    present();
+}
+
+void UploadList::present() {
+    for (const int id : std::exchange(outdated_, {})) present(id);
+    const auto cards = cards_.values();
+    setVisible(std::ranges::any_of(cards, [](const UploadCard* card) { return !card->isHidden(); }));
 }
 
 void UploadList::present(int id) {
@@ -38,9 +46,6 @@ void UploadList::present(int id) {
         card->present(*upload, uploads_.queue().connectedTo());
         card->setVisible(!inDetailsAlready);
     }
-    bool any = false;
-    for (auto* card : std::as_const(cards_)) any = any || !card->isHidden();
-    setVisible(any);
 }
 
 UploadCard* UploadList::cardOf(int id) {

@@ -3,6 +3,7 @@
 #include <QMap>
 #include <QWidget>
 #include <memory>
+#include <set>
 
 class QVBoxLayout;
 
@@ -19,6 +20,9 @@ class UploadList final : public QWidget {
 public:
     UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
+    /// Shows what has changed since it was called last; to be called while the list is in sight.
+    void present();
+
 Q_SIGNALS:
     void detailsWanted(int id);
 
@@ -32,6 +36,7 @@ private:
     std::shared_ptr<const Clock> clock_;
     QVBoxLayout* column_;
     QMap<int, UploadCard*> cards_;
+    std::set<int> outdated_;  ///< uploads whose cards show what was
 };
 
 }  // namespace atelier

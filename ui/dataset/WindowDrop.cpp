@@ -25,7 +25,7 @@ bool WindowDrop::eventFilter(QObject* watched, QEvent* event) {
     const QStringList paths = drop_.acceptable(dropped->mimeData());
     if (paths.isEmpty()) return false;
     dropped->acceptProposedAction();
-    if (!drags) drop_.choose(paths);
+    if (!drags) drop_.drop(paths);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
+#include <algorithm>
 
 #include "core/files/GivenPath.h"
 #include "ui/theme/KeepTranslated.h"
@@ -19,10 +20,21 @@ namespace atelier {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+bool isWanted(const QString& path, PathDrop::Accepts accepts) {
+    using Accepts = PathDrop::Accepts;
+    const QFileInfo info(path);
+    return info.isDir() ? accepts != Accepts::Files : info.exists() && accepts != Accepts::Folders;
+}
+
+}  // namespace
+
 PathDrop::PathDrop(Accepts accepts, QWidget* parent)
     : QFrame(parent),
       accepts_(accepts),
       invitation_(new Text(TextStyle::Body, Tone::Muted, this)),
+      refusal_(new Text(TextStyle::Body, Tone::Warning, this)),
       shown_(new ElidedText(TextStyle::Strong, Tone::Normal, Qt::ElideMiddle, this)),
       chooseFolder_(makeButton(ButtonKind::Normal, this, [this] { openDialog(true); })),
       chooseFile_(makeButton(ButtonKind::Normal, this, [this] { openDialog(false); })) {
@@ -37,12 +49,14 @@ PathDrop::PathDrop(Accepts accepts, QWidget* parent)
     words->setSpacing(0);
     words->addWidget(shown_);
     words->addWidget(invitation_->wrapped());
+    words->addWidget(refusal_->wrapped());
     row->addLayout(words, 1);
     row->addWidget(chooseFolder_);
     row->addWidget(chooseFile_);
     chooseFolder_->setVisible(accepts != Accepts::Files);
     chooseFile_->setVisible(accepts != Accepts::Folders);
     shown_->hide();
+    refusal_->hide();
     keepTranslated(this, [this] { retranslate(); });
 }
 
@@ -53,6 +67,7 @@ void PathDrop::setInvitation(const QString& text) {
 
 void PathDrop::setPath(const QString& path) {
     path_ = path;
+    refusal_->hide();
     shown_->setFullText(QDir::toNativeSeparators(path));
     shown_->setVisible(!path.isEmpty());
     setAccessibleDescription(path);
@@ -65,6 +80,7 @@ void PathDrop::choose(const QString& path) {
 }
 
 void PathDrop::choose(const QStringList& paths) {
+    refusal_->hide();
     if (paths.size() == 1) return choose(paths.constFirst());
     if (!paths.isEmpty()) Q_EMIT pathsChosen(paths);
 }
@@ -75,23 +91,37 @@ void PathDrop::retranslate() {
     chooseFile_->setText(both ? tr("File…") : tr("Choose…"));
     chooseFolder_->setAccessibleName(tr("Choose a folder"));
     chooseFile_->setAccessibleName(tr("Choose a file"));
+    if (!refusal_->isHidden()) refuse();
 }
 
-bool PathDrop::isWanted(const QUrl& url) const {
-    const QFileInfo info(givenPath(url.toLocalFile()));
-    return url.isLocalFile() &&
-           (info.isDir() ? accepts_ != Accepts::Files : info.exists() && accepts_ != Accepts::Folders);
-}
-
-QStringList PathDrop::acceptable(const QMimeData* dropped) const {
+QStringList PathDrop::acceptable(const QMimeData* dragged) const {
     QStringList paths;
-    const auto urls = dropped->urls();
+    const auto urls = dragged->urls();
     if (urls.size() > 1 && !several_) return {};
     for (const QUrl& url : urls) {
-        if (!isWanted(url)) return {};
-        paths += QFileInfo(givenPath(url.toLocalFile())).absoluteFilePath();
+        if (!url.isLocalFile()) return {};
+        paths += givenPath(url.toLocalFile());
     }
     return paths;
+}
+
+void PathDrop::drop(const QStringList& paths) {
+    looking_.forget();
+    refusal_->hide();
+    looking_ = startTask<bool>(
+        this,
+        [paths, accepts = accepts_](TaskContext&) {
+            return Expected<bool>(std::ranges::all_of(
+                paths, [accepts](const QString& path) { return isWanted(path, accepts); }));
+        },
+        [this, paths](const Expected<bool>& wanted) { *wanted ? choose(paths) : refuse(); });
+}
+
+void PathDrop::refuse() {
+    refusal_->setText(accepts_ == Accepts::Folders ? tr("What you dropped is not a folder.")
+                      : accepts_ == Accepts::Files ? tr("What you dropped is not a file.")
+                                                   : tr("What you dropped is not there any more."));
+    refusal_->show();
 }
 
 void PathDrop::dragEnterEvent(QDragEnterEvent* event) {
@@ -109,7 +139,7 @@ void PathDrop::dropEvent(QDropEvent* event) {
     const QStringList paths = acceptable(event->mimeData());
     if (paths.isEmpty()) return;
     event->acceptProposedAction();
-    choose(paths);
+    drop(paths);
 }
 
 void PathDrop::openDialog(bool folder) {

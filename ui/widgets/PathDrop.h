@@ -3,8 +3,9 @@
 #include <QFrame>
 #include <QStringList>
 
+#include "ui/tasks/Task.h"
+
 class QMimeData;
-class QUrl;
 class QPushButton;
 
 namespace atelier {
@@ -22,8 +23,11 @@ public:
 
     /// Accepts several paths at once, and emits only `pathsChosen` for them.
     void setSeveral(bool several) { several_ = several; }
-    /// The local paths in something dropped, if all of them exist and are of the wanted kind; else empty.
-    QStringList acceptable(const QMimeData* dropped) const;
+    /// The local paths in something that is dragged, if it consists of these alone; else empty. No disk is
+    /// asked, for it may be one of a network that does not answer: `drop` does that.
+    QStringList acceptable(const QMimeData* dragged) const;
+    /// Finds out, in a task, whether all of these are there and of the wanted kind, and acts on it.
+    void drop(const QStringList& paths);
 
     /// Sets the text of the invitation ("Drop the folder of your code here").
     void setInvitation(const QString& text);
@@ -32,7 +36,7 @@ public:
     /// Shows a path as chosen, without a signal; empty: none.
     void setPath(const QString& path);
     QString path() const { return path_; }
-    /// Acts as if the user had dropped the path.
+    /// Acts as if the user had chosen the path, which exists, in a dialog.
     void choose(const QString& path);
     void choose(const QStringList& paths);
 
@@ -49,14 +53,16 @@ protected:
 
 private:
     void retranslate();
-    bool isWanted(const QUrl& url) const;
+    void refuse();
     void openDialog(bool folder);
 
     Accepts accepts_;
     bool several_ = false;
     QString filter_;
     QString path_;
+    TaskHandle looking_;
     Text* invitation_;
+    Text* refusal_;
     ElidedText* shown_;
     QPushButton* chooseFolder_;
     QPushButton* chooseFile_;

@@ -72,21 +72,26 @@ void ProgressLine::setProgress(const Progress& progress) {
     progress_ = progress;
     measuring_ = true;
     rate_.update(now, progress);
-    bar_->setRange(0, barSteps);
-    bar_->setValue(
-        progress.total > 0 ? int(std::min(progress.done, progress.total) * barSteps / progress.total) : 0);
     // Twice a second is as much as an eye makes of a speed.
     if (now.count() - lastPoint_ >= 500 && rate_.perSecond()) {
         lastPoint_ = now.count();
         history_->append(*rate_.perSecond());
         history_->setVisible(unit_ == Unit::Bytes && history_->hasLine());
     }
-    history_->setReach(progress.total > 0 ? double(progress.done) / double(progress.total) : 1);
+    if (isVisible()) present();
+}
+
+void ProgressLine::showEvent(QShowEvent* event) {
     present();
+    QWidget::showEvent(event);
 }
 
 void ProgressLine::present() {
     if (!measuring_) return;
+    const auto& [done, total, item] = progress_;
+    bar_->setRange(0, barSteps);
+    bar_->setValue(total > 0 ? int(std::min(done, total) * barSteps / total) : 0);
+    history_->setReach(total > 0 ? double(done) / double(total) : 1);
     const bool inBytes = unit_ == Unit::Bytes;
     amounts_->setText(inBytes ? format::bytesOf(progress_) : format::countOf(progress_));
     const auto perSecond = rate_.perSecond();

@@ -279,6 +279,7 @@ private Q_SLOTS:
         QTest::newRow("a folder for folders") << int(PathDrop::Accepts::Folders) << true << true;
         QTest::newRow("a file for folders") << int(PathDrop::Accepts::Folders) << false << false;
         QTest::newRow("a folder for files") << int(PathDrop::Accepts::Files) << true << false;
+        QTest::newRow("one that is gone") << int(PathDrop::Accepts::FoldersAndFiles) << false << false;
         QTest::newRow("a file for both") << int(PathDrop::Accepts::FoldersAndFiles) << false << true;
     }
 
@@ -290,6 +291,7 @@ private Q_SLOTS:
         QFile file(place.filePath("data.tar"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         const QString path = folder ? place.path() : file.fileName();
+        if (QTest::currentDataTag() == QByteArray("one that is gone")) file.remove();
         PathDrop drop{PathDrop::Accepts(accepts)};
         QSignalSpy chosen(&drop, &PathDrop::pathChosen);
         QMimeData data;
@@ -297,9 +299,18 @@ private Q_SLOTS:
         QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&drop, &enter);
         QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        if (enter.isAccepted()) QCoreApplication::sendEvent(&drop, &event);
+        // While it is dragged, no disk is asked.
+        QVERIFY(enter.isAccepted());
+        QCoreApplication::sendEvent(&drop, &event);
+        QVERIFY(chosen.isEmpty());
+        QVERIFY(PageStage::endTasks());
         QCOMPARE(chosen.count(), taken ? 1 : 0);
         QCOMPARE(drop.path(), taken ? path : QString());
+        const auto texts = drop.findChildren<QLabel*>();
+        const bool refused = std::ranges::any_of(texts, [](const QLabel* text) {
+            return !text->isHidden() && text->text().startsWith(QLatin1String("What you dropped"));
+        });
+        QCOMPARE(refused, !taken);
     }
 
     void progressShowsAmountsAndCanBeCancelled() {
@@ -308,6 +319,8 @@ private Q_SLOTS:
         line.setCancellable(true);
         line.setProgress({50, 100, {}});
         auto* bar = line.findChild<QProgressBar*>();
+        QCOMPARE(bar->value(), 0);
+        line.show();
         QCOMPARE(bar->value() * 2, bar->maximum());
         line.findChild<QPushButton*>()->click();
         QCOMPARE(cancelled.count(), 1);
