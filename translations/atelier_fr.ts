@@ -6508,6 +6508,18 @@ Maintenant&#xa0;: %2</translation>
         <source>Choose a file</source>
         <translation>Choisir un fichier</translation>
     </message>
+    <message>
+        <source>What you dropped is not a folder.</source>
+        <translation>Ce que vous avez déposé n’est pas un dossier.</translation>
+    </message>
+    <message>
+        <source>What you dropped is not a file.</source>
+        <translation>Ce que vous avez déposé n’est pas un fichier.</translation>
+    </message>
+    <message>
+        <source>What you dropped is not there any more.</source>
+        <translation>Ce que vous avez déposé n’est plus là.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::PendingNotice</name>
@@ -8071,6 +8083,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The job is another one than the one that was submitted.</source>
         <translation>La tâche n’est plus celle qui a été soumise.</translation>
+    </message>
+    <message>
+        <source>You wrote lines into the script that a try does not run.</source>
+        <translation>Vous avez écrit dans le script des lignes qu’un essai n’exécute pas.</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,7 @@ QList<TourStop> job(const QString& resultsFolder) {
         {Step::Follow, QStringLiteral("follow"), nothing(), settled(completedWithCurves), 300},
         {Step::Results, {}, choosePath(QStringLiteral("results.folder"), resultsFolder), always()},
         {Step::Results, {}, click(QStringLiteral("results.fetch")), when([](const JourneyState& state) {
-             return state.resultsFetched;
+             return state.submitted && state.submitted->resultsFetched;
          })},
         {Step::Results, QStringLiteral("results"), click(QStringLiteral("results.curves")),
          settled(always())},

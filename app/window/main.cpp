@@ -75,8 +75,9 @@ int main(int argc, char* argv[]) {
     if (!read) return refuseToStart(read.error(), exitUsage, isTour());
     const Arguments& arguments = *read;
 
-    LanguageSwitch language([&translations](Language wanted) { translations.use(wanted); });
-    language.setLanguage(systemLanguage());
+    JourneyModel model;
+    model.setLanguage(systemLanguage());
+    const LanguageSwitch language(model, [&translations](Language wanted) { translations.use(wanted); });
     ThemeSwitch theme(application);
     Secrets secrets;
     const AppServices services =
@@ -85,9 +86,8 @@ int main(int argc, char* argv[]) {
                      arguments.tourFolder.isEmpty()
                          ? History::ofUser()
                          : History(QDir(arguments.tourFolder).filePath(QStringLiteral("history.sqlite"))));
-    JourneyModel model;
-    MainWindow window({model, services, language, theme}, journeyPages());
-    if (arguments.language) language.setLanguage(*arguments.language);
+    MainWindow window({model, services, theme}, journeyPages());
+    if (arguments.language) model.setLanguage(*arguments.language);
     if (!arguments.tourFolder.isEmpty()) {
         theme.setChoice(ThemeChoice::Light);
         return runTour(application, window, model, arguments.tourFolder);

@@ -21,7 +21,21 @@ QByteArray requirementsIn(const std::optional<ProgramListing>& program, const Jo
     return program ? program->requirementFiles.value(job.environment.requirements) : QByteArray();
 }
 
+/// The lines that are neither empty nor comments, among which are Slurm's directives.
+QStringList commandsIn(const QString& script) {
+    QStringList lines;
+    for (const QString& line : script.split(QLatin1Char('\n')))
+        if (const QString words = line.trimmed(); !words.isEmpty() && !words.startsWith(QLatin1Char('#')))
+            lines += words;
+    return lines;
+}
+
 }  // namespace
+
+bool hasUntriedLines(const JourneyState& state) {
+    if (state.handWrittenScript.isEmpty() || !state.cluster) return false;
+    return commandsIn(state.handWrittenScript) != commandsIn(render(state.job, *state.cluster));
+}
 
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     job.language = sourceLanguage;
@@ -47,10 +61,6 @@ std::optional<ClusterAccount> accountOf(const JourneyState& state) {
     return accountOn(*state.cluster, *state.login);
 }
 
-bool isSameJob(const SubmittedJob& one, const SubmittedJob& other) {
-    return one.account == other.account && one.jobId == other.jobId;
-}
-
 std::optional<SubmittedJob> jobHere(const JourneyState& state) {
     if (!state.submitted || state.submitted->account != accountOf(state)) return std::nullopt;
     return state.submitted;
@@ -59,15 +69,14 @@ std::optional<SubmittedJob> jobHere(const JourneyState& state) {
 void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
     state.cluster = cluster;
     state.login = login;
-    if (!state.submitted || jobHere(state)) return;
-    state.submitted.reset();
-    state.jobEnded = false;
-    state.resultsFetched = false;
+    if (!jobHere(state)) state.submitted.reset();
 }
 
-bool isAnotherJob(const JobSpec& submitted, JobSpec now) {
-    now.language = submitted.language;
-    return now != submitted;
+bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
+    if (!submitted.spec) return false;
+    JobSpec job = now.job;
+    job.language = submitted.spec->language;
+    return job != *submitted.spec || now.handWrittenScript != submitted.handWrittenScript;
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {
@@ -95,6 +104,25 @@ std::optional<FinishedTrial> trialToRun(const JourneyState& state) {
     const QByteArray content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
     return FinishedTrial{*where, stepLines(state.job, *state.cluster), programThere(state),
                          state.dataset.localPath, content};
+}
+
+std::optional<TrainedWith> trainingNow(const JourneyState& state) {
+    const auto where = accountOf(state);
+    if (!where) return std::nullopt;
+    TrainedWith now = trainedWith(*where, state.job);
+    now.program = programThere(state);
+    now.dataset = state.dataset.localPath;
+    now.content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
+    return now;
+}
+
+std::optional<TrainingPace> paceNow(const JourneyState& state) {
+    auto now = trainingNow(state);
+    if (!state.pace || !now) return std::nullopt;
+    const auto holds = [&] { return changeSince(state.pace->with, *now) == StepChange::None; };
+    const bool holdsThere = holds();
+    now->program = state.program.listing;
+    return holdsThere && holds() ? std::optional(state.pace->pace) : std::nullopt;
 }
 
 std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QDateTime>
 #include <QList>
 #include <QString>
 #include <optional>
@@ -13,9 +12,9 @@
 #include "core/job/JobSpec.h"
 #include "core/journey/Step.h"
 #include "core/journey/StepRecords.h"
+#include "core/journey/SubmittedJob.h"
 #include "core/pace/TrainingPace.h"
 #include "core/program/SourceFinding.h"
-#include "core/slurm/JobStatus.h"
 #include "core/store/Recipe.h"
 
 namespace atelier {
@@ -38,46 +37,6 @@ struct DatasetState {
     bool operator==(const DatasetState&) const = default;
 };
 
-/// The state in which a job was last seen, and when.
-struct LastSeen {
-    JobState state = JobState::Unknown;
-    QDateTime at;
-    bool operator==(const LastSeen&) const = default;
-};
-
-/// A job that was submitted.
-struct SubmittedJob {
-    ClusterAccount account;
-    QString jobId;  ///< "4812"; the array's id for a chain
-    QString name;
-    QString outputPattern;  ///< absolute path of the job's output file, with Slurm's %j, %A, %a
-    /// Absolute; its sub-folder named after the job's id holds gpu.csv and logs. Empty where the script keeps
-    /// no results.
-    QString resultsFolder;
-    QDateTime submittedAt;
-    int pieces = 1;
-    PieceKind pieceKind = PieceKind::Piece;  ///< what the pieces are, where there are several
-    bool fromHistory = false;                ///< submitted in an earlier run of the program
-    /// How it was last seen, in whichever run of the program; none where it was never seen.
-    std::optional<LastSeen> lastSeen = {};
-    /// What was submitted; none where that is not known, as for a job of the history.
-    std::optional<JobSpec> spec = {};
-    bool operator==(const SubmittedJob&) const = default;
-};
-
-/// Whether the job's script keeps results; otherwise it has no folder for them.
-inline bool keepsResults(const SubmittedJob& job) {
-    return !job.resultsFolder.isEmpty();
-}
-
-/// The folder on the cluster with the results of a job, or of one of its pieces, by its id.
-inline QString resultsFolderOf(const SubmittedJob& job, const QString& id) {
-    return job.resultsFolder + QLatin1Char('/') + id;
-}
-
-/// Whether two are the same job: the same number may belong to different jobs on two clusters.
-bool isSameJob(const SubmittedJob& one, const SubmittedJob& other);
-
 /// Where somebody is signed in, and as whom.
 struct Login {
     QString host;
@@ -88,6 +47,13 @@ struct Login {
 };
 
 Login loginOf(const SignInRequest& request);
+
+/// A pace, and what it was measured with.
+struct MeasuredPace {
+    TrainingPace pace;
+    TrainedWith with;
+    bool operator==(const MeasuredPace&) const = default;
+};
 
 /// The state of one journey. It is a plain value: the window keeps one, the command line another.
 struct JourneyState {
@@ -101,11 +67,12 @@ struct JourneyState {
     ProgramState program;
     DatasetState dataset;
     StepRecords records;
-    std::optional<TrainingPace> pace;  ///< of the last try, or of a job that was followed
+    std::optional<MeasuredPace> pace;  ///< of the last try, or of a job that was followed
     JobSpec job;
+    /// The script that would be submitted, where it says more than the job; empty where it is what `render`
+    /// makes of the job.
+    QString handWrittenScript;
     std::optional<SubmittedJob> submitted;
-    bool jobEnded = false;
-    bool resultsFetched = false;  ///< since the job wrote to them last, as far as it was followed
 };
 
 /// The account that somebody has on a cluster.
@@ -122,9 +89,10 @@ std::optional<SubmittedJob> jobHere(const JourneyState& state);
 /// forgotten, since nothing can be asked about it from there.
 void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
 
-/// Whether a job would do something else than the one that was submitted; the language of its script's
-/// comments does not count.
-bool isAnotherJob(const JobSpec& submitted, JobSpec now);
+/// Whether the job that would be submitted now is another one than the one that was submitted: it asks for or
+/// runs something else, or lines of its script were written by hand. The language of comments that Atelier
+/// wrote does not count. False where it is not known what was submitted.
+bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 
 /// The record that each step would add if it were done now, with what it would use: a test and a try use the
 /// program that is on the cluster. It is taken when the work begins, and added when the work has ended. None
@@ -137,6 +105,14 @@ std::optional<FinishedTrial> trialToRun(const JourneyState& state);
 std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
                                                    const JourneyState& state);
 std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial, const JourneyState& state);
+
+/// What a training would go by now, with the program that is on the cluster; none before the first sign-in.
+std::optional<TrainedWith> trainingNow(const JourneyState& state);
+/// The measured pace, while the job would still train what it was measured with.
+std::optional<TrainingPace> paceNow(const JourneyState& state);
+
+/// Whether the script runs commands that a try does not: its user has written or changed some by hand.
+bool hasUntriedLines(const JourneyState& state);
 
 /// The shell lines of the job's steps, always commented in the same language, so that only a change of the
 /// commands counts.

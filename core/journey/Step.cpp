@@ -44,12 +44,21 @@ Change programChange(const JourneyState& state) {
     return changeSince(state.records.programs, programToSend(state));
 }
 
+/// A try runs the steps that the form knows.
+Change trialChange(const JourneyState& state) {
+    const auto change = changeSinceBoth(state.records.trials, trialToRun(state), state);
+    return change == StepChange::None && hasUntriedLines(state) ? StepChange::OwnLines : change;
+}
+
 /// Something that was done with the submitted job, and counts as long as that is the job that would be
 /// submitted now; of a job from the history, nothing is known to compare.
 Change doneWithJob(const JourneyState& state, bool done) {
     if (!state.submitted || !done) return std::nullopt;
-    const bool another = state.submitted->spec && isAnotherJob(*state.submitted->spec, state.job);
-    return another ? StepChange::Job : StepChange::None;
+    return isAnotherJob(*state.submitted, state) ? StepChange::Job : StepChange::None;
+}
+
+bool hasEnded(const JourneyState& state) {
+    return state.submitted && hasEnded(*state.submitted);
 }
 
 StepNeed nothing(const JourneyState&) {
@@ -76,6 +85,7 @@ struct StepRow {
     Step step;
     const char* key;
     const char* title;
+    const char* heading;  ///< null: the title
     /// What the step cannot be worked on without, beside the connection.
     StepNeed (*need)(const JourneyState&);
     /// What has changed since it was done; StepChange::None where it is done, none where it never was.
@@ -86,22 +96,26 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
     {.step = Step::Connect,
      .key = "connect",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Connect"),
+     .heading = QT_TRANSLATE_NOOP("atelier::headings", "Connect"),
      .need = nothing,
      .changeSinceDone = [](const JourneyState& state) { return doneIf(state.connected); }},
     {.step = Step::Program,
      .key = "program",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Program"),
+     .heading = nullptr,
      .need = nothing,
      .changeSinceDone = programChange},
     {.step = Step::Dataset,
      .key = "dataset",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Dataset"),
+     .heading = nullptr,
      .need = nothing,
      .changeSinceDone =
          [](const JourneyState& state) { return changeSince(state.records.datasets, datasetToSend(state)); }},
     {.step = Step::Environment,
      .key = "environment",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Environment"),
+     .heading = nullptr,
      .need = listOfPackages,
      .changeSinceDone =
          [](const JourneyState& state) {
@@ -110,14 +124,13 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
     {.step = Step::Trial,
      .key = "trial",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Try"),
+     .heading = QT_TRANSLATE_NOOP("atelier::headings", "Interactive try"),
      .need = program,
-     .changeSinceDone =
-         [](const JourneyState& state) {
-             return changeSinceBoth(state.records.trials, trialToRun(state), state);
-         }},
+     .changeSinceDone = trialChange},
     {.step = Step::Script,
      .key = "script",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Script"),
+     .heading = nullptr,
      .need = program,
      .changeSinceDone =
          [](const JourneyState& state) {
@@ -126,15 +139,17 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
     {.step = Step::Follow,
      .key = "follow",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Follow"),
+     .heading = nullptr,
      .need = job,
-     .changeSinceDone = [](const JourneyState& state) { return doneWithJob(state, state.jobEnded); }},
+     .changeSinceDone = [](const JourneyState& state) { return doneWithJob(state, hasEnded(state)); }},
     {.step = Step::Results,
      .key = "results",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Results"),
+     .heading = nullptr,
      .need = job,
      .changeSinceDone =
          [](const JourneyState& state) {
-             return doneWithJob(state, state.jobEnded && state.resultsFetched);
+             return doneWithJob(state, hasEnded(state) && state.submitted->resultsFetched);
          }},
 }};
 
@@ -162,6 +177,11 @@ Step nextStep(Step step) {
 
 QString stepTitle(Step step) {
     return QCoreApplication::translate("atelier::steps", rowOf(step).title);
+}
+
+QString stepHeading(Step step) {
+    const StepRow& row = rowOf(step);
+    return row.heading ? QCoreApplication::translate("atelier::headings", row.heading) : stepTitle(step);
 }
 
 QString stepKey(Step step) {

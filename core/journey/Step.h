@@ -20,6 +20,8 @@ QList<Step> allSteps();
 Step nextStep(Step step);
 /// The name of a step that its user reads, in the application's language.
 QString stepTitle(Step step);
+/// The heading of a step's page, which may say more than its name.
+QString stepHeading(Step step);
 /// The name of a step in recipes: "dataset".
 QString stepKey(Step step);
 
@@ -43,6 +45,7 @@ enum class StepChange {
     Environment,    ///< modules, place or packages of the environment were changed
     Requirements,   ///< the list of packages was edited
     ScriptSteps,    ///< the job runs other lines
+    OwnLines,       ///< the script has lines written by hand, which a try does not run
     Failed,         ///< it failed when it was last done
     Job,            ///< the job is another one than the one that was submitted
 };

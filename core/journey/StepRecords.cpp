@@ -83,6 +83,27 @@ StepChange changeSince(const FinishedTrial& record, const FinishedTrial& now) {
     return isOther(record.program, now.program) ? StepChange::ProgramFiles : StepChange::None;
 }
 
+StepChange changeSince(const TrainedWith& record, const TrainedWith& now) {
+    if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
+    if (record.programFolder != now.programFolder || record.entryPoint != now.entryPoint)
+        return StepChange::Program;
+    if (isOther(record.program, now.program)) return StepChange::ProgramFiles;
+    if (record.archive != now.archive) return StepChange::Archive;
+    if (!record.dataset.isEmpty() && record.dataset != now.dataset) return StepChange::Dataset;
+    if (isOther(record.content, now.content)) return StepChange::DatasetFiles;
+    const bool sameGpus = record.gpuModel == now.gpuModel && record.gpus == now.gpus;
+    return sameGpus ? StepChange::None : StepChange::Job;
+}
+
+TrainedWith trainedWith(const ClusterAccount& where, const JobSpec& job) {
+    return {.where = where,
+            .programFolder = job.program.folder,
+            .entryPoint = job.program.entryPoint,
+            .archive = job.data.archive,
+            .gpuModel = job.gpuModel,
+            .gpus = job.gpus};
+}
+
 bool wentWell(const SentProgram&) {
     return true;
 }

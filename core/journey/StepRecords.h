@@ -64,6 +64,24 @@ struct FinishedTrial {
     bool operator==(const FinishedTrial&) const = default;
 };
 
+/// What the pace of a training depends on. The arguments of the program are not among it, since how many
+/// epochs it trains is one of them.
+struct TrainedWith {
+    ClusterAccount where;
+    QString programFolder;  ///< on the cluster, as the job names it
+    QString entryPoint;
+    QString archive;  ///< as the job names it
+    QString gpuModel;
+    int gpus = 1;
+    std::optional<ProgramListing> program = {};  ///< none: not known
+    QString dataset = {};     ///< path on this computer of what was in the archive; empty: not known
+    QByteArray content = {};  ///< as in FinishedTrial
+    bool operator==(const TrainedWith&) const = default;
+};
+
+/// What a job tells of it.
+TrainedWith trainedWith(const ClusterAccount& where, const JobSpec& job);
+
 /// What was done for a job, on all accounts. Which steps are done follows from these records alone. Each kind
 /// has at most one record for each account, the newest record last.
 struct StepRecords {
@@ -89,6 +107,7 @@ StepChange changeSince(const SentProgram& record, const SentProgram& now);
 StepChange changeSince(const SentDataset& record, const SentDataset& now);
 StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment& now);
 StepChange changeSince(const FinishedTrial& record, const FinishedTrial& now);
+StepChange changeSince(const TrainedWith& record, const TrainedWith& now);
 
 /// Whether what was done went well; a program and a dataset are recorded only then.
 bool wentWell(const SentProgram& record);

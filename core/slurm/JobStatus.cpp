@@ -89,6 +89,10 @@ QString slurmName(JobState state) {
     return {};
 }
 
+bool hasEnded(const JobStatus& status) {
+    return isFinal(status.state) || status.isForgotten();
+}
+
 bool neverBegan(const JobStatus& status) {
     // Tasks that ran and ended first are forgotten by Slurm first; they are counted all the same.
     const bool someRan = status.piecesDone > status.piecesCancelled && status.piecesCancelled > 0;

@@ -67,6 +67,9 @@ struct JobStatus {
     bool operator==(const JobStatus&) const = default;
 };
 
+/// Whether a job has ended, whether or not it is known how.
+bool hasEnded(const JobStatus& status);
+
 /// Whether a job was cancelled while it waited: it had no node and did not run for a second.
 bool neverBegan(const JobStatus& status);
 

@@ -39,7 +39,8 @@ SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& accou
             .pieces = entry.pieces > 0 ? entry.pieces : static_cast<int>(jobCost(entry.job, {}).jobs),
             .pieceKind = pieceKind(entry.job),
             .fromHistory = true,
-            .lastSeen = lastSeen(entry)};
+            .lastSeen = lastSeen(entry),
+            .with = trainedWith(account, entry.job)};
 }
 
 HistoryEntry historyEntry(const SubmittedJob& job, const Login& login, const JobSpec& spec) {

@@ -110,6 +110,8 @@ SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, 
                          const QDateTime& now) {
     SubmittedJob job;
     job.spec = journey.job;
+    job.handWrittenScript = journey.handWrittenScript;
+    job.with = trainingNow(journey);
     if (journey.cluster) job.account.clusterId = journey.cluster->id;
     if (const auto account = accountOf(journey)) job.account = *account;
     job.name = facts.name;

@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
+#include "core/render/Render.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 
@@ -55,6 +56,18 @@ class TestJourneyState : public QObject {
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
         job.spec = state.job;
+        job.handWrittenScript = state.handWrittenScript;
+    }
+
+    static void seeItsEnd(JourneyState& state) {
+        JobStatus status;
+        status.state = JobState::Completed;
+        state.submitted = afterLook(*state.submitted, status, QDateTime::currentDateTimeUtc());
+    }
+
+    /// The job's script with a line of its user's own.
+    static QString byHand(const JourneyState& state, const char* line) {
+        return render(state.job, *state.cluster) + QLatin1String(line) + QLatin1Char('\n');
     }
 
 private Q_SLOTS:
@@ -104,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Results).need, StepNeed::Job);
         state.submitted = SubmittedJob{};
         QCOMPARE(statusOf(state, Step::Follow).state, StepState::Open);
-        state.jobEnded = true;
+        seeItsEnd(state);
         QCOMPARE(statusOf(state, Step::Follow).state, StepState::Done);
     }
 
@@ -127,7 +140,8 @@ private Q_SLOTS:
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
         job.jobId = QStringLiteral("1");
-        state.jobEnded = state.resultsFetched = true;
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
         resumeAt(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
         QCOMPARE(state.submitted.has_value(), stays);
         for (const Step step : {Step::Script, Step::Follow, Step::Results})
@@ -255,7 +269,8 @@ private Q_SLOTS:
     void followedAndFetchedIsTheJobThatWouldBeSubmitted() {
         JourneyState state = allDone();
         submit(state);
-        state.jobEnded = state.resultsFetched = true;
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
         state.job.language = Language::French;
         for (const Step step : {Step::Script, Step::Follow, Step::Results})
             QCOMPARE(statusOf(state, step).state, StepState::Done);
@@ -266,10 +281,63 @@ private Q_SLOTS:
         }
     }
 
+    void linesTypedAfterwardsAreAnotherJob() {
+        JourneyState state = allDone();
+        submit(state);
+        seeItsEnd(state);
+        state.handWrittenScript = byHand(state, "python evaluate.py");
+        for (const Step step : {Step::Script, Step::Follow})
+            QCOMPARE(statusOf(state, step).change, StepChange::Job);
+        submit(state);
+        QCOMPARE(statusOf(state, Step::Script).state, StepState::Done);
+        state.handWrittenScript.clear();
+        QCOMPARE(statusOf(state, Step::Script).change, StepChange::Job);
+    }
+
+    /// A try runs the steps that the form knows.
+    void linesTypedAfterwardsWereNotTried() {
+        JourneyState state = allDone();
+        state.handWrittenScript = byHand(state, "# a thought");
+        QCOMPARE(statusOf(state, Step::Trial).state, StepState::Done);
+        state.handWrittenScript = byHand(state, "python evaluate.py");
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::OwnLines);
+        tryStepsOf(state);
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::OwnLines);
+        state.handWrittenScript.clear();
+        QCOMPARE(statusOf(state, Step::Trial).state, StepState::Done);
+    }
+
+    void aPaceIsThatOfWhatWasTimed_data() {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<bool>("holds");
+        const auto row = [](const char* name, bool holds, const Edit& edit) {
+            QTest::newRow(name) << edit << holds;
+        };
+        row("nothing else", true, [](JourneyState&) {});
+        row("more epochs", true, [](JourneyState& s) { s.job.program.arguments << "--epochs=30"; });
+        row("a chain", true, [](JourneyState& s) { s.job.chain.enabled = true; });
+        row("another program", false, [](JourneyState& s) { s.job.program.entryPoint = "other.py"; });
+        row("other files", false, [](JourneyState& s) { s.program.listing->digest = "2"; });
+        row("another dataset", false, [](JourneyState& s) { s.dataset.localPath = "/data/other"; });
+        row("one of the same names", false, [](JourneyState& s) { s.dataset.summary->digest = "2"; });
+        row("another archive", false, [](JourneyState& s) { s.job.data.archive = "~/b.tar"; });
+        row("other GPUs", false, [](JourneyState& s) { s.job.gpus = 4; });
+        row("another cluster", false, [](JourneyState& s) { s.cluster = cluster("rorqual"); });
+        row("another account", false, [](JourneyState& s) { s.login->user = "elle"; });
+    }
+    void aPaceIsThatOfWhatWasTimed() {
+        QFETCH(Edit, edit);
+        QFETCH(bool, holds);
+        JourneyState state = allDone();
+        state.pace = MeasuredPace{TrainingPace{20, 2, 5}, trainingNow(state).value()};
+        edit(state);
+        QCOMPARE(paceNow(state).has_value(), holds);
+    }
+
     void resultsOfAJobThatRunsAreNotAllOfThem() {
         JourneyState state = allDone();
         submit(state);
-        state.resultsFetched = true;
+        state.submitted->resultsFetched = true;
         QCOMPARE(statusOf(state, Step::Results).state, StepState::Open);
     }
 

@@ -34,4 +34,9 @@ inline void tryStepsOf(JourneyState& state) {
     if (const auto trial = trialToRun(state)) record(state.records, *trial);
 }
 
+/// The state once such a pace was measured with what the job is now.
+inline void measurePaceOf(JourneyState& state, const TrainingPace& pace) {
+    if (const auto training = trainingNow(state)) state.pace = MeasuredPace{pace, *training};
+}
+
 }  // namespace atelier::testing

@@ -20,7 +20,7 @@ namespace atelier::testing {
 /// `services` before `open`.
 class PageStage {
 public:
-    PageStage() : language_([this](Language language) { use(language); }), theme_(*qApp) {
+    PageStage() : language_(model, [this](Language language) { use(language); }), theme_(*qApp) {
         useNamedFont();
         services.clock = std::make_shared<SystemClock>();
         QCoreApplication::setOrganizationName(QStringLiteral("atelier-tests"));
@@ -43,7 +43,7 @@ public:
 
     /// Shows the window with these pages at 1280×800; the first one's page is returned.
     Page* open(const QList<PageFactory>& pages) {
-        window_ = std::make_unique<MainWindow>(MainWindow::Parts{model, services, language_, theme_}, pages);
+        window_ = std::make_unique<MainWindow>(MainWindow::Parts{model, services, theme_}, pages);
         window_->resize(1280, 800);
         window_->show();
         window_->goTo(pages.constFirst().step);
@@ -64,14 +64,14 @@ public:
     ThemeSwitch& theme() { return theme_; }
     void setLanguage(Language language) {
         pseudo_ = false;
-        language_.setLanguage(language);
+        model.setLanguage(language);
         settle();
     }
     /// Sentences in brackets and a third longer, in place of French.
     void setPseudoLanguage() {
-        language_.setLanguage(Language::English);
+        model.setLanguage(Language::English);
         pseudo_ = true;
-        language_.setLanguage(Language::French);
+        model.setLanguage(Language::French);
         settle();
     }
 

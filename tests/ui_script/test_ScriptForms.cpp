@@ -48,7 +48,7 @@ private Q_SLOTS:
 
     void aTrysPaceFillsThePieces() {
         Stage stage;
-        stage.model.change([](JourneyState& state) { state.pace = TrainingPace{600, 3, 60}; });
+        stage.model.change([](JourneyState& state) { measurePaceOf(state, {600, 3, 60}); });
         stage.the<QCheckBox>("script.chain")->click();
         stage.the<QSpinBox>("script.epochs")->setValue(300);
         stage.the<QPushButton>("script.wholeDay")->click();
@@ -70,8 +70,11 @@ private Q_SLOTS:
         stage.the<QPushButton>("script.takePace")->click();
         QVERIFY2(stage.job().chain.epochsPerPiece < planned && stage.job().chain.epochsPerPiece > 55,
                  qPrintable(QString::number(stage.job().chain.epochsPerPiece)));
-        stage.model.change([](JourneyState& state) { state.pace->source = PaceSource::Job; });
+        stage.model.change([](JourneyState& state) { state.pace->pace.source = PaceSource::Job; });
         QVERIFY2(said().contains("Your job took 10 min an epoch"), qPrintable(said()));
+        // Of another program nothing is known.
+        stage.model.change([](JourneyState& state) { state.job.program.entryPoint = "other.py"; });
+        QVERIFY2(!said().contains("10 min an epoch"), qPrintable(said()));
     }
 
     void aSweepIsTypedByKeyboard() {
@@ -135,7 +138,7 @@ private Q_SLOTS:
         time->selectAll();
         QTest::keyClicks(time, "12");
         // Something unrelated is told meanwhile.
-        stage.model.change([](JourneyState& state) { state.pace = TrainingPace{600, 3, 60}; });
+        stage.model.change([](JourneyState& state) { measurePaceOf(state, {600, 3, 60}); });
         QCOMPARE(time->text(), QString("12"));
         QCOMPARE(time->property("invalid").toString(), QString("true"));
         QTest::keyClick(time, Qt::Key_Z, Qt::ControlModifier);
@@ -227,7 +230,7 @@ private Q_SLOTS:
         stage.window().resize(1024, 640);
         stage.openFile(QStringLiteral(ATELIER_TEST_DATA "/broken/05-interactive.sh"));
         stage.model.change([](JourneyState& state) {
-            state.pace = TrainingPace{600, 3, 60};
+            measurePaceOf(state, {600, 3, 60});
             state.job.tracking = Tracking::WeightsAndBiases;
             state.job.chain.enabled = true;
             state.job.sweep.enabled = true;
@@ -247,7 +250,7 @@ private Q_SLOTS:
     void looksRightWithAllItsParts() {
         Stage stage;
         stage.model.change([](JourneyState& state) {
-            state.pace = TrainingPace{600, 3, 60};
+            measurePaceOf(state, {600, 3, 60});
             state.job.reproducible = true;
             state.job.tracking = Tracking::WeightsAndBiases;
             state.job.sweep.enabled = true;

@@ -190,6 +190,21 @@ private Q_SLOTS:
     }
 
     /// Slurm may take its time; the number is there another job's by then.
+    /// The form knows nothing of some lines, and they are submitted all the same.
+    void linesTypedAfterSubmittingMakeItAnotherJob() {
+        Stage stage;
+        stage.replace("module load StdEnv", "export SEED=1\nmodule load StdEnv");
+        QVERIFY(stage.model.state().handWrittenScript.contains("SEED=1"));
+        stage.submit()->click();
+        QTRY_VERIFY(stage.model.state().submitted);
+        QVERIFY(isDone(stage.model.state(), Step::Script));
+        stage.window().goTo(Step::Script);
+        stage.replace("SEED=1", "SEED=2");
+        QCOMPARE(stepStatus(stage.model.state(), Step::Script).change, StepChange::Job);
+        stage.replace("SEED=2", "SEED=1");
+        QVERIFY(isDone(stage.model.state(), Step::Script));
+    }
+
     void aJobThatIsSubmittedAfterAnotherSignInIsNotThatAccounts() {
         Stage stage;
         QSignalSpy wanted(stage.page(), &Page::stepWanted);

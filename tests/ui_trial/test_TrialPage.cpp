@@ -131,7 +131,7 @@ private Q_SLOTS:
         stage.the<QSpinBox>("trial.seconds")->setValue(15);
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
-        const auto pace = stage.model.state().pace;
+        const auto pace = paceNow(stage.model.state());
         QVERIFY(pace);
         QVERIFY2(pace->secondsPerEpoch > 0.2 && pace->secondsPerEpoch < 1.5,
                  qPrintable(QString::number(pace->secondsPerEpoch)));

@@ -280,9 +280,8 @@ private Q_SLOTS:
     /// Who hears of every change of the journey has to find out what concerns it.
     void whoListensToTheJourneySaysToWhat() {
         static const QRegularExpression any(QStringLiteral("\\bJourneyModel::changed\\b"));
-        expectNone(
-            places(sourcesOf({QStringLiteral("ui"), QStringLiteral("app")}), any,
-                   {QStringLiteral("ui/models/JourneyModel.cpp"), QStringLiteral("ui/trial/TrialPage.cpp")}));
+        expectNone(places(sourcesOf({QStringLiteral("ui"), QStringLiteral("app")}), any,
+                          {QStringLiteral("ui/models/JourneyModel.cpp")}));
     }
 
     /// What the list of subcommands has, see whatIsOneOfManyIsInTheirList.

@@ -163,8 +163,7 @@ void Uploads::bringIntoJourney() {
         queue_.choosePlace(queue_.current(), archive);
     place_ = current()->written;
     applyDataset(state, *current(), queue_.connectedTo());
-    if (differences(state, model_.state()))
-        model_.change([&state](JourneyState& journey) { journey = state; });
+    model_.change([&state](JourneyState& journey) { journey = state; }, this);
 }
 
 void Uploads::publish(int id) {

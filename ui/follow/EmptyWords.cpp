@@ -21,12 +21,8 @@ QString folderOf(const SubmittedJob& job) {
 
 }  // namespace
 
-bool hasEnded(const FollowedJob& job) {
-    return isFinal(job.status.state) || job.status.isForgotten();
-}
-
 QString noMetricsInWords(const FollowedJob& job) {
-    if (!hasEnded(job))
+    if (!hasEnded(job.status))
         return EmptyText::tr("The curves come once the training has written its first values.");
     if (neverBegan(job.status))
         return EmptyText::tr("The job was cancelled before it began; there are no metrics.");
@@ -49,7 +45,7 @@ QString noMetricsInWords(const FollowedJob& job) {
 }
 
 QString noGpusInWords(const FollowedJob& job) {
-    if (!hasEnded(job)) return EmptyText::tr("The GPU log begins with the job.");
+    if (!hasEnded(job.status)) return EmptyText::tr("The GPU log begins with the job.");
     if (neverBegan(job.status))
         return EmptyText::tr("The job was cancelled before it began; there is no GPU log.");
     if (!keepsResults(job.job))
@@ -69,7 +65,7 @@ QString noResultsInWords(const FollowedJob& job) {
     if (neverBegan(job.status))
         return EmptyText::tr("The job was cancelled before it began; it has kept nothing.");
     const QStringList folder{visibleLine(job.job.resultsFolder)};
-    if (!hasEnded(job))
+    if (!hasEnded(job.status))
         return filled(EmptyText::tr("There are no files of this job in %1: it has kept none so far, or they "
                                     "were removed."),
                       folder);
@@ -80,7 +76,7 @@ QString noResultsInWords(const FollowedJob& job) {
 
 QString noOutputInWords(const FollowedJob& job) {
     if (job.job.jobId.isEmpty()) return {};
-    if (!hasEnded(job)) return EmptyText::tr("What the job writes comes here once it runs.");
+    if (!hasEnded(job.status)) return EmptyText::tr("What the job writes comes here once it runs.");
     if (job.outputFile.isEmpty())
         return EmptyText::tr("The job has ended, and it is not known where its output would be.");
     return filled(EmptyText::tr("The job has ended, and %1 is empty or not there: it wrote nothing, or the "

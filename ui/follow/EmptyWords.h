@@ -7,9 +7,6 @@ namespace atelier {
 // The texts that are shown where a job has left nothing, or nothing yet: what will come, while it may come;
 // for a job that has ended, where Atelier looked and what to do so that there is something next time.
 
-/// Whether a job has ended, whether or not it is known how.
-bool hasEnded(const FollowedJob& job);
-
 /// The text in place of the job's curves.
 QString noMetricsInWords(const FollowedJob& job);
 /// The text in place of the curves of the job's GPUs.

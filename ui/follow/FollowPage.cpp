@@ -138,7 +138,7 @@ void FollowPage::say(const std::function<void()>& words) {
 
 void FollowPage::present() {
     const auto job = model_.state().submitted;
-    stop_->setEnabled(job && model_.host() && !hasEnded(model_.followed()));
+    stop_->setEnabled(job && model_.host() && !hasEnded(model_.followed().status));
     save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
     tensorBoardButton_->setEnabled(tensorBoard_->canOpen());
     metrics_->setRuns(model_.followed().scalars);

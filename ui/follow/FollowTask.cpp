@@ -76,24 +76,23 @@ void FollowPage::applyUpdate(const FollowUpdate& update) {
     output_->append(update.output);
     outputBytes_ += update.output.size();
     endOfOutput_ = (endOfOutput_ + update.output).right(endKept);
-    model_.changeFollowed([&](FollowedJob& followed) { atelier::applyUpdate(followed, update); });
+    const QDateTime now = services_.clock->now();
+    model_.changeFollowed([&](FollowedJob& followed) { atelier::applyUpdate(followed, update, now); });
     state_->seen();
     if (update.scalarsChanged) notePace();
-    const bool over = isFinal(update.status.state) || update.status.isForgotten();
-    if (over && !model_.state().jobEnded)
-        model_.change([](JourneyState& state) {
-            state.jobEnded = true;
-            // What was fetched before is not all that the job has written.
-            state.resultsFetched = false;
-        });
 }
 
 void FollowPage::notePace() {
     const JourneyState& now = model_.state();
-    // A job of another name trains something else.
-    if (!now.submitted || now.submitted->name != now.job.name) return;
-    const auto pace = paceAfter(now.pace, model_.followed().scalars);
-    if (pace != now.pace) model_.change([&pace](JourneyState& state) { state.pace = pace; });
+    const auto training = trainingNow(now);
+    if (!training || !now.submitted || !now.submitted->with) return;
+    const TrainedWith& with = *now.submitted->with;
+    // A job that trains something else tells nothing of the one that is being prepared.
+    if (changeSince(with, *training) != StepChange::None) return;
+    const auto known = paceNow(now);
+    const auto pace = paceAfter(known, model_.followed().scalars);
+    if (pace && pace != known)
+        model_.change([&](JourneyState& state) { state.pace = MeasuredPace{*pace, with}; });
 }
 
 void FollowPage::sayTrouble(const Error& error) {

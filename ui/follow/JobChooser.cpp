@@ -80,19 +80,17 @@ void JobChooser::note(const FollowedChange& before) {
     const FollowedJob& seen = model_.followed();
     const auto& job = model_.state().submitted;
     const JobState state = seen.status.state;
-    if (!job || seen.job != *job || state == JobState::Unknown) return;
+    if (!job || !isSameJob(seen.job, *job) || state == JobState::Unknown) return;
     // It was seen when it was noted, not now.
     if (seen.status.toldBy == ToldBy::Note) return;
     if (isSameJob(before.job, *job) && before.state == state) return;
-    for (HistoryEntry& entry : jobs_)
-        if (entry.jobId == job->jobId) entry.lastState = slurmName(state);
-    present();
     if (!services_.noteState) return;
     notes_.add<void>(
         [note = services_.noteState, journey = model_.state(), state] { return note(journey, state); },
         [this](const Expected<void>& noted) {
+            if (noted) return load();
             // A job that was never written into the history was complained about when it was submitted.
-            if (!noted && noted.error().kind() != ErrorKind::JobUnknown) Q_EMIT failed(noted.error());
+            if (noted.error().kind() != ErrorKind::JobUnknown) Q_EMIT failed(noted.error());
         });
 }
 

@@ -67,7 +67,7 @@ void StateLine::seen() {
 }
 
 bool StateLine::isOver() const {
-    return isFinal(status_.state) || status_.isForgotten();
+    return hasEnded(status_);
 }
 
 std::chrono::seconds StateLine::since(std::chrono::milliseconds moment) const {

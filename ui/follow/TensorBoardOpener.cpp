@@ -69,8 +69,7 @@ bool TensorBoardOpener::isStillWanted() const {
     const auto& job = model_.state().submitted;
     if (held_->host != model_.host() || !job || !isSameJob(held_->job, *job)) return false;
     const FollowedJob& followed = model_.followed();
-    const bool over = isFinal(followed.status.state) || followed.status.isForgotten();
-    const bool ended = isSameJob(followed.job, held_->job) && over;
+    const bool ended = isSameJob(followed.job, held_->job) && hasEnded(followed.status);
     return !ended || !held_->session->endsWithJob();
 }
 

@@ -4,8 +4,9 @@
 
 namespace atelier {
 
-void applyUpdate(FollowedJob& followed, const FollowUpdate& update) {
+void applyUpdate(FollowedJob& followed, const FollowUpdate& update, const QDateTime& at) {
     followed.status = update.status;
+    followed.seenAt = at;
     followed.outputFile = update.outputFile;
     append(followed.gpus, update.gpuSamples);
     if (update.scalarsChanged) followed.scalars = update.scalars;

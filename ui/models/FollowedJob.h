@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QMap>
 #include <QString>
 #include <QStringList>
@@ -15,6 +16,7 @@ namespace atelier {
 struct FollowedJob {
     SubmittedJob job;
     JobStatus status;
+    QDateTime seenAt;  ///< when the last look was
     QString outputFile;
     QMap<int, GpuSeries> gpus;
     ScalarRuns scalars;
@@ -32,8 +34,8 @@ struct FollowedChange {
     JobState state = JobState::Unknown;
 };
 
-/// Adds the result of one look.
-void applyUpdate(FollowedJob& followed, const FollowUpdate& update);
+/// Adds the result of one look, and when it was.
+void applyUpdate(FollowedJob& followed, const FollowUpdate& update, const QDateTime& at);
 
 /// The names of all curves of all runs, in alphabetical order.
 QStringList tagsOf(const ScalarRuns& runs);

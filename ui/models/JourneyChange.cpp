@@ -12,19 +12,20 @@ namespace {
 /// before it belongs to one.
 auto factsOf(const JourneyState& state) {
     const auto& [recipe, agreed, cluster, login, site, connected, program, dataset, records, pace, job,
-                 submitted, jobEnded, resultsFetched] = state;
+                 handWrittenScript, submitted] = state;
     return std::tuple(std::tie(recipe), std::tie(agreed), std::tie(cluster), std::tie(login), std::tie(site),
                       std::tie(connected), std::tie(program), std::tie(dataset), std::tie(records),
-                      std::tie(pace), std::tie(job), std::tie(submitted, jobEnded, resultsFetched));
+                      std::tie(pace), std::tie(job), std::tie(handWrittenScript), std::tie(submitted));
 }
 
 }  // namespace
 
 JourneyFacts differences(const JourneyState& one, const JourneyState& other) {
-    constexpr std::array all{JourneyFact::Recipe,  JourneyFact::Agreement, JourneyFact::Cluster,
-                             JourneyFact::Login,   JourneyFact::Site,      JourneyFact::Connection,
-                             JourneyFact::Program, JourneyFact::Dataset,   JourneyFact::Records,
-                             JourneyFact::Pace,    JourneyFact::Job,       JourneyFact::Submitted};
+    constexpr std::array all{JourneyFact::Recipe,   JourneyFact::Agreement, JourneyFact::Cluster,
+                             JourneyFact::Login,    JourneyFact::Site,      JourneyFact::Connection,
+                             JourneyFact::Program,  JourneyFact::Dataset,   JourneyFact::Records,
+                             JourneyFact::Pace,     JourneyFact::Job,       JourneyFact::Script,
+                             JourneyFact::Submitted};
     const auto before = factsOf(one);
     const auto after = factsOf(other);
     static_assert(std::tuple_size_v<decltype(before)> == all.size());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFlags>
+#include <QObject>
 
 #include "core/journey/JourneyState.h"
 
@@ -17,22 +18,23 @@ enum class JourneyFact : unsigned {
     Dataset = 1U << 6U,
     Records = 1U << 7U,  ///< what was done for the job, on which accounts
     Pace = 1U << 8U,
-    Job = 1U << 9U,  ///< what the job asks for and runs
-    Submitted =
-        1U << 10U,  ///< the job that is followed, whether it has ended, and whether its results are here
+    Job = 1U << 9U,         ///< what the job asks for and runs
+    Submitted = 1U << 10U,  ///< the job that is followed, how it was last seen, whether its results are here
     Language = 1U << 11U,
     Agreement = 1U << 12U,  ///< where the recipe's places lead, as its user agreed
+    Script = 1U << 13U,     ///< the lines of it that were written by hand
 };
 Q_DECLARE_FLAGS(JourneyFacts, JourneyFact)
 
 /// The facts in which two states differ.
 JourneyFacts differences(const JourneyState& one, const JourneyState& other);
 
-/// One change of the journey: the facts that changed, and the state before. It is valid only while the
-/// listeners are called.
+/// One change of the journey: the facts that changed, the state before, and who has changed it, where that
+/// one goes by the same facts. It is valid only while the listeners are called.
 struct JourneyChange {
     JourneyFacts facts;
     const JourneyState& before;
+    const QObject* by = nullptr;
 
     bool isOf(JourneyFacts any) const { return (facts & any) != 0; }
 };

@@ -32,29 +32,31 @@ JourneyModel::~JourneyModel() {
     inbox_->model = nullptr;
 }
 
-void JourneyModel::change(const std::function<void(JourneyState&)>& edit) {
-    apply(edit, {});
+void JourneyModel::change(const std::function<void(JourneyState&)>& edit, const QObject* by) {
+    apply(edit, {}, by);
 }
 
-void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides) {
+void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides,
+                         const QObject* by) {
     JourneyState before = state_;
     edit(state_);
     const JourneyFacts facts = differences(before, state_) | besides;
-    untold_.push_back({facts, std::move(before)});
+    if (!facts) return;
+    untold_.push_back({facts, std::move(before), by});
     if (tells_) return;
     tells_ = true;
     while (!untold_.empty()) {
         const Untold next = std::move(untold_.front());
         untold_.pop_front();
-        Q_EMIT changed({next.facts, next.before});
+        Q_EMIT changed({next.facts, next.before, next.by});
     }
     tells_ = false;
 }
 
 void JourneyModel::onChange(JourneyFacts of, QObject* receiver,
                             const std::function<void(const JourneyChange&)>& told) {
-    connect(this, &JourneyModel::changed, receiver, [of, told](const JourneyChange& change) {
-        if (change.isOf(of)) told(change);
+    connect(this, &JourneyModel::changed, receiver, [of, receiver, told](const JourneyChange& change) {
+        if (change.by != receiver && change.isOf(of)) told(change);
     });
 }
 
@@ -65,7 +67,16 @@ void JourneyModel::onChange(JourneyFacts of, QObject* receiver, const std::funct
 void JourneyModel::changeFollowed(const std::function<void(FollowedJob&)>& edit) {
     const FollowedChange before{followed_.job, followed_.status.state};
     edit(followed_);
+    noteWhatWasSeen();
     Q_EMIT followedChanged(before);
+}
+
+void JourneyModel::noteWhatWasSeen() {
+    const auto& job = state_.submitted;
+    if (!job || !isSameJob(*job, followed_.job)) return;
+    change([this](JourneyState& state) {
+        state.submitted = afterLook(*state.submitted, followed_.status, followed_.seenAt);
+    });
 }
 
 void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit) {

@@ -29,8 +29,9 @@ public:
     ~JourneyModel() override;
 
     const JourneyState& state() const { return state_; }
-    /// The only way to change the state; calls the listeners of the facts that have changed.
-    void change(const std::function<void(JourneyState&)>& edit);
+    /// The only way to change the state; calls the listeners of the facts that have changed, but not those of
+    /// the receiver `by`, which knows what it has changed.
+    void change(const std::function<void(JourneyState&)>& edit, const QObject* by = nullptr);
     /// Calls `told` after every change of any of these facts, as long as `receiver` exists. All listeners are
     /// called for one change before the next: a change that a listener makes is told after it has returned.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void(const JourneyChange&)>& told);
@@ -39,7 +40,8 @@ public:
 
     /// What was seen so far of the job that is followed.
     const FollowedJob& followed() const { return followed_; }
-    /// The only way to change `followed`; emits `followedChanged`.
+    /// The only way to change `followed`; emits `followedChanged`. What was seen of the journey's job becomes
+    /// part of the journey's state here and nowhere else.
     void changeFollowed(const std::function<void(FollowedJob&)>& edit);
 
     /// The connection to give to a task, which keeps it open; null while there is none.
@@ -74,7 +76,7 @@ public:
     void setLanguage(Language language);
 
 Q_SIGNALS:
-    /// The journey was changed, perhaps to the same state.
+    /// The journey is another one than before.
     void changed(const atelier::JourneyChange& change);
     void followedChanged(const atelier::FollowedChange& before);
     /// The connection was lost.
@@ -91,10 +93,13 @@ private:
     struct Untold {
         JourneyFacts facts;
         JourneyState before;
+        const QObject* by;
     };
     void addCommand(const CommandRecord& record);
     void lose();
-    void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides);
+    void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides,
+               const QObject* by = nullptr);
+    void noteWhatWasSeen();
 
     JourneyState state_;
     std::deque<Untold> untold_;

@@ -1,7 +1,5 @@
 #include "ui/models/KnownJobs.h"
 
-#include "core/slurm/JobStatus.h"
-
 namespace atelier {
 
 namespace {
@@ -26,8 +24,6 @@ QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>&
 void reopenJob(JourneyState& state, const HistoryEntry& entry) {
     if (!isPrepared(state)) state.job = entry.job;
     state.submitted = submittedJob(entry, accountOf(state).value_or(ClusterAccount{}));
-    state.jobEnded = isFinal(jobStateFromSlurm(entry.lastState));
-    state.resultsFetched = false;
 }
 
 }  // namespace atelier

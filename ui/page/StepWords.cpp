@@ -12,17 +12,6 @@ QString translated(const char* text) {
 
 }  // namespace
 
-QString stepHeading(Step step) {
-    switch (step) {
-        case Step::Connect:
-            return QCoreApplication::translate("atelier::headings", "Connect");
-        case Step::Trial:
-            return QCoreApplication::translate("atelier::headings", "Interactive try");
-        default:
-            return stepTitle(step);
-    }
-}
-
 QString needSentence(StepNeed need) {
     switch (need) {
         case StepNeed::Connection:
@@ -67,6 +56,9 @@ QString changeSentence(StepChange change) {
         case StepChange::ScriptSteps:
             return translated(
                 QT_TRANSLATE_NOOP("atelier::steps", "The job runs other lines than the ones you tried."));
+        case StepChange::OwnLines:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps",
+                                                "You wrote lines into the script that a try does not run."));
         case StepChange::Failed:
             return translated(QT_TRANSLATE_NOOP("atelier::steps", "It failed when it was last tried."));
         case StepChange::Job:

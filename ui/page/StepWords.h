@@ -6,8 +6,6 @@
 
 namespace atelier {
 
-/// The heading of a step's page, which may say more than its name.
-QString stepHeading(Step step);
 /// Why a step that was done has to be done again, as a sentence; empty for StepChange::None.
 QString changeSentence(StepChange change);
 

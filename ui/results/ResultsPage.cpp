@@ -88,8 +88,8 @@ void ResultsPage::onJourneyChanged(const JourneyChange& change) {
     // One that still waits for a connection that was given up would wait for ever, and what it said is old.
     if (change.isOf(JourneyFact::Connection)) listTask_.forget();
     presentOnceSeen();
-    const bool otherPlace = jobHere(change.before) != jobHere(model_.state());
-    if (otherJob || otherPlace || change.isOf(JourneyFact::Connection)) listAgain();
+    const bool otherwiseHere = jobHere(change.before).has_value() != jobHere(model_.state()).has_value();
+    if (otherJob || otherwiseHere || change.isOf(JourneyFact::Connection)) listAgain();
 }
 
 void ResultsPage::onFollowedChanged(const FollowedChange& before) {

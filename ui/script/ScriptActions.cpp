@@ -32,11 +32,15 @@ ScriptActions::Taken remembered(const SubmittedJob& job, JourneyState journey, c
     return taken;
 }
 
-SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& account) {
+/// `asked`: the journey when it was submitted.
+SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& account,
+                      const JourneyState& asked) {
     SubmittedJob job = submittedJob(submission.entry, account);
     job.name = submission.name;
     job.fromHistory = false;
     job.spec = submission.entry.job;
+    job.handWrittenScript = asked.handWrittenScript;
+    job.with = trainingNow(asked);
     return job;
 }
 
@@ -112,8 +116,8 @@ void ScriptActions::submit(const QString& script) {
             static_cast<void>(record.remove());
             return taken;
         },
-        [this, left](const Expected<Taken>& taken) {
-            if (!taken && *left) return leaveOpen(**left, taken.error());
+        [this, left, asked = model_.state()](const Expected<Taken>& taken) {
+            if (!taken && *left) return leaveOpen(**left, {taken.error(), asked});
             end(taken ? nullptr : &taken.error());
             if (taken) onAnswered(*taken);
         });
@@ -122,17 +126,13 @@ void ScriptActions::submit(const QString& script) {
 void ScriptActions::onAnswered(const Taken& taken) {
     // Somebody may have signed in elsewhere meanwhile; it is in the history of where it is.
     if (taken.job.account != accountOf(model_.state())) return Q_EMIT submittedElsewhere(taken.job);
-    model_.change([&taken](JourneyState& state) {
-        state.submitted = taken.job;
-        state.jobEnded = false;
-        state.resultsFetched = false;
-    });
+    model_.change([&taken](JourneyState& state) { state.submitted = taken.job; });
     if (taken.unnoted) return Q_EMIT submittedUnnoted(*taken.unnoted);
     Q_EMIT submitted(taken.job);
 }
 
-void ScriptActions::leaveOpen(const OpenSubmission& submission, const Error& error) {
-    lost_.insert(submission.comment, error);
+void ScriptActions::leaveOpen(const OpenSubmission& submission, const Lost& lost) {
+    lost_.insert(submission.comment, lost);
     work_ = Work::None;
     // Whoever cancels is told what had come of it by then, over the connection that is still there.
     if (model_.host() && model_.host()->isConnected()) return look();
@@ -193,14 +193,13 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
         if (lost == lost_.cend()) continue;
         const bool here = accountOf(model_.state()) == account;
         if (outcome.fate == SubmissionFate::Taken && here)
-            model_.change([job = foundJob(outcome.submission, account)](JourneyState& state) {
+            model_.change([job = foundJob(outcome.submission, account, lost->asked)](JourneyState& state) {
                 state.submitted = job;
-                state.jobEnded = false;
-                state.resultsFetched = false;
             });
         // What went wrong then may tell more than that there is no job.
-        const bool broken = lost->kind() == ErrorKind::Cancelled || lost->kind() == ErrorKind::ConnectionLost;
-        if (outcome.fate != SubmissionFate::Taken && !outcome.trouble && !broken) outcome.trouble = *lost;
+        const bool broken =
+            lost->why.kind() == ErrorKind::Cancelled || lost->why.kind() == ErrorKind::ConnectionLost;
+        if (outcome.fate != SubmissionFate::Taken && !outcome.trouble && !broken) outcome.trouble = lost->why;
     }
     lookLater(outcomes);
     model_.tellSubmissions(outcomes);

@@ -57,7 +57,12 @@ Q_SIGNALS:
 
 private:
     void onAnswered(const Taken& taken);
-    void leaveOpen(const OpenSubmission& submission, const Error& error);
+    /// A submission whose answer was lost, and the journey when it was submitted.
+    struct Lost {
+        Error why;
+        JourneyState asked;
+    };
+    void leaveOpen(const OpenSubmission& submission, const Lost& lost);
     void lookAfterSignIn();
     void lookIfAnyIsOpen();
     void look();
@@ -74,7 +79,7 @@ private:
     TaskHandle reading_;  // whether any submission is open
     Work work_ = Work::None;
     OpenSubmissions open_;
-    QMap<QString, Error> lost_;  // lost in this run of the program: by their comments, why
+    QMap<QString, Lost> lost_;  // by their comments, those of this run of the program
     QTimer later_;
     bool lookDue_ = false;  // the user has signed in, and the open submissions were not looked for since
 };

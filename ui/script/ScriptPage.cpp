@@ -9,6 +9,7 @@
 
 #include "core/files/GivenPath.h"
 #include "ui/layout/StackingRow.h"
+#include "ui/models/StepFacts.h"
 #include "ui/script/FileButtons.h"
 #include "ui/script/ScriptNotices.h"
 #include "ui/script/ScriptWords.h"
@@ -80,9 +81,7 @@ void ScriptPage::connectViews() {
     connect(form_, &JobForm::edited, &session_, &ScriptSession::setJob);
     connect(&session_, &ScriptSession::clusterChanged, this, [this] { choicesOffered_ = false; });
     connect(&session_, &ScriptSession::changed, this, &ScriptPage::presentOnceSeen);
-    model_.onChange(
-        {JourneyFact::Connection, JourneyFact::Cluster, JourneyFact::Pace, JourneyFact::Submitted}, this,
-        [this] { presentOnceSeen(); });
+    model_.onChange(stepFacts | JourneyFact::Pace, this, [this] { presentOnceSeen(); });
     connect(files_, &FileButtons::openWanted, this, &ScriptPage::openFile);
     connect(files_, &FileButtons::saveWanted, this, &ScriptPage::saveScript);
     auto* keys = new UndoKeys(this);
@@ -192,7 +191,7 @@ void ScriptPage::offerChoices() {
 void ScriptPage::present() {
     offerChoices();
     editor_->present();
-    form_->setPace(model_.state().pace);
+    form_->setPace(paceNow(model_.state()));
     form_->show(session_.draft().job(), session_.draft().reading());
     form_->showMarks(fieldMarks(session_.draft().reading(), session_.findings().all(), session_.settings(),
                                 session_.cluster().slurmRelease));

@@ -2,16 +2,10 @@
 
 namespace atelier {
 
-LanguageSwitch::LanguageSwitch(std::function<void(Language)> use, QObject* parent)
-    : QObject(parent), use_(std::move(use)) {
-    use_(language_);
-}
-
-void LanguageSwitch::setLanguage(Language language) {
-    if (language == language_) return;
-    language_ = language;
-    use_(language);
-    Q_EMIT changed(language);
+LanguageSwitch::LanguageSwitch(JourneyModel& model, const std::function<void(Language)>& use, QObject* parent)
+    : QObject(parent) {
+    use(model.language());
+    model.onChange(JourneyFact::Language, this, [&model, use] { use(model.language()); });
 }
 
 }  // namespace atelier

@@ -3,26 +3,17 @@
 #include <QObject>
 #include <functional>
 
-#include "core/base/Language.h"
+#include "ui/models/JourneyModel.h"
 
 namespace atelier {
 
-/// The language of the application. A change shows at once: widgets get QEvent::LanguageChange.
+/// Puts the application into the journey's language, which shows at once: widgets get QEvent::LanguageChange.
+/// It has to be made before whatever else goes by the language, so that the words are there by then.
 class LanguageSwitch final : public QObject {
     Q_OBJECT
 public:
     /// `use` installs the translators and the default locale of a language.
-    explicit LanguageSwitch(std::function<void(Language)> use, QObject* parent = nullptr);
-
-    Language language() const { return language_; }
-    void setLanguage(Language language);
-
-Q_SIGNALS:
-    void changed(Language language);
-
-private:
-    std::function<void(Language)> use_;
-    Language language_ = sourceLanguage;
+    LanguageSwitch(JourneyModel& model, const std::function<void(Language)>& use, QObject* parent = nullptr);
 };
 
 }  // namespace atelier

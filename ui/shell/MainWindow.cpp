@@ -14,7 +14,6 @@
 #include "ui/shell/FileDrops.h"
 #include "ui/shell/FocusKeeper.h"
 #include "ui/shell/HelpWindow.h"
-#include "ui/shell/LanguageSwitch.h"
 #include "ui/shell/LeavingWatch.h"
 #include "ui/shell/Rail.h"
 #include "ui/shell/WheelGuard.h"
@@ -90,9 +89,8 @@ void MainWindow::connectParts() {
     connect(rail_, &Rail::stepWanted, this, &MainWindow::goTo);
     connect(rail_, &Rail::helpWanted, this, &MainWindow::showHelp);
     connect(rail_, &Rail::languageWanted, this, [this](Language language) {
-        parts_.language.setLanguage(language);
+        parts_.model.setLanguage(language);
         QSettings().setValue(languageKey, languageCode(language));
-        rail_->setLanguage(language);
     });
     connect(rail_, &Rail::themeToggled, this, [this] {
         const bool dark = !parts_.theme.theme().isDark;
@@ -101,10 +99,8 @@ void MainWindow::connectParts() {
     });
     connect(&parts_.theme, &ThemeSwitch::changed, rail_,
             [this] { rail_->setDark(parts_.theme.theme().isDark); });
-    connect(&parts_.language, &LanguageSwitch::changed, this, [this](Language language) {
-        parts_.model.setLanguage(language);
-        rail_->setLanguage(language);
-    });
+    parts_.model.onChange(JourneyFact::Language, this,
+                          [this] { rail_->setLanguage(parts_.model.language()); });
     parts_.model.onChange(stepFacts, this, [this] { showNeeds(); });
     parts_.model.onChange({JourneyFact::Recipe, JourneyFact::Language}, this, [this] { showLessons(); });
     connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
@@ -172,14 +168,15 @@ void MainWindow::showHelp() {
 }
 
 void MainWindow::restore() {
+    // Settings are read in this thread: `main` has read this small file before there was a window, and where
+    // a home folder hangs no program starts.
     const QSettings settings;
     if (!restoreGeometry(settings.value(geometryKey).toByteArray())) resize(1280, 800);
     const QString theme = settings.value(themeKey).toString();
     if (!theme.isEmpty()) parts_.theme.setChoice(theme == u"dark" ? ThemeChoice::Dark : ThemeChoice::Light);
     const QString code = settings.value(languageKey).toString();
-    parts_.language.setLanguage(languageFromCode(code).value_or(parts_.language.language()));
-    parts_.model.setLanguage(parts_.language.language());
-    rail_->setLanguage(parts_.language.language());
+    parts_.model.setLanguage(languageFromCode(code).value_or(parts_.model.language()));
+    rail_->setLanguage(parts_.model.language());
     rail_->setDark(parts_.theme.theme().isDark);
 }
 

@@ -11,7 +11,6 @@ namespace atelier {
 
 class CommandPane;
 class HelpWindow;
-class LanguageSwitch;
 class LeavingWatch;
 class Notice;
 class Rail;
@@ -25,7 +24,6 @@ public:
     struct Parts {
         JourneyModel& model;
         const AppServices& services;
-        LanguageSwitch& language;
         ThemeSwitch& theme;
     };
     MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* parent = nullptr);

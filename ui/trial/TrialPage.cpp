@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include "core/journey/RequireDestinations.h"
+#include "ui/models/StepFacts.h"
 #include "ui/output/StepList.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/trial/LimitsCard.h"
@@ -32,7 +33,7 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* 
     connect(limits_, &LimitsCard::startWanted, this, &TrialPage::start);
     connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
     connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::present);
-    connect(&model_, &JourneyModel::changed, this, [this] {
+    model_.onChange(stepFacts | JourneyFact::Language, this, [this] {
         // Nobody would see it go on over a connection that was given up.
         if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
         presentOnceSeen();
@@ -78,6 +79,7 @@ void TrialPage::start() {
     pace_ = {};
     stopped_ = false;
     underWay_ = trialToRun(model_.state());
+    trains_ = trainingNow(model_.state());
     task_ = startTask<void>(
         this,
         [this, host, job, journey = model_.state(), cluster = *cluster,
@@ -127,12 +129,18 @@ void TrialPage::finish(const Expected<void>& outcome) {
         model_.change([this, &outcome, ranToItsEnd](JourneyState& state) {
             if (underWay_) underWay_->succeeded = outcome.has_value();
             if (ranToItsEnd && underWay_) record(state.records, *underWay_);
-            if (outcome || pace_.pace()) state.pace = pace_.pace();
+            if (outcome || pace_.pace()) state.pace = measuredPace();
         });
     if (!outcome) model_.dropLostConnection();
     showOutcome();
     if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
     Q_EMIT underWayChanged();
+}
+
+std::optional<MeasuredPace> TrialPage::measuredPace() const {
+    const auto pace = pace_.pace();
+    if (!pace || !trains_) return std::nullopt;
+    return MeasuredPace{*pace, *trains_};
 }
 
 void TrialPage::keyPressEvent(QKeyEvent* event) {

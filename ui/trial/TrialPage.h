@@ -37,6 +37,7 @@ private:
     void cancel();
     void onEvent(const TrialEvent& event);
     void finish(const Expected<void>& outcome);
+    std::optional<MeasuredPace> measuredPace() const;
     void showSteps();
     void showStep(int index);
     void showOutcome();
@@ -49,6 +50,7 @@ private:
     bool stopped_ = false;  ///< the running try was asked to end
     QStringList lines_;     ///< of the steps that are shown; those of a try stay while the journey changes
     std::optional<FinishedTrial> underWay_;  ///< the record to add when the running try has ended
+    std::optional<TrainedWith> trains_;      ///< what the last try measures the pace of
     std::optional<Error> error_;
     LimitsCard* limits_;
     Card* card_;

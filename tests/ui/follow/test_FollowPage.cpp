@@ -406,7 +406,7 @@ private Q_SLOTS:
         stage.write(QStringLiteral("ml-test-6.out"), output);
         auto* page = stage.open(followPage());
         stage.submit();
-        QTRY_VERIFY(stage.model.state().jobEnded);
+        QTRY_VERIFY(hasEnded(stage.model.state().submitted.value()));
         PageStage::settle();
         QCOMPARE(notice(page, "follow.why")->kind(), Notice::Kind::Error);
         QVERIFY2(notice(page, "follow.why")->text().contains(said),
@@ -447,7 +447,7 @@ private Q_SLOTS:
         stage.ended("COMPLETED", "0:0");
         auto* page = stage.open(followPage());
         stage.submit();
-        QTRY_VERIFY(stage.model.state().jobEnded);
+        QTRY_VERIFY(hasEnded(stage.model.state().submitted.value()));
         PageStage::settle();
         const auto said = [page](const char* name) {
             return emptyText(page->findChild<CurveChart*>(QString::fromLatin1(name)));
@@ -475,7 +475,7 @@ private Q_SLOTS:
             QStringLiteral("/lustre06/project/6001234/moi/atelier/classification-d-images/resultats");
         auto* page = stage.open(followPage());
         stage.submit();
-        QTRY_VERIFY(stage.model.state().jobEnded);
+        QTRY_VERIFY(hasEnded(stage.model.state().submitted.value()));
         QTRY_VERIFY(emptyText(page->findChild<CurveChart*>(QStringLiteral("follow.metrics")))
                         .contains(QStringLiteral("resultats")));
         NO_FAULTS(stage.faults(QStringLiteral("follow-long-words")));
@@ -495,7 +495,7 @@ private Q_SLOTS:
         stage.ended("FAILED", "2:0");
         auto* page = stage.open(followPage());
         stage.submit();
-        QTRY_VERIFY(stage.model.state().jobEnded);
+        QTRY_VERIFY(hasEnded(stage.model.state().submitted.value()));
         PageStage::settle();
         const QString metrics = emptyText(page->findChild<CurveChart*>(QStringLiteral("follow.metrics")));
         QVERIFY2(metrics.contains(stage.at(QStringLiteral("results/6/logs"))) &&
@@ -572,7 +572,6 @@ private Q_SLOTS:
         FollowedStage stage;
         stage.queue("R", "None", "node1");
         stage.open(followPage());
-        stage.model.change([](JourneyState& s) { s.job.name = QStringLiteral("ml-test"); });
         const QDir logs(
             QStringLiteral(ATELIER_TEST_DATA "/tensorboard/lightning/logdir/lightning_logs/version_0"));
         const QString name = logs.entryList(QDir::Files).constFirst();
@@ -581,7 +580,10 @@ private Q_SLOTS:
         stage.write(QStringLiteral("results/6/logs/") + name, events.readAll());
         stage.submit();
         QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().pace.has_value(), 60'000);
-        QCOMPARE(stage.model.state().pace->source, PaceSource::Job);
+        QCOMPARE(stage.model.state().pace->pace.source, PaceSource::Job);
+        QVERIFY(paceNow(stage.model.state()));
+        stage.model.change([](JourneyState& s) { s.job.program.entryPoint = QStringLiteral("other.py"); });
+        QVERIFY(!paceNow(stage.model.state()));
     }
 
     void aSweepIsToldForAllItsRuns() {

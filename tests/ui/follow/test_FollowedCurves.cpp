@@ -49,7 +49,7 @@ private Q_SLOTS:
             FollowUpdate update;
             update.scalars = followers;
             update.scalarsChanged = true;
-            applyUpdate(followed, update);
+            applyUpdate(followed, update, {});
             card.setRuns(followed.scalars);
             figures.present(followed, loss, std::chrono::seconds(0));
         };

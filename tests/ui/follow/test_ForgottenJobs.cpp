@@ -72,7 +72,7 @@ private Q_SLOTS:
                  qPrintable(stage.why()->text()));
         QVERIFY(!stage.the<Notice>("follow.notice")->isVisible());
         QVERIFY(!stage.the<QPushButton>("follow.cancel")->isEnabled());
-        QVERIFY(stage.model.state().jobEnded);
+        QVERIFY(hasEnded(stage.model.state().submitted.value()));
         // Nobody has seen it today.
         QCOMPARE(stage.noted, 0);
         NO_FAULTS(stage.faults("follow-forgotten"));
@@ -96,7 +96,7 @@ private Q_SLOTS:
         PageStage::settle();
         QVERIFY(!stage.the<Notice>("follow.notice")->isVisible());
         QVERIFY(!stage.the<QPushButton>("follow.cancel")->isEnabled());
-        QVERIFY(stage.model.state().jobEnded);
+        QVERIFY(hasEnded(stage.model.state().submitted.value()));
         NO_FAULTS(stage.faults("follow-forgotten-running"));
     }
 };

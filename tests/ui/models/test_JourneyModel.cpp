@@ -85,10 +85,12 @@ private Q_SLOTS:
                  JourneyFacts({JourneyFact::Dataset, JourneyFact::Job}));
         QCOMPARE(factsOf(model, [](JourneyState& state) { record(state.records, SentProgram()); }),
                  JourneyFacts(JourneyFact::Records));
-        QCOMPARE(factsOf(model, [](JourneyState& state) { state.pace = TrainingPace(); }),
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.pace = MeasuredPace(); }),
                  JourneyFacts(JourneyFact::Pace));
-        QCOMPARE(factsOf(model, [](JourneyState& state) { state.jobEnded = true; }),
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.submitted = SubmittedJob(); }),
                  JourneyFacts(JourneyFact::Submitted));
+        QCOMPARE(factsOf(model, [](JourneyState& state) { state.handWrittenScript = "#!/bin/bash"; }),
+                 JourneyFacts(JourneyFact::Script));
         QCOMPARE(factsOf(model, [](JourneyState& state) { state.recipe = Recipe(); }),
                  JourneyFacts(JourneyFact::Recipe));
         QCOMPARE(factsOf(model, [](JourneyState& state) { state.agreed = AgreedPlaces(); }),
@@ -152,6 +154,39 @@ private Q_SLOTS:
             state.login = Login{QStringLiteral("narval"), 22, QStringLiteral("moi")};
         });
         QCOMPARE(told, 1);
+    }
+
+    void whoMakesAChangeIsNotToldOfItsOwn() {
+        JourneyModel model;
+        QObject one;
+        QObject other;
+        QStringList told;
+        model.onChange(JourneyFact::Job, &one, [&told] { told += QStringLiteral("one"); });
+        model.onChange(JourneyFact::Job, &other, [&told] { told += QStringLiteral("other"); });
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("net"); }, &one);
+        QCOMPARE(told, QStringList(QStringLiteral("other")));
+        model.change([](JourneyState& state) { state.job.name = QStringLiteral("nets"); });
+        QCOMPARE(told.count(QStringLiteral("one")), 1);
+    }
+
+    void whatIsSeenOfTheJobIsWhatTheJourneyKnows() {
+        JourneyModel model;
+        SubmittedJob job;
+        job.jobId = QStringLiteral("6");
+        model.change([&job](JourneyState& state) { state.submitted = job; });
+        const QDateTime at(QDate(2026, 11, 21), QTime(2, 0));
+        const auto see = [&](const QString& id, JobState state) {
+            model.changeFollowed([&](FollowedJob& followed) {
+                followed.job = job;
+                followed.job.jobId = id;
+                followed.status.state = state;
+                followed.seenAt = at;
+            });
+        };
+        see(QStringLiteral("7"), JobState::Completed);
+        QVERIFY(!model.state().submitted->lastSeen);
+        see(job.jobId, JobState::Completed);
+        QCOMPARE(model.state().submitted->lastSeen, LastSeen({JobState::Completed, at}));
     }
 
     void allAreToldOfOneChangeBeforeTheNext() {

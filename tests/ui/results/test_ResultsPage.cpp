@@ -222,7 +222,7 @@ private Q_SLOTS:
         page->findChild<PathDrop*>(QStringLiteral("results.folder"))
             ->choose(stage.at(QStringLiteral("here")));
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().resultsFetched, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted->resultsFetched, 60'000);
         QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
         QVERIFY(!QFile::exists(stage.at(QStringLiteral("here/5"))));
         QVERIFY(says(page, QStringLiteral("The results are in")));
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QVERIFY(says(page, QString::number(QCoreApplication::applicationPid())));
         QVERIFY(!QFile::exists(here + QStringLiteral("/6")));
         another.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().resultsFetched, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted->resultsFetched, 60'000);
         QVERIFY(!says(page, QStringLiteral("This one waits")));
         QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
     }
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 5);
         auto* page = stage.window().page(Step::Results);
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().resultsFetched, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted->resultsFetched, 60'000);
         table->setFocus();
         NO_FAULTS(stage.faults(QStringLiteral("results")));
         NO_FAULTS(unreachableControls(&stage.window()));

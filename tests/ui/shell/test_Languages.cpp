@@ -119,7 +119,7 @@ void aJob(PageStage& stage) {
         state.program.localFolder = QStringLiteral("/nowhere/program");
         state.program.findings = {finding()};
         state.job.environment.modules = {QStringLiteral("python/3.11"), QStringLiteral("cuda")};
-        state.pace = TrainingPace{600, 3, 60};
+        state.pace = MeasuredPace{TrainingPace{600, 3, 60}, {}};
         SubmittedJob job;
         job.account.clusterId = cluster.id;
         job.jobId = QStringLiteral("6");

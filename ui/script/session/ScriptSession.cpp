@@ -27,7 +27,7 @@ ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> c
     connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
     model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job, JourneyFact::Language}, this,
                    [this](const JourneyChange& change) { onJourneyChanged(change); });
-    adoptJourney(model.state().cluster || model.state().site);
+    adoptJourney(model.state().cluster || model.state().site, true);
 }
 
 SubmissionSettings ScriptSession::environment() const {
@@ -150,9 +150,7 @@ void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found
 
 void ScriptSession::onJourneyChanged(const JourneyChange& change) {
     const bool otherRules = change.isOf({JourneyFact::Cluster, JourneyFact::Site});
-    // What was published here is the journey's by now, and nothing new.
-    const bool otherJob = model_.state().job != draft_.job();
-    if (otherRules || otherJob || change.isOf(JourneyFact::Language)) adoptJourney(otherRules);
+    adoptJourney(otherRules, change.isOf(JourneyFact::Job));
 }
 
 void ScriptSession::adoptCluster() {
@@ -163,21 +161,17 @@ void ScriptSession::adoptCluster() {
     Q_EMIT clusterChanged();
 }
 
-void ScriptSession::adoptJourney(bool otherRules) {
+void ScriptSession::adoptJourney(bool otherRules, bool otherJob) {
     const JobSpec known = draft_.job();
-    const bool elsewhere = model_.state().job != known || draft_.text().isEmpty();
     takeTyped();
     if (otherRules) adoptCluster();
     JobSpec job = withChanges(draft_.job(), known, model_.state().job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
     if (draft_.isOurs()) job.language = model_.language();
-    if (otherRules)
-        draft_.applySuggestion(job);
-    else if (job != draft_.job() || elsewhere)
-        draft_.setJob(job);
+    otherRules ? draft_.applySuggestion(job) : draft_.setJob(job);
     // What another page decided is not undone here.
-    if (otherRules || elsewhere) history_.restart(draft_);
+    if (otherRules || otherJob) history_.restart(draft_);
     publish();
 }
 
@@ -202,8 +196,11 @@ void ScriptSession::findFaults() {
 
 void ScriptSession::publish() {
     findFaults();
-    if (model_.state().job != draft_.job())
-        model_.change([this](JourneyState& state) { state.job = draft_.job(); });
+    const auto publish = [this](JourneyState& state) {
+        state.job = draft_.job();
+        state.handWrittenScript = draft_.isHandWritten() ? draft_.text() : QString();
+    };
+    model_.change(publish, this);
     Q_EMIT changed();
 }
 

@@ -87,8 +87,9 @@ private:
     void publish();
     void findFaults();
     void onJourneyChanged(const JourneyChange& change);
-    /// Takes over the journey's job and, if `otherRules`, the rules of another cluster.
-    void adoptJourney(bool otherRules);
+    /// Takes over the journey's job and, if `otherRules`, the rules of another cluster. `otherJob`: somebody
+    /// else has changed the job.
+    void adoptJourney(bool otherRules, bool otherJob);
     void adoptCluster();
 
     JourneyModel& model_;
