@@ -2,6 +2,7 @@
 
 #include "core/remote/SignIn.h"
 #include "core/render/Render.h"
+#include "core/render/ScriptSteps.h"
 
 namespace atelier {
 
@@ -39,7 +40,7 @@ bool hasUntriedLines(const JourneyState& state) {
 
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     job.language = sourceLanguage;
-    QStringList lines;
+    QStringList lines = placeLines(job);
     for (const auto& step : scriptSteps(job, cluster)) lines += step.lines;
     return lines;
 }

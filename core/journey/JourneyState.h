@@ -114,8 +114,8 @@ std::optional<TrainingPace> paceNow(const JourneyState& state);
 /// Whether the script runs commands that a try does not: its user has written or changed some by hand.
 bool hasUntriedLines(const JourneyState& state);
 
-/// The shell lines of the job's steps, always commented in the same language, so that only a change of the
-/// commands counts.
+/// The shell lines of the job's steps, and those that say where its things are, always commented in the same
+/// language, so that only a change of the commands counts.
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster);
 
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.

@@ -416,6 +416,12 @@ private Q_SLOTS:
             "another archive", [](JourneyState& s) { s.job.data.archive = "~/b.tar"; }, Step::Dataset,
             StepChange::Archive);
         row(
+            "another archive, tried", [](JourneyState& s) { s.job.data.archive = "~/b.tar"; }, Step::Trial,
+            StepChange::ScriptSteps);
+        row(
+            "another place, tried", [](JourneyState& s) { s.job.program.folder = "~/elsewhere"; },
+            Step::Trial, StepChange::ScriptSteps);
+        row(
             "another dataset, tried", [](JourneyState& s) { s.dataset.localPath = "/data/other"; },
             Step::Trial, StepChange::Dataset);
         row(

@@ -120,6 +120,11 @@ private Q_SLOTS:
         QVERIFY(stage.notices().contains("Every step works"));
         QVERIFY(stage.asked().contains("--account=def-moi"));
         QVERIFY(stage.asked().contains("--gpus-per-node=a100:1"));
+        // What is ticked was tried, with what the job would use.
+        stage.model.change([](JourneyState& state) { state.dataset.localPath = "/data/other"; });
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
+        stage.model.change([](JourneyState& state) { state.dataset.localPath.clear(); });
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
     }
 
     void howFastTheTrainingWentIsKept() {

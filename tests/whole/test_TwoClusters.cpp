@@ -220,8 +220,7 @@ private Q_SLOTS:
         recipe->job.data.archive = (RemotePath(archive).parent() / "ailleurs.tar").text();
         QVERIFY(writeRecipe(file, *recipe));
         open(file);
-        QTRY_COMPARE_WITH_TIMEOUT(marked(), (QList<Step>{Step::Program, Step::Environment, Step::Trial}),
-                                  60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), (QList<Step>{Step::Program, Step::Environment}), 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(state().dataset.summary, 60'000);
         QCOMPARE(state().job.data.archive, recipe->job.data.archive);
         QVERIFY(!isDone(state(), Step::Dataset));

@@ -15,8 +15,16 @@ void TrialPage::showSteps() {
 
 void TrialPage::showStep(int index) {
     const auto& step = steps_.steps().at(index);
-    list_->setState(index, listState(step.state));
-    list_->setRemark(index, trialRemark(step, limits_->limits()));
+    const bool untrue = wasOfSomethingElse();
+    list_->setState(index, untrue ? StepList::State::Pending : listState(step.state));
+    list_->setRemark(index, untrue ? QString() : trialRemark(step, limits_->limits()));
+}
+
+bool TrialPage::wasOfSomethingElse() const {
+    // What a try failed at stays to be read while it is mended.
+    if (task_.isRunning() || error_) return false;
+    const StepChange change = stepStatus(model_.state(), Step::Trial).change;
+    return change != StepChange::None && change != StepChange::OwnLines && change != StepChange::Failed;
 }
 
 void TrialPage::showOutcome() {

@@ -41,6 +41,8 @@ private:
     void showSteps();
     void showStep(int index);
     void showOutcome();
+    /// Whether the try that went well was not of what the job would use now.
+    bool wasOfSomethingElse() const;
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
