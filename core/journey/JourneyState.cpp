@@ -3,6 +3,7 @@
 #include "core/remote/SignIn.h"
 #include "core/render/Render.h"
 #include "core/render/ScriptSteps.h"
+#include "core/store/RecipeCredentials.h"
 
 namespace atelier {
 
@@ -75,9 +76,10 @@ void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& l
 
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
     if (!submitted.spec) return false;
-    JobSpec job = now.job;
+    JobSpec job = submitted.fromHistory ? withoutCredentials(now.job) : now.job;
     job.language = submitted.spec->language;
-    return job != *submitted.spec || now.handWrittenScript != submitted.handWrittenScript;
+    const QString& lines = now.handWrittenScript;
+    return job != *submitted.spec || lines != submitted.handWrittenScript.value_or(lines);
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {

@@ -51,7 +51,7 @@ Change trialChange(const JourneyState& state) {
 }
 
 /// Something that was done with the submitted job, and counts as long as that is the job that would be
-/// submitted now; of a job from the history, nothing is known to compare.
+/// submitted now.
 Change doneWithJob(const JourneyState& state, bool done) {
     if (!state.submitted || !done) return std::nullopt;
     return isAnotherJob(*state.submitted, state) ? StepChange::Job : StepChange::None;

@@ -35,9 +35,10 @@ struct SubmittedJob {
     std::optional<LastSeen> lastSeen = {};
     bool forgotten = false;       ///< Slurm does not know it any more
     bool resultsFetched = false;  ///< since the job wrote to them last, as far as it was followed
-    /// What was submitted; none where that is not known, as for a job of the history.
+    /// What was submitted, without the secrets in it where it is `fromHistory`; none where that is not known.
     std::optional<JobSpec> spec = {};
-    QString handWrittenScript = {};        ///< JourneyState::handWrittenScript when it was submitted
+    /// JourneyState::handWrittenScript when it was submitted; none where that is not known.
+    std::optional<QString> handWrittenScript = {};
     std::optional<TrainedWith> with = {};  ///< what its training goes by, as far as that is known
     bool operator==(const SubmittedJob&) const = default;
 };

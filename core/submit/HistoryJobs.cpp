@@ -40,6 +40,7 @@ SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& accou
             .pieceKind = pieceKind(entry.job),
             .fromHistory = true,
             .lastSeen = lastSeen(entry),
+            .spec = entry.job,
             .with = trainedWith(account, entry.job)};
 }
 

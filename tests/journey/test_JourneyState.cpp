@@ -3,6 +3,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/journey/JourneyState.h"
 #include "core/render/Render.h"
+#include "core/store/RecipeCredentials.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 
@@ -292,6 +293,22 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Script).state, StepState::Done);
         state.handWrittenScript.clear();
         QCOMPARE(statusOf(state, Step::Script).change, StepChange::Job);
+    }
+
+    /// The history keeps no secrets, and no lines that were written by hand.
+    void aJobOfTheHistoryIsTheOneThatItsFormTells() {
+        JourneyState state = allDone();
+        state.job.program.arguments = {QStringLiteral("--api-key"), QStringLiteral("hunter2-hunter2")};
+        submit(state);
+        seeItsEnd(state);
+        SubmittedJob& job = *state.submitted;
+        job.fromHistory = true;
+        job.spec = withoutCredentials(state.job);
+        job.handWrittenScript.reset();
+        state.handWrittenScript = byHand(state, "python evaluate.py");
+        QCOMPARE(statusOf(state, Step::Follow).state, StepState::Done);
+        state.job.time = std::chrono::hours(9);
+        QCOMPARE(statusOf(state, Step::Follow).change, StepChange::Job);
     }
 
     /// A try runs the steps that the form knows.

@@ -124,6 +124,9 @@ private Q_SLOTS:
         stage.model.change([](JourneyState& state) { state.dataset.localPath = "/data/other"; });
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
         stage.model.change([](JourneyState& state) { state.dataset.localPath.clear(); });
+        stage.model.change([](JourneyState& state) { state.job.program.arguments += "--fast"; });
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
+        stage.model.change([](JourneyState& state) { state.job.program.arguments.removeLast(); });
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
     }
 

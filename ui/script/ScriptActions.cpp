@@ -38,7 +38,7 @@ SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& ac
     SubmittedJob job = submittedJob(submission.entry, account);
     job.name = submission.name;
     job.fromHistory = false;
-    job.spec = submission.entry.job;
+    job.spec = asked.job;
     job.handWrittenScript = asked.handWrittenScript;
     job.with = trainingNow(asked);
     return job;

@@ -53,7 +53,10 @@ void TrialPage::present() {
     if (!task_.isRunning()) {
         const auto now = scriptSteps(job, cluster);
         const QStringList lines = stepLines(job, cluster);
-        const bool same = lines_ == lines;
+        const bool elsewhere = underWay_ && underWay_->where != accountOf(state);
+        // What a try failed at is of no use for other lines; what went well is ticked again with the same
+        // ones.
+        const bool same = (lines_ == lines && !elsewhere) || (!error_ && steps_.areOf(now));
         lines_ = lines;
         same ? steps_.setTitles(now) : steps_.setSteps(now);
         if (!same) error_.reset();
@@ -74,6 +77,7 @@ void TrialPage::start() {
     job.language = model_.language();
     error_.reset();
     lines_.clear();
+    steps_.setSteps({});
     present();
     steps_.begin();
     pace_ = {};

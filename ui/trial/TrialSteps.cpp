@@ -20,6 +20,10 @@ void TrialSteps::setTitles(const QList<ScriptStep>& steps) {
         if (const int at = indexOf(step.id); at >= 0) steps_[at].title = step.title;
 }
 
+bool TrialSteps::areOf(const QList<ScriptStep>& steps) const {
+    return std::ranges::equal(steps_, steps, {}, &TrialStep::id, &ScriptStep::id);
+}
+
 void TrialSteps::begin() {
     phase_ = TrialPhase::Asking;
     place_.clear();

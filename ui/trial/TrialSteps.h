@@ -38,6 +38,8 @@ public:
     void setSteps(const QList<ScriptStep>& steps);
     /// Sets the titles of the same steps in another language; states stay.
     void setTitles(const QList<ScriptStep>& steps);
+    /// Whether these are its steps, whatever their lines.
+    bool areOf(const QList<ScriptStep>& steps) const;
     void begin();
     void stop() { phase_ = TrialPhase::Stopping; }
     void end();
