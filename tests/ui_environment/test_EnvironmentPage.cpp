@@ -169,6 +169,9 @@ private Q_SLOTS:
         for (auto* button : visible<QPushButton>(&stage.window()))
             if (button->text().contains("similar modules")) button->click();
         QTRY_VERIFY(stage.the<OutputView>("environment.output")->toPlainText().contains("cudda"));
+        // It is of no use for what the job loads now.
+        stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cuda"}; });
+        QTRY_VERIFY2(!stage.notices().contains("cudda"), qPrintable(stage.notices()));
     }
 
     void packagesFromTheInternetWhereThereIsNoneAreWarnedOf() {

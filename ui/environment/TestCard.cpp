@@ -53,6 +53,7 @@ void TestCard::start() {
     if (!host || task_.isRunning()) return;
     const JourneyState journey = model_.state();
     notice_->clear();
+    failed_.reset();
     output_->clearOutput();
     output_->show();
     task_ = startTask<void>(
@@ -81,6 +82,7 @@ void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expe
     }
     if (!outcome) {
         model_.dropLostConnection();
+        failed_ = tested;
         notice_->keepTelling([this, error = outcome.error()] { sayFailed(error); });
     }
     Q_EMIT moved();
@@ -127,9 +129,14 @@ void TestCard::refresh() {
             notice_->show(Notice::Kind::Success,
                           tr("The environment works on %1.")
                               .arg(state.cluster ? catalogueName(state.cluster->name) : QString()));
-    else if (notice_->kind() == Notice::Kind::Success)
+    else if (notice_->kind() == Notice::Kind::Success || wasOfSomethingElse())
         notice_->clear();
     present();
+}
+
+bool TestCard::wasOfSomethingElse() const {
+    const auto now = environmentToTest(model_.state());
+    return failed_ && now && changeSince(*failed_, *now) != StepChange::None;
 }
 
 void TestCard::present() {

@@ -37,6 +37,8 @@ private:
     void retranslate();
     void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome);
     void sayFailed(const Error& error);
+    /// Whether what the last test failed at is not what the job would use now.
+    bool wasOfSomethingElse() const;
     void offerHelp(const Error& error);
     void lookFor(const QString& module);
     void present();
@@ -44,6 +46,7 @@ private:
     JourneyModel& model_;
     TaskHandle task_;
     TaskHandle search_;
+    std::optional<TestedEnvironment> failed_;  ///< what the last test failed at
     Card* card_;
     Text* about_;
     QPushButton* test_;
