@@ -10,8 +10,10 @@ namespace atelier {
 /// The answer of one of our programs on the cluster that prints KEY=VALUE lines; other lines are passed over.
 class AnswerLines {
 public:
+    /// Reads the lines of a program's standard output; a value is all that follows the first "=".
     explicit AnswerLines(const QByteArray& standardOutput);
 
+    /// Whether the answer has a line with that key, even one without a value.
     bool has(const char* key) const;
     /// The values of a key, in the order in which they came.
     QStringList all(const char* key) const;

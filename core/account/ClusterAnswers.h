@@ -36,6 +36,8 @@ struct ClusterAnswers {
 
 /// All the questions as one command, which changes nothing on the cluster.
 Command clusterQuestionsCommand(const ClusterQuestions& questions);
+/// Parses the output of that command. Lines that it does not know are passed over; where the last line is
+/// missing, `complete` stays false.
 ClusterAnswers parseClusterAnswers(const QByteArray& standardOutput);
 
 }  // namespace atelier

@@ -19,6 +19,7 @@ struct StorageQuota {
 
     /// The part that is used, of the bytes or of the files, whichever is nearer to its limit; 1: full.
     double part() const;
+    /// Whether a limit is reached or exceeded.
     bool isFull() const { return part() >= 1; }
     /// From nine tenths on, where no more than a checkpoint or two still fit.
     bool isNearlyFull() const { return part() >= 0.9 && !isFull(); }
@@ -37,8 +38,9 @@ std::optional<StorageQuota> parseQuotaLine(const QString& line);
 /// 2026-06-26.
 std::optional<StorageQuota> parseUsageReportLine(const QString& line);
 
-/// The quotas of all lines of a text that can be parsed.
+/// The quotas of all lines of the output of quota(1) or `lfs quota` that can be parsed.
 QList<StorageQuota> parseQuota(const QByteArray& text);
+/// The quotas of all lines of the output of diskusage_report that can be parsed.
 QList<StorageQuota> parseDiskUsageReport(const QByteArray& text);
 
 /// The quota that counts for a path: that of its project's account, else of scratch or home.

@@ -19,8 +19,9 @@ std::optional<qint64> numberIn(QByteArrayView text, qint64 least, qint64 most);
 std::optional<qint64> countIn(QStringView text, qint64 most = std::numeric_limits<qint64>::max());
 std::optional<qint64> countIn(QByteArrayView text, qint64 most = std::numeric_limits<qint64>::max());
 
-/// a + b and a × b; where the result does not fit, the greatest or least qint64.
+/// a + b; where the sum does not fit, the greatest or least qint64.
 qint64 cappedSum(qint64 a, qint64 b);
+/// a × b, within the same bounds.
 qint64 cappedProduct(qint64 a, qint64 b);
 
 }  // namespace atelier

@@ -17,6 +17,7 @@ struct LocalAnswer {
 
 /// How a run of a program of this computer ended, and what it had written by then.
 struct LocalRun {
+    /// How it ended.
     enum class End {
         Ended,
         NotStarted,  ///< there is no such program, or it cannot be run

@@ -17,6 +17,7 @@ public:
     /// Reads every `*.json` of a folder. Errors: FolderMissing, JsonInvalid.
     static Expected<Catalogue> fromFolder(const QString& folder);
 
+    /// The clusters, as long as the catalogue lives.
     const QList<ClusterProfile>& clusters() const& { return clusters_; }
     /// For a temporary catalogue, so that a loop over `builtIn().clusters()` is safe.
     QList<ClusterProfile> clusters() && { return std::move(clusters_); }

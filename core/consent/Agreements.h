@@ -16,8 +16,9 @@ public:
     /// The agreements in the user's own folder.
     static Agreements ofUser();
 
+    /// Whether the user has agreed to the recipe of that key.
     bool has(const AgreementKey& key) const;
-    /// Errors: FileUnwritable.
+    /// Keeps an agreement; nothing happens where there is no folder. Errors: FileUnwritable.
     Expected<void> add(const AgreementKey& key) const;
 
 private:

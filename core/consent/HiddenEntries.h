@@ -19,6 +19,7 @@ struct HiddenEntries {
     NameSetHash all = {};  ///< the hash of all their names and kinds, also of those beyond `mostNames`
     bool operator==(const HiddenEntries&) const = default;
 
+    /// The most names that are kept to be shown.
     static constexpr qsizetype mostNames = 200;
     /// Counts an entry of the folder, if it is hidden. Entries may come in any order; `name` is in bytes,
     /// relative to the folder.

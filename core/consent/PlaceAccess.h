@@ -27,6 +27,7 @@ struct PlaceAccess {
     /// `real` has a part that begins with a dot, not counting those that lead to the home folder.
     bool hidden = false;
 
+    /// Whether everybody on the cluster may read or change what is put there.
     bool isOpen() const { return readable || writable; }
     /// Links lead it into the home folder or to a hidden place, which nobody who reads its name expects.
     bool isAstray() const { return linked && (hidden || inHome || home); }

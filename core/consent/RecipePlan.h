@@ -22,6 +22,7 @@ namespace atelier {
 
 /// Something of this computer that a recipe sends to the cluster.
 struct SentThing {
+    /// What it is to the recipe.
     enum class What { Program, Dataset };
     What what = What::Program;
     LocalPlace from;

@@ -9,6 +9,7 @@ namespace atelier {
 
 /// A place on the cluster that a recipe's run, or its job, writes into.
 struct WrittenPlace {
+    /// What is written there.
     enum class What { Program, Dataset, Environment, Results, Checkpoints, EventFiles };
     /// What is out of the ordinary about a place, judged by its path alone. Each variable that may be empty
     /// on the cluster is tried both as empty and as a plain name, and the worst result counts.

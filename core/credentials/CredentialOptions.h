@@ -9,6 +9,7 @@ namespace atelier::credential_options {
 /// An option by which some programs take a secret. One that begins with two dashes or has several letters is
 /// also found as `--name=WORD`. Sources: the manual page of each program.
 struct SecretOption {
+    /// Where the secret stands in relation to the option.
     enum class Where {
         Attached,  ///< `-pWORD`; a word behind the option is not its value
         Apart,     ///< `-P WORD`
@@ -24,8 +25,10 @@ struct SecretOption {
     const char* with = "";
 };
 
+/// The same under a short name, for the table.
 using Where = SecretOption::Where;
 
+/// The options that are known; programs are separated by a space.
 inline constexpr std::array options{
     SecretOption{"curl wget", "-u", Where::Either, ":"},
     SecretOption{"curl", "--user", Where::Apart, ":"},
@@ -79,6 +82,7 @@ struct SecretWord {
     CredentialKind kind;
 };
 
+/// The subcommands with such words that are known.
 inline constexpr std::array secretWords{
     SecretWord{"wandb roboflow vault python python3", "login", 1, CredentialKind::Vague},
     SecretWord{"mc", "alias set", 2, CredentialKind::Password},
@@ -99,6 +103,7 @@ struct Setter {
     bool goesOn;       ///< further values with their names may follow
     CredentialKind kind = CredentialKind::Password;
 };
+/// The subcommands that set a value by its name.
 inline constexpr std::array setters{
     Setter{"dvc", "modify", 2, false},   Setter{"aws pip npm gcloud vastai ngc", "set", 1, false},
     Setter{"git", "config", 1, false},   Setter{"rclone", "create", 3, true},

@@ -7,6 +7,7 @@
 /// The words that tell whether a name holds a secret (core/credentials/CredentialNames.h).
 namespace atelier::credential_words {
 
+/// A set of words in lower case.
 using Words = QSet<QString>;
 
 /// A name is secret if its last part is one of these, or ends with one, whatever comes before: "PGPASSWORD",
@@ -15,16 +16,18 @@ inline constexpr std::array passwordEnds{"password", "passwd", "passphrase", "pa
 inline constexpr std::array keyEnds{"apikey",     "secretkey",   "accesskey", "privatekey",
                                     "credential", "credentials", "authtoken"};
 
-/// These are secret only as a whole last part. "2fa" is one, but "mfa" is a program; "pw" is none, since it
-/// is also the weight of positives, a number.
+/// These are secret only as a whole last part: words for keys.
 inline const Words& keyWords() {
     static const Words words{"bearer", "authorization", "cred", "creds", "jeton"};
     return words;
 }
+/// The same for words that often mean something else.
 inline const Words& vagueWords() {
     static const Words words{"pat"};
     return words;
 }
+/// The same for passwords. "2fa" is one, but "mfa" is a program; "pw" is none, since it is also the weight
+/// of positives, a number.
 inline const Words& passwordWords() {
     static const Words words{"2fa", "otp", "totp", "psw", "mdp"};
     return words;
@@ -37,12 +40,12 @@ inline const Words& secretCodes() {
     return before;
 }
 
-/// These make a name that ends like a secret's that of a switch: as the first word, "--no-password"; as any
-/// word, "--sftp-ask-password".
+/// As the first word, these make a name that ends like a secret's that of a switch: "--no-password".
 inline const Words& firstOfSwitches() {
     static const Words first{"no", "retain", "discard", "manage", "require", "show", "use"};
     return first;
 }
+/// As any word, these do so: "--sftp-ask-password".
 inline const Words& wordsOfSwitches() {
     static const Words anywhere{"ask", "prompt"};
     return anywhere;

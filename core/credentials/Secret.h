@@ -26,6 +26,7 @@ public:
     Secret(const Secret&) = delete;
     Secret& operator=(const Secret&) = delete;
 
+    /// Whether there are no words in it.
     bool isEmpty() const { return size_ == 0; }
     /// UTF-8, zero-terminated; valid as long as this object.
     const char* utf8() const { return bytes_ ? bytes_.get() : ""; }

@@ -19,9 +19,11 @@
 
 namespace atelier {
 
+/// Whether a type is one of several.
 template <typename T, typename... Others>
 concept OneOf = (std::same_as<T, Others> || ...);
 
+/// A list of enumerations, each of which is a group of rules; `has` tells whether a type is among them.
 template <typename... Groups>
 struct RuleGroupList {
     template <typename T>
@@ -32,6 +34,7 @@ struct RuleGroupList {
 using RuleGroups = RuleGroupList<ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule,
                                  SiteGpuRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
 
+/// A type that is a group of rules.
 template <typename T>
 concept RuleGroup = RuleGroups::has<T>;
 
@@ -39,8 +42,10 @@ concept RuleGroup = RuleGroups::has<T>;
 /// released keeps its meaning.
 class Rule {
 public:
+    /// The rule of a value of a group.
     // NOLINTNEXTLINE(google-explicit-constructor): every rule of a group is a rule.
     constexpr Rule(RuleGroup auto rule) : number_(static_cast<int>(rule)) {}
+    /// The number in its code, 6018.
     constexpr int number() const { return number_; }
     bool operator==(const Rule&) const = default;
 
@@ -50,6 +55,7 @@ private:
 
 /// The code of a rule: "AT6018".
 QString codeOf(Rule rule);
+/// The row of a rule; every rule has one.
 RuleRow rowOf(Rule rule);
 /// The number in a code; 0 where it is no code of Atelier’s.
 int numberIn(const QString& code);
@@ -60,10 +66,13 @@ QStringList ruleCodes();
 
 /// A rule that a script breaks, with its severity: that of its row, unless the check knows better.
 struct Breach {
+    /// A broken rule, with the severity of its row.
     // NOLINTNEXTLINE(google-explicit-constructor): a rule alone says that it is broken.
     Breach(RuleGroup auto broken) : Breach(Rule(broken)) {}
+    /// The same for a rule of any group.
     // NOLINTNEXTLINE(google-explicit-constructor): likewise.
     Breach(Rule broken) : Breach(broken, rowOf(broken).severity) {}
+    /// A broken rule, with the severity that the check has found.
     Breach(Rule broken, Severity known) : rule(broken), severity(known) {}
 
     Rule rule;

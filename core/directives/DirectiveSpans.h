@@ -10,6 +10,7 @@ struct DirectiveSpans {
     int valueEnd = 0;   ///< the end of the value; what follows is a comment
 };
 
+/// The parts of one line, as sbatch reads its first option.
 DirectiveSpans directiveSpans(const QString& line);
 
 }  // namespace atelier

@@ -10,9 +10,12 @@ namespace atelier {
 /// Parses the words of directives into options, as getopt_long does.
 class OptionReader {
 public:
+    /// Adds what it reads to `reading`, which must outlive it. `slurmRelease`: the release whose options
+    /// are known; 0: those of all releases.
     OptionReader(QList<DirectiveWord> words, DirectiveReading& reading, int slurmRelease)
         : words_(std::move(words)), reading_(reading), slurmRelease_(slurmRelease) {}
 
+    /// Reads all words, up to one at which sbatch stops reading.
     void read();
 
 private:

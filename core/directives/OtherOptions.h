@@ -10,6 +10,7 @@ namespace other {
 inline constexpr QLatin1String nothing(
     "-");  ///< takes a value; Slurm does the same by itself, or has no such option
 inline constexpr QLatin1String flagOnly("--");  ///< the same for an option without a value
+/// The mark of a list of resources, each of which becomes an option of its own: PBS's `-l nodes=2,mem=4gb`.
 inline constexpr QLatin1String resourceList("-l");
 }  // namespace other
 

@@ -13,6 +13,7 @@ public:
     /// Begins with the word that sbatch takes for the value, and the column after it.
     QuotedWords(const QString& value, int endColumn);
 
+    /// Adds the next word of the line, with the blanks before it.
     void add(const DirectiveWord& word);
     /// Whether the words so far stand between two such quotes.
     bool isClosed() const;

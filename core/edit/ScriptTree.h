@@ -32,6 +32,7 @@ struct ScriptLine {
 /// kinds of the lines come from `readDirectives` and `readShell` alone.
 class ScriptTree {
 public:
+    /// Whether the lines after the first command are read.
     enum class Body {
         Read,
         Skip,  ///< faster, where the kinds of the lines after the first command do not matter
@@ -39,8 +40,11 @@ public:
     /// With a `slurmRelease` other than 0, only the options of that release are known.
     explicit ScriptTree(const QByteArray& script, int slurmRelease = 0, Body body = Body::Read);
 
+    /// The lines, as long as the tree lives.
     const QList<ScriptLine>& lines() const& { return lines_; }
+    /// The lines of a temporary tree, so that a loop over them is safe.
     QList<ScriptLine> lines() && { return std::move(lines_); }
+    /// The directives as sbatch reads them.
     const DirectiveReading& reading() const { return reading_; }
     /// The text of a line, from 1; empty beyond the last.
     QString text(int line) const;

@@ -13,6 +13,7 @@ struct Requirement {
     QString marker;   ///< what follows ";": "python_version < '3.9'"
     QString address;  ///< "git+https://…", "./wheels/x.whl"; empty: from an index
     int line = 1;
+    /// Whether one version alone is allowed.
     bool pinned() const { return version.startsWith(QLatin1String("==")); }
     bool operator==(const Requirement&) const = default;
 };

@@ -10,7 +10,9 @@
 
 namespace atelier {
 
-/// A type of core/error/*Errors.h: what one kind of error carries.
+/// A type of core/error/*Errors.h: what one kind of error carries. Its `kind` names that kind. Where its
+/// fields are not told one by one, it tells them itself: `tellTo`, which tells `argumentCount` values at
+/// the most.
 template <typename Cause>
 concept ErrorCause = std::is_aggregate_v<Cause> && requires {
     { Cause::kind } -> std::convertible_to<ErrorKind>;
@@ -26,6 +28,7 @@ public:
           retryable(retryable_),
           cause_(std::make_shared<const Held<Cause>>(cause)) {}
 
+    /// The kind of what went wrong, by which callers tell errors apart.
     ErrorKind kind() const { return cause_->kind(); }
 
     /// What it carries, where it is of that kind; null otherwise. Lives as long as the error.

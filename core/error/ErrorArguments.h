@@ -25,13 +25,17 @@ struct UntranslatedText {
     bool operator==(const UntranslatedText&) const = default;
 };
 
-/// Whoever is told what an error carries, one value after the other.
+/// Receives what an error carries, one value after the other.
 class ArgumentReader {
 public:
     virtual ~ArgumentReader() = default;
+    /// A text that is shown as it is: a name, a path, a number in digits.
     virtual void text(const QString& value) = 0;
+    /// A number of bytes.
     virtual void bytes(qint64 value) = 0;
+    /// A day.
     virtual void date(QDate value) = 0;
+    /// A sentence that is still to be translated.
     virtual void source(const UntranslatedText& value) = 0;
     /// A value that is not known; those after it keep their places.
     virtual void unknown() = 0;
@@ -86,6 +90,7 @@ template <typename Type>
 requires std::integral<Type> || std::is_enum_v<Type> || std::same_as<Type, QString> ||
     std::same_as<Type, ByteCount> || std::same_as<Type, QDate> || std::same_as<Type, UntranslatedText>
 struct ArgumentCount<Type> {
+    /// One value.
     static constexpr int value = 1;
 };
 
@@ -94,6 +99,7 @@ struct ArgumentCount<std::optional<Type>> : ArgumentCount<Type> {};
 
 template <typename... Types>
 struct ArgumentCount<std::tuple<const Types&...>> {
+    /// Those of all types together.
     static constexpr int value = (0 + ... + ArgumentCount<Types>::value);
 };
 

@@ -10,10 +10,12 @@ namespace fields {
 
 /// Stands for a value of any type while fields are counted; never evaluated.
 struct Any {
+    /// Makes an initializer that fits any field.
     template <typename Type>
     operator Type() const;  // NOLINT(google-explicit-constructor)
 };
 
+/// Whether an aggregate can be initialized with as many values as there are places.
 template <typename Aggregate, std::size_t... Places>
 constexpr bool takes(std::index_sequence<Places...>) {
     return requires {

@@ -60,6 +60,7 @@ enum class NoVersion {
     Said,    ///< something else came
     Late,    ///< no version came in time; something else may have come
 };
+/// The word by which programs are told an answer: "closed", "said" or "late".
 const char* wordOf(NoVersion answer);
 
 /// The server at an address is no ssh server; detail is the message of libssh.
@@ -82,6 +83,7 @@ enum class JumpRefusal {
     Unreached,   ///< it did not reach the server
     Refused,     ///< any other reason
 };
+/// The word by which programs are told a refusal: "prohibited", "unreached" or "refused".
 const char* wordOf(JumpRefusal refusal);
 
 /// A jump host let the user in, but did not open the connection to the next server.

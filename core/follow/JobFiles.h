@@ -47,10 +47,11 @@ struct FilesAnswer {
 /// breaks are skipped. Errors: CommandFailed, those of RemoteHost.
 Expected<FilesAnswer> lookAtFiles(RemoteHost& host, const FilesQuestion& question, std::stop_token stop);
 
-/// The command of lookAtFiles, and the parser of its answer: frames of `KIND SIZE OFFSET COUNT PATH`, a line
-/// break, COUNT bytes, a line break. An unfinished frame (the file was replaced while it was read) and what
-/// follows it are left for the next look.
+/// The command of lookAtFiles.
 Command filesCommand(const FilesQuestion& question);
+/// Parses its answer: frames of `KIND SIZE OFFSET COUNT PATH`, a line break, COUNT bytes, a line break. An
+/// unfinished frame (the file was replaced while it was read) and what follows it are left for the next
+/// look.
 FilesAnswer parseFilesAnswer(const QByteArray& answer);
 
 }  // namespace atelier

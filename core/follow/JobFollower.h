@@ -38,6 +38,8 @@ struct FollowUpdate {
 /// once everything that the job wrote has been brought.
 class JobFollower {
 public:
+    /// Follows a job with a QueueWatch of its own, which pauses as long as its cluster asks (`queuePause`).
+    /// `clock` must outlive it.
     JobFollower(const SubmittedJob& job, const Clock& clock);
     /// The same for one of several jobs on a cluster that share one QueueWatch.
     JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue);

@@ -16,9 +16,12 @@ namespace atelier {
 /// How far each file of a job was read, and what was read from them.
 class JobRecords {
 public:
+    /// Begins with nothing read. A job that is not in pieces is its own first piece.
     explicit JobRecords(SubmittedJob job);
 
+    /// Slurm's ids of the job's pieces that are known so far.
     const PieceIds& pieces() const { return pieces_; }
+    /// Adds ids that Slurm has told.
     void addPieces(const PieceIds& ids);
     /// Switches to the output of a piece: at once, or after one more look at the end of the piece before.
     void turnToOutputOf(int piece, bool atOnce, FollowUpdate& update);

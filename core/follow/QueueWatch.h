@@ -25,8 +25,10 @@ inline std::chrono::seconds queuePause(const ClusterAccount& account) {
 /// followed. May be called from any thread.
 class QueueWatch {
 public:
+    /// `clock` must outlive it; `pause` is the least time between two questions.
     QueueWatch(const Clock& clock, std::chrono::seconds pause) : clock_(clock), pause_(pause) {}
 
+    /// That time.
     std::chrono::seconds pause() const { return pause_; }
 
     /// The jobs as they were at most a pause ago. Errors: SlurmUnavailable, SlurmAnswerUnreadable,

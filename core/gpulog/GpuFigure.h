@@ -30,11 +30,13 @@ template <typename Value>
 struct PerGpuFigure {
     std::array<Value, std::size_t(GpuFigure::Count)> values{};
 
+    /// The same value for every figure.
     static PerGpuFigure filledWith(const Value& value) {
         PerGpuFigure all;
         all.values.fill(value);
         return all;
     }
+    /// The value of a figure, which must not be Count.
     Value& operator[](GpuFigure figure) { return values.at(std::size_t(figure)); }
     const Value& operator[](GpuFigure figure) const { return values.at(std::size_t(figure)); }
     bool operator==(const PerGpuFigure&) const = default;

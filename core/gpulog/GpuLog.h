@@ -45,6 +45,7 @@ public:
 
     /// The samples completed by these bytes.
     QList<GpuSample> feed(QByteArrayView bytes);
+    /// How many lines were no samples.
     qint64 skippedLines() const { return skipped_; }
 
 private:

@@ -89,6 +89,7 @@ enum class Tracking { None, WeightsAndBiases, Comet };
 
 /// Everything the wizard asks about a job.
 struct JobSpec {
+    /// The version of the form in which a job is written as JSON (JobSpecJson.h); newer ones are not read.
     static constexpr int newestVersion = 1;
 
     QString name = QStringLiteral("training");

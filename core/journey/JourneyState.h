@@ -46,6 +46,7 @@ struct Login {
     bool operator==(const Login&) const = default;
 };
 
+/// The account that a sign-in is for.
 Login loginOf(const SignInRequest& request);
 
 /// A pace, and what it was measured with.
@@ -94,14 +95,17 @@ void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& l
 /// wrote does not count. False where it is not known what was submitted.
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 
-/// The record that each step would add if it were done now, with what it would use: a test and a try use the
-/// program that is on the cluster. It is taken when the work begins, and added when the work has ended. None
-/// before the first sign-in, or while nothing is chosen.
+/// The record that the step Program would add if it were done now. As those below, it is taken when the
+/// work begins and added when the work has ended; there is none before the first sign-in. None while no
+/// program is chosen, too.
 std::optional<SentProgram> programToSend(const JourneyState& state);
+/// The record of the step Dataset; none while the dataset is not read, too.
 std::optional<SentDataset> datasetToSend(const JourneyState& state);
+/// The record of the step Environment, with the program that is on the cluster.
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
+/// The record of the step Trial, with the program that is on the cluster.
 std::optional<FinishedTrial> trialToRun(const JourneyState& state);
-/// The same with the program as it is on this computer.
+/// A record with the program as it is on this computer.
 std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
                                                    const JourneyState& state);
 std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial, const JourneyState& state);

@@ -11,7 +11,9 @@ struct JourneyState;
 /// each is its row in the table of Step.cpp.
 enum class Step { Connect, Program, Dataset, Environment, Trial, Script, Follow, Results, Count };
 
+/// The step that a journey begins with.
 inline constexpr Step firstStep = Step(0);
+/// The step that a journey ends with.
 inline constexpr Step lastStep = Step(int(Step::Count) - 1);
 
 /// All steps, in order.

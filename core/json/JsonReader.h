@@ -43,16 +43,27 @@ public:
         UntranslatedText what;
     };
 
+    /// `where` is the object's own place, which is put before the names of its fields; empty for a whole
+    /// file.
     explicit JsonReader(QJsonObject object, QString where = {});
 
+    /// A text.
     void read(const char* name, QString& value);
+    /// true or false.
     void read(const char* name, bool& value);
+    /// A whole number that fits an int.
     void read(const char* name, int& value);
+    /// A whole number from -2^53 to 2^53, beyond which JSON's numbers are not exact.
     void read(const char* name, qint64& value);
+    /// A whole number from 0 to 65535, such as a port.
     void read(const char* name, quint16& value);
+    /// Any number.
     void read(const char* name, double& value);
+    /// A list of texts, which replaces the value.
     void read(const char* name, QStringList& value);
+    /// A list of whole numbers, none below 0, which replaces the value.
     void read(const char* name, QList<int>& value);
+    /// An object whose fields are all texts, which replaces the value.
     void read(const char* name, QMap<QString, QString>& value);
     /// ISO 8601, "2026-04-30".
     void read(const char* name, QDate& value);
@@ -61,6 +72,7 @@ public:
     /// A whole number of minutes.
     void read(const char* name, std::chrono::minutes& value);
 
+    /// Any of these; the value stays as it was where the field is absent.
     template <typename T>
     void read(const char* name, std::optional<T>& value) {
         if (!object_.contains(QLatin1String(name))) return;

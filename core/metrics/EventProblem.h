@@ -7,6 +7,7 @@ namespace atelier {
 
 /// Something in an event file that is left out of the curves.
 struct EventProblem {
+    /// What is wrong with it.
     enum class What {
         WrongChecksum,     ///< a record whose data does not fit its checksum; reading goes on after it
         DamagedRecord,     ///< a record that is no event; the rest of the file is not read

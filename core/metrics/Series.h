@@ -33,12 +33,17 @@ public:
     }
     ~Series() = default;
 
+    /// Adds a value behind all others, whatever its step.
     void append(const Sample& sample);
     /// Removes every value of this step or a later one, as TensorBoard does when a training restarts.
     void purgeFrom(qint64 step);
+    /// How many values it has.
     qsizetype size() const { return size_; }
+    /// Whether it has none.
     bool isEmpty() const { return size_ == 0; }
+    /// The value at an index from 0 to size() - 1.
     Sample at(qsizetype index) const;
+    /// The value that was appended last; none where it is empty.
     std::optional<Sample> last() const;
     /// Whether this is `earlier` with values appended, or `earlier` itself. Only copies of one another are
     /// recognized, without a look at their values.

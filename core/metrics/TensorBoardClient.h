@@ -20,14 +20,14 @@ bool isSameFolder(const QString& a, const QString& b);
 
 /// TensorBoard's HTTP API on a port of this computer. Every function waits for its answer. Errors of all:
 /// TensorBoardUnreachable (also for an answer that is not TensorBoard's), Cancelled.
-///
-/// `prefix` is the only path under which it answers ("/4f1c…", its option `--path_prefix`); empty: it has
-/// none.
 class TensorBoardClient {
 public:
+    /// `prefix` is the only path under which it answers ("/4f1c…", its option `--path_prefix`); empty: it
+    /// has none. `timeout`: how long to wait for one answer.
     explicit TensorBoardClient(quint16 port, QByteArray prefix = {},
                                std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
+    /// What TensorBoard says about itself: its version and the folder that it serves.
     Expected<TensorBoardEnvironment> environment(std::stop_token stop) const;
     /// The names of the runs, in the order of their first events.
     Expected<QStringList> runs(std::stop_token stop) const;

@@ -33,7 +33,9 @@ struct Instance {
     QString hostKeyFingerprint;
     QList<StartedService> services;
 
+    /// The path of a file of the instance, under its short name; `relative` is relative to its folder.
     QString path(const QString& relative) const { return base + QLatin1Char('/') + relative; }
+    /// How to sign in to it, with its own keys and its own file of known hosts.
     PracticeConnection connection() const;
 };
 

@@ -7,8 +7,9 @@
 
 namespace atelier {
 
-/// The paths of the sample in a folder, whether it exists yet or not.
+/// The path of the sample dataset in a folder, whether it exists yet or not.
 QString sampleDatasetPath(const QString& folder);
+/// The path of the sample program in a folder, whether it exists yet or not.
 QString sampleProgramPath(const QString& folder);
 
 /// Makes the sample dataset in `folder/shapes` on this computer: `images` small pictures (PPM files) of five

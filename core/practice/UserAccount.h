@@ -9,6 +9,7 @@ struct UserAccount {
     QString name;
     uint uid = 0;
     QString home;
+    /// Whether it is the superuser's account.
     bool isRoot() const { return uid == 0; }
 };
 

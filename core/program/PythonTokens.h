@@ -7,6 +7,7 @@ namespace atelier {
 
 /// A word of a Python source, as precise as finding calls needs it.
 struct PythonToken {
+    /// What a word is in Python's grammar.
     enum class Kind {
         Name,  ///< identifiers and keywords
         Number,
@@ -17,7 +18,9 @@ struct PythonToken {
     Kind kind = Kind::Name;
     QString text;
     qsizetype offset = 0;  ///< of its first UTF-16 unit in the source
+    /// The offset after its last UTF-16 unit.
     qsizetype end() const { return offset + text.size(); }
+    /// Whether its text is exactly that word, of ASCII letters.
     bool is(const char* word) const { return text == QLatin1String(word); }
 };
 

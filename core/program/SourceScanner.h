@@ -24,11 +24,13 @@ public:
     /// `notebook`: lines like "%matplotlib inline" are allowed, as in a notebook.
     explicit SourceScanner(bool notebook = false) : notebook_(notebook) {}
 
+    /// The findings in one source, in its order. What the source imports is known in the sources after it.
     QList<PlacedFinding> scan(const QString& source);
 
     /// How many figures got a file name so far. A scanner can continue the count of another one, so that no
     /// two sources of a program write to the same file.
     int figures() const { return figures_; }
+    /// Continues a count: the next figure gets the number `count` + 1.
     void setFigures(int count) { figures_ = count; }
 
 private:

@@ -23,6 +23,7 @@ struct LabelParts {
     QString account;
     quint16 port = 22;
 };
+/// Splits an accountLabel; a label without a port means port 22.
 LabelParts labelParts(const QString& label);
 
 }  // namespace atelier

@@ -48,6 +48,8 @@ struct CommandEntry {
     CommandRecord last;
     int times = 1;
 };
+/// The commands in the order of their last runs. A record that repeats one of the few entries before it, by
+/// the same command, joins that entry.
 QList<CommandEntry> collapsed(const QList<CommandRecord>& records);
 
 /// The same host, which tells an observer of every command; also of tunnels, and of what this computer runs

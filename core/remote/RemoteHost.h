@@ -71,6 +71,7 @@ public:
     /// goes by if the ssh configuration gives one (HostKeyAlias), because different servers may be reached
     /// through tunnels at one address and port. For a practice cluster it is the practiceLabel.
     virtual QString identity() const = 0;
+    /// What the connection allows; the time of an answer is the present one.
     virtual HostCapabilities capabilities() const = 0;
     /// False once the connection is lost; it does not come back, so that a new one has to be made.
     virtual bool isConnected() const = 0;
@@ -87,10 +88,12 @@ public:
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
     /// The arguments that make a local rsync use this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;
-    /// Tells observers of this host's commands about one that this computer runs over the connection, in the
-    /// form in which a user would type it. The returned function must be called at its end, with no status
-    /// where it was broken off.
+    /// What is called once at the end of such a command: with its status, or with none where it was broken
+    /// off.
     using CommandEnd = std::function<void(std::optional<ExitStatus>)>;
+    /// Tells the observers of this host's commands (CommandLog.h) that this computer begins to run a
+    /// command over the connection; `command` is what a user would type for it. The returned function must
+    /// be called at its end. A host without observers does nothing.
     virtual CommandEnd announce(const Command& command);
 
     /// The most bytes of an answer to a usual question.

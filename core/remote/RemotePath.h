@@ -9,9 +9,12 @@ namespace atelier {
 class RemotePath {
 public:
     RemotePath() = default;
+    /// A path as a user has written it; it is not checked.
     explicit RemotePath(QString text) : text_(std::move(text)) {}
 
+    /// The path as it was written.
     const QString& text() const { return text_; }
+    /// Whether no path was given.
     bool isEmpty() const { return text_.isEmpty(); }
     /// The last component.
     QString fileName() const;

@@ -40,6 +40,7 @@ public:
     /// The name in the keychain: "password moi@narval.alliancecan.ca:22".
     const QString& text() const { return text_; }
     bool operator==(const SecretName&) const = default;
+    /// The order of the texts, for maps and sets.
     bool operator<(const SecretName& other) const { return text_ < other.text_; }
 
 private:

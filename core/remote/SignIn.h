@@ -81,6 +81,8 @@ struct HostKeyQuestion {
 /// A question of the server or about a key, in the server's words, which are cut if they are longer than
 /// anybody would read.
 struct SecretQuestion {
+    /// What is asked for: the password of an account, the passphrase of a key, or what the server's
+    /// keyboard-interactive method asks (RFC 4256).
     enum class Kind { Password, Passphrase, KeyboardInteractive };
     Kind kind = Kind::Password;
     /// The server's name for the exchange and its instruction; may be empty.

@@ -17,7 +17,9 @@ struct DirectiveText {
 
 /// An option that the wizard asks about: how its value is written from a job and read into one.
 struct JobDirective {
+    /// Writes the option's value for a job; none where the job does not need the option.
     using Write = std::optional<DirectiveText> (*)(const JobSpec& job, const ClusterProfile& cluster);
+    /// Sets in the job what a value, and the comment behind it, say.
     using Read = void (*)(JobSpec& job, const QString& value, const QString& comment);
 
     const Directive* option = nullptr;  ///< its row in the table of options

@@ -32,6 +32,7 @@ struct RenderedScript {
     /// What it ends with is a comment; none where nobody has read the script yet.
     std::optional<ScriptReading> reading;
 };
+/// The same script as `render`, with its reading, so that nobody has to read it again.
 RenderedScript rendered(const JobSpec& spec, const ClusterProfile& cluster);
 
 /// Its lines, without the comment at its end; see formOnlyLines.

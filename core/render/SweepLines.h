@@ -30,8 +30,9 @@ JobSpec withoutLostChain(JobSpec spec);
 QStringList sweepRunnerLines(const JobSpec& spec);
 /// The table of the runs and the function `take_run`, which leaves RUN_NAME, RUN_FOLDER and RUN_ARGUMENTS.
 QStringList sweepTableLines(const JobSpec& spec);
-/// The lines around a training that is one run: that of an array's task, or the first run in a try.
+/// The lines before a training that is one run: that of an array's task, or the first run in a try.
 QStringList sweepTaskLines(const JobSpec& spec);
+/// The lines after such a training; empty where it needs none.
 QStringList sweepTaskEndLines(const JobSpec& spec);
 /// The lines in place of the training of a packed sweep: they leave in CODE how many runs failed.
 QStringList packedSweepLines(const JobSpec& spec);

@@ -11,7 +11,9 @@ namespace atelier {
 /// Collects what the lines of a script tell about its sweep, while `parse` reads them.
 class SweepReader {
 public:
+    /// Notes the assignment of a variable; `raw` is the whole word, `NAME=value`.
     void assign(const QString& name, const QString& raw);
+    /// Notes a command: one that starts several runs makes the sweep a packed one.
     void run(const ShellCommand& command);
     /// Sets the sweep in the job; a script without a table of runs has none.
     void finish(JobSpec& job) const;

@@ -11,6 +11,7 @@ namespace atelier {
 
 /// A piece of the output of a try.
 struct TrialReading {
+    /// What it reports: a line of the programs, or that a step has begun, succeeded or failed.
     enum class Kind { Output, StepBegan, StepDone, StepFailed };
     Kind kind = Kind::Output;
     ScriptStepId step = ScriptStepId::Modules;  ///< for all kinds but Output

@@ -22,14 +22,18 @@ struct ValueProblem {
 /// is not enough.
 class Grammar {
 public:
+    /// A function that returns what is wrong with a value; none where it is right.
     using Reader = std::optional<ValueProblem> (*)(const QString& value);
 
     /// Allows any text.
     Grammar() = default;
+    /// The grammar that a function checks.
     // NOLINTNEXTLINE(google-explicit-constructor): a function is a grammar.
     Grammar(Reader reader) : reader_(reader) {}
+    /// The grammar of values that match a form as a whole.
     explicit Grammar(QRegularExpression form) : form_(std::move(form)) {}
 
+    /// Whether any text is allowed.
     bool takesAnything() const { return reader_ == nullptr && form_.pattern().isEmpty(); }
     /// What is wrong with a value; none where it is right.
     std::optional<ValueProblem> problemWith(const QString& value) const;

@@ -14,6 +14,7 @@ bool hasForm(const QString& value, const QRegularExpression& form);
 
 /// The problem of a value that Slurm refuses, without details.
 ValueProblem invalidValue();
+/// None where the value is valid, else `invalidValue`.
 std::optional<ValueProblem> unless(bool valid);
 
 }  // namespace atelier

@@ -11,8 +11,10 @@ namespace atelier {
 /// construct at a time.
 class ShellReader {
 public:
+    /// Reads from the text's present place; `nesting` must outlive the reader.
     ShellReader(const ShellText& text, ShellNesting& nesting) : text_(text), nesting_(nesting) {}
 
+    /// Reads everything up to the end of the text. To be called once.
     ShellScript read();
 
 private:

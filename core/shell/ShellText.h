@@ -24,16 +24,22 @@ public:
     /// A part of a script that was within quotes, without the quotes, with the place of each character.
     ShellText(const QString& text, const QList<TextPlace>& places) : text_(text), places_(places) {}
 
+    /// Whether all characters were passed.
     bool atEnd() const { return at_ >= text_.size(); }
+    /// The present position, in UTF-16 units of this text from 0.
     qsizetype at() const { return at_; }
+    /// The line of the script that the present character is on.
     int line() const { return place().line; }
+    /// Its column there.
     int column() const { return place().column; }
+    /// Both.
     TextPlace place() const { return places_.isEmpty() ? TextPlace{line_, column_} : placeOf(at_); }
     /// Whether the text was within quotes in the script.
     bool isWithinQuotes() const { return !places_.isEmpty(); }
     /// The column, exclusive, where the text passed since `from` ends; of several lines, where the first one
     /// does.
     int endColumn(qsizetype from, int column) const;
+    /// The character that many behind the present one, which stays the present one; null beyond the end.
     QChar peek(qsizetype ahead = 0) const {
         return at_ + ahead < text_.size() ? text_[at_ + ahead] : QChar();
     }
@@ -48,9 +54,12 @@ public:
     ShellText part(qsizetype from, qsizetype end, const TextPlace& start) const;
     /// A word of this text as a text of its own.
     ShellText part(const ShellWord& word) const;
+    /// Whether there is a space anywhere in the text, also before the present position.
     bool holdsBlank() const { return text_.contains(QLatin1Char(' ')); }
 
+    /// Passes a character and returns it. Not at the end.
     QChar next();
+    /// Passes so many characters, or those that are left.
     void skip(int times);
     /// Passes the rest of the line, but not its line break.
     void skipLine();
@@ -95,6 +104,7 @@ public:
     void copyNext(ShellText& from);
     /// Adds the next part of a word, as written.
     void copyPiece(ShellText& from);
+    /// The text assembled so far.
     ShellText text() const { return {text_, places_}; }
 
 private:

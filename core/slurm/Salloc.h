@@ -31,6 +31,7 @@ void appendSrun(Command& salloc, int cpus, const RemotePath& script);
 
 /// A message of salloc on its standard error.
 struct AllocationNotice {
+    /// What salloc reports.
     enum class Kind {
         Asked,        ///< "Pending job allocation 12"
         Waiting,      ///< "job 12 queued and waiting for resources"

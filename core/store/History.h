@@ -41,6 +41,7 @@ struct HistoryEntry {
     /// The folder of the practice cluster that it was submitted to. It is not stored, since the places of the
     /// job's files tell it.
     QString practiceFolder = {};
+    /// The key of the entry.
     HistoryKey key() const { return {clusterId, host, port, user, jobId}; }
     bool operator==(const HistoryEntry&) const = default;
 };

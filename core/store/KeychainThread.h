@@ -17,6 +17,7 @@ namespace atelier {
 
 /// The answer of the keychain.
 struct KeychainAnswer {
+    /// How the keychain has answered: it did what was asked, has no such secret, is not there, or refused.
     enum class Kind { Done, NothingThere, NoService, Failed };
     Kind kind = Kind::Failed;
     QString reason = {};  ///< in the keychain's words, for Failed

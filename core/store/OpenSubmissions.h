@@ -38,8 +38,10 @@ public:
     explicit OpenSubmissions(QString folder) : folder_(std::move(folder)) {}
     /// The open submissions in a data folder of Atelier's, such as the user's.
     static OpenSubmissions in(const QString& dataFolder);
+    /// Those of the user.
     static OpenSubmissions ofUser();
 
+    /// All open submissions at one time.
     struct Listing {
         QList<OpenSubmission> open;  ///< the oldest first
         QList<KeptSubmission> held;  ///< those that another process works on
@@ -67,6 +69,7 @@ private:
 /// is not settled by then stays open.
 class SubmissionRecord {
 public:
+    /// Nothing is open yet; `among` is where the record is kept.
     explicit SubmissionRecord(OpenSubmissions among) : among_(std::move(among)) {}
 
     /// Writes a submission down, whole or not at all; to be called before Slurm is asked to take the job.
@@ -81,6 +84,7 @@ public:
     /// Leaves the record open for the next process that looks.
     void release();
 
+    /// Whether this object holds a record that is not settled.
     bool isOpen() const { return submission_.has_value(); }
     /// To be called only while it is open.
     const OpenSubmission& submission() const { return *submission_; }

@@ -34,6 +34,7 @@ struct RecipeDataset {
 /// Everything that an instructor hands out so that others make the same journey: a job, a cluster, a dataset,
 /// a program, and the text for each step.
 struct Recipe {
+    /// The version of the form in which a recipe is written as JSON; newer ones are not read.
     static constexpr int newestVersion = 1;
 
     QMap<QString, QString> title;        ///< by language code

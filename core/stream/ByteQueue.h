@@ -10,6 +10,7 @@ namespace atelier {
 /// A queue of bytes from one thread to another, which takes no more while it holds `bound` bytes.
 class ByteQueue {
 public:
+    /// `bound` is in bytes; a single piece may exceed it.
     explicit ByteQueue(qint64 bound) : bound_(bound) {}
 
     /// Adds bytes; waits while the queue is full. Once the reader has left, the bytes are dropped.

@@ -11,6 +11,7 @@ public:
     /// `atEachEnd`: how many bytes are kept at the beginning, and how many at the end.
     explicit KeptWords(qsizetype atEachEnd = qsizetype{1} << 16) : most_(atEachEnd) {}
 
+    /// Adds bytes at the end.
     void append(QByteArrayView bytes);
     /// The whole output, or both ends with "[… N bytes …]" on a line between them.
     QByteArray text() const;

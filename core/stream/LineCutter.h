@@ -11,6 +11,7 @@ namespace atelier {
 /// memory. The result does not depend on the pieces in which the bytes come.
 class LineCutter {
 public:
+    /// `longest` is in bytes, at least 4.
     explicit LineCutter(qsizetype longest = qsizetype{1} << 20) : longest_(longest) {}
 
     /// Hands every complete line to `take`, as a QByteArray.

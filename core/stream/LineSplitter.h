@@ -12,8 +12,10 @@ namespace atelier {
 /// with "\r", as a progress bar does, the last version counts.
 class LineSplitter {
 public:
+    /// Is given each line.
     using Taker = std::function<void(const QString&)>;
 
+    /// `take` is called within `feed` and `finish`, in their thread.
     explicit LineSplitter(Taker take) : take_(std::move(take)) {}
     /// Adds bytes, and hands on every line that they complete.
     void feed(QByteArrayView bytes) {

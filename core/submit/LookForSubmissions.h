@@ -26,6 +26,7 @@ enum class SubmissionFate {
     Unknown,   ///< it could not be found out
 };
 
+/// What was found out about one submission.
 struct SubmissionOutcome {
     OpenSubmission submission;  ///< for Taken, its entry has the job's number
     SubmissionFate fate = SubmissionFate::Unknown;
@@ -56,6 +57,7 @@ QDateTime decidedFrom(const OpenSubmission& submission);
 QList<SubmissionOutcome> lookForSubmissions(RemoteHost& host, const QList<OpenSubmission>& submissions,
                                             const Clock& clock, const std::stop_token& stop);
 
+/// Whether an entry of the history belongs to somebody.
 using OwnsEntry = std::function<bool(const HistoryEntry&)>;
 
 /// Returns a function that tells whether an entry belongs to an account, whichever host of its cluster it was

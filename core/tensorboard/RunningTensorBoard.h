@@ -25,6 +25,7 @@ public:
     static Expected<std::unique_ptr<RunningTensorBoard>> start(RemoteHost& host, const QString& folder,
                                                                std::stop_token stop);
     ~RunningTensorBoard();
+    /// Where it listens on the login node, and the path under which it answers.
     const TensorBoardAddress& address() const { return *address_; }
 
 private:

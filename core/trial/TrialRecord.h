@@ -25,7 +25,9 @@ public:
     TrialRecord(const TrialRecord&) = delete;
     TrialRecord& operator=(const TrialRecord&) = delete;
 
+    /// Adds bytes of the standard output, in pieces of any size.
     void takeOutput(QByteArrayView bytes);
+    /// Adds bytes of the standard error: salloc's messages and the programs' errors.
     void takeErrors(QByteArrayView bytes);
     /// To be called when both streams have ended.
     void finish();

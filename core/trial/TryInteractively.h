@@ -14,6 +14,7 @@ namespace atelier {
 
 /// An event of a try.
 struct TrialEvent {
+    /// What has happened.
     enum class Kind {
         Waiting,  ///< the allocation is asked for; text is Slurm's message ("job 12 queued and waiting …")
         Started,  ///< the allocation is granted; text is the name of the node

@@ -20,11 +20,17 @@ namespace atelier {
 /// The input that all parts of `check` share, read once, and the list of their findings.
 class CheckContext {
 public:
+    /// Takes a script that was read, and adds to its directives those of other schedulers that sbatch obeys
+    /// and those of `settings`. `cluster` must outlive the context. The findings begin with the problems of
+    /// the directives.
     CheckContext(const ScriptReading& script, const ClusterProfile& cluster,
                  const SubmissionSettings& settings = {});
 
+    /// The whole script.
     const QString& text() const { return text_; }
+    /// The cluster that the script is checked for.
     const ClusterProfile& cluster() const { return cluster_; }
+    /// The directives that count for the job, those of the command line and the environment included.
     const DirectiveReading& reading() const { return reading_; }
     /// `reading` without what the command line and the environment add.
     const DirectiveReading& scriptReading() const { return scriptReading_; }
@@ -35,6 +41,7 @@ public:
     }
     /// The day of the check; none where it is not known.
     const std::optional<QDate>& today() const { return today_; }
+    /// The commands of the script's body.
     const ShellScript& shell() const { return shell_; }
     /// `namedVariables` of the body, read once.
     const QSet<QString>& variables() const;
@@ -49,7 +56,9 @@ public:
     /// Whether a path leads to storage that all nodes share.
     bool isShared(const QString& path) const;
 
+    /// The directive that counts for an option (`DirectiveReading::last`); null where there is none.
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
+    /// The value that counts for an option; empty where there is none.
     QString value(const char* option) const { return reading_.value(option); }
     /// An option's value as a whole number; `otherwise` where it is missing or no number.
     int number(const char* option, int otherwise) const;
@@ -76,8 +85,9 @@ public:
                         const std::optional<TextEdit>& fix);
     /// The text of a line, without its line feed.
     QString lineText(int line) const;
-    /// An edit that adds a line before or after another one, indented like it.
+    /// An edit that adds a line before another one, indented like it.
     TextEdit lineBefore(int line, const QString& text) const;
+    /// An edit that adds a line after another one, with no other indent than that of `text`.
     TextEdit lineAfter(int line, const QString& text) const;
     /// The line at which a missing option is reported: that of the first directive, else the first.
     int directivesLine() const;

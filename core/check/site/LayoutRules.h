@@ -21,6 +21,8 @@ struct RequestedLayout {
         return cpusPerTask * std::max(tasksThere, tasksPerNode);
     }
 };
+/// Reads the layout from a script's options. What they do not give follows from the others as in Slurm;
+/// every count is at least 1 but `tasksPerNode`.
 RequestedLayout requestedLayout(const CheckContext& script);
 
 /// The value of a script's option as a number, at most a million, so that a product of three of them does not

@@ -31,6 +31,7 @@ struct ShellRequest {
 /// program gets SIGTERM and the channel is closed.
 class CommandChannel final : public Channel {
 public:
+    /// Runs `request`; its output, its end and its errors go to `execution`. `loop` must outlive it.
     CommandChannel(SessionLoop& loop, ShellRequest request, std::shared_ptr<Execution> execution);
     ~CommandChannel() override;
 

@@ -16,7 +16,9 @@ namespace atelier {
 /// bounded, and how it ended. Every function may be called from any thread.
 class Execution {
 public:
+    /// The stream that the program wrote to.
     enum class Stream { Output, Error };
+    /// Bytes that the program wrote to one stream.
     struct Chunk {
         Stream stream;
         QByteArray bytes;
@@ -28,6 +30,7 @@ public:
     // The I/O thread's side
     /// How many bytes `said` would take now.
     qint64 room() const;
+    /// Adds output that has come. No more than `room` tells should be added.
     void said(Stream stream, QByteArray bytes);
     /// The next bytes of input to send; empty if there are none now.
     QByteArray takeInput();
@@ -35,6 +38,7 @@ public:
     bool inputOver() const;
     /// Ends the execution; only the first outcome counts.
     void finish(Expected<ExitStatus> outcome);
+    /// Whether the execution has ended, from whichever side.
     bool isFinished() const;
 
     // The caller's side
@@ -44,6 +48,7 @@ public:
     Expected<ExitStatus> outcome() const;
     /// Queues input and waits until there is room for more; false once nobody reads it any more.
     bool giveInput(const QByteArray& bytes);
+    /// Says that no more input will come; what is queued is still sent.
     void endInput();
 
 private:

@@ -9,6 +9,7 @@ namespace atelier {
 /// more has come without the marker, everything is dropped.
 class MarkerFilter {
 public:
+    /// `marker` is a text that no start-up file prints; the rest of its line is `tail`.
     explicit MarkerFilter(QByteArray marker) : marker_(std::move(marker)) {}
 
     /// The part of `bytes` that the program itself wrote.

@@ -18,6 +18,7 @@ struct ConfiguredHost {
     /// HostKeyRules::ordersByHostAlone
     bool ordersByHostAlone = false;
 
+    /// The value of a keyword, in lower case; empty where ssh names none.
     QString value(const char* keyword) const { return values.value(QLatin1String(keyword)); }
     /// The error that the value of a keyword cannot be followed: SshSettingNotHonoured.
     tl::unexpected<Error> notHonoured(const char* keyword, const QString& value) const;

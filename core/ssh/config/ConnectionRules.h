@@ -31,8 +31,9 @@ struct ConnectionRules {
                            QStringLiteral("password")};
 };
 
-/// The keywords, in lower case, and the values in an answer of `ssh -G`; a value goes to the end of its line.
+/// The keywords, in lower case, and the values in an answer of `ssh -G`.
 using SshSettings = QMultiMap<QString, QString>;
+/// Splits an answer into them; a value goes to the end of its line.
 SshSettings sshSettingsIn(const QByteArray& answer);
 
 /// Checks that each value that Atelier uses in the answer for `host` can be decoded exactly (exactText),

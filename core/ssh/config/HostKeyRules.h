@@ -45,6 +45,7 @@ struct HostKeyRules {
     /// NoHostAuthenticationForLocalhost
     bool trustLocalhost = false;
 
+    /// All files of known hosts, the user's first.
     QStringList files() const { return userFiles + globalFiles; }
 };
 

@@ -14,6 +14,7 @@ struct LocalAccount {
     bool isText = true;
 };
 
+/// Asks the system for the account; where it does not know it, the environment is believed.
 LocalAccount localAccount();
 
 }  // namespace atelier

@@ -43,14 +43,15 @@ WrittenSettings writtenSettingsIn(const QByteArray& text);
 /// The settings in all files that `ssh -v` names in its messages.
 WrittenSettings writtenSettingsOf(const QByteArray& said);
 
-/// Splits an answer of ssh into file names, which it prints without quotes. The answer comes from one of the
-/// lists of `written` for the keyword, or from `usual`, which is in no file; `answered` is the form in which
-/// ssh prints one name. None where the names cannot be told apart.
+/// An answer of ssh that may hold several file names, which it prints without quotes.
 struct AnsweredNames {
     QString keyword;
     QString answer;
     QStringList usual;
 };
+/// Splits such an answer into the file names. It comes from one of the lists of `written` for the keyword,
+/// or from `usual`, which is in no file; `answered` gives the form in which ssh prints one name. None where
+/// the names cannot be told apart.
 std::optional<QStringList> fileNamesIn(const AnsweredNames& names, const WrittenSettings& written,
                                        const std::function<QString(const QString&)>& answered);
 

@@ -21,6 +21,7 @@ enum class BridgeFrame : char {
 /// The most bytes of a payload; a longer frame is not from atelier-rsh.
 constexpr std::uint32_t bridgePayloadLimit = 1U << 20;
 
+/// The bytes of a frame. The payload must not be longer than bridgePayloadLimit.
 inline std::string bridgeFrame(BridgeFrame kind, std::string_view payload = {}) {
     const auto size = static_cast<std::uint32_t>(payload.size());
     std::string frame(1, static_cast<char>(kind));
@@ -31,11 +32,13 @@ inline std::string bridgeFrame(BridgeFrame kind, std::string_view payload = {}) 
 /// Splits a stream of bytes into frames.
 class BridgeFrameReader {
 public:
+    /// A frame that has come whole.
     struct Frame {
         BridgeFrame kind;
         std::string payload;
     };
 
+    /// Adds bytes as they come.
     void feed(std::string_view bytes) { buffer_.append(bytes); }
     /// The next whole frame; none if more bytes are needed.
     std::optional<Frame> next() {

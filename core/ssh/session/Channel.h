@@ -16,6 +16,7 @@ class SessionLoop;
 /// `advance` acts on it.
 class Channel {
 public:
+    /// `loop` must outlive the channel.
     explicit Channel(SessionLoop& loop) : loop_(loop) {}
     virtual ~Channel();
     Channel(const Channel&) = delete;
@@ -33,9 +34,12 @@ public:
 protected:
     /// How many bytes `received` would take now.
     virtual qint64 room() const = 0;
+    /// Takes bytes that came, of the error stream if `isError`; never more than `room` allowed.
     virtual void received(QByteArrayView bytes, bool isError) = 0;
+    /// Called with the program's exit status, or with 128 + the number of the signal that ended it.
     virtual void exited(int /*code*/) {}
 
+    /// Makes libssh's channel and registers its callbacks; false where libssh has no memory for it.
     bool create();
     /// Fetches the bytes that libssh kept while there was no room.
     void resumeReading();
@@ -44,14 +48,20 @@ protected:
     qint64 send(const char* data, qint64 size);
     /// How many bytes can be sent now without being buffered.
     qint64 sendRoom() const;
+    /// Says that no more bytes will be sent.
     void sendEof();
     /// Closes the channel in an orderly way and releases it.
     void close();
+    /// Has the loop drop the channel.
     void finish() { finished_ = true; }
 
+    /// Whether the server sends no more bytes, and all that came were taken.
     bool remoteEof() const { return remoteEof_ && !stalled_; }
+    /// Whether the server has closed the channel, and all bytes that came were taken.
     bool remoteClosed() const { return remoteClosed_ && !stalled_; }
+    /// The session's I/O loop.
     SessionLoop& loop() const { return loop_; }
+    /// libssh's channel; null before `create` and after `close`.
     ssh_channel handle() const { return handle_; }
 
 private:

@@ -9,6 +9,7 @@ namespace atelier {
 /// Owns a file descriptor, and closes it when destroyed.
 class OwnedFd {
 public:
+    /// Takes over a descriptor; -1: there is none.
     explicit OwnedFd(int fd = -1) : fd_(fd) {}
     OwnedFd(OwnedFd&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
     OwnedFd& operator=(OwnedFd&& other) noexcept {

@@ -25,6 +25,7 @@ struct AnswerLimits {
 /// limits. (In blocking mode libssh 0.10 waits for its whole timeout when the server hangs up in the middle.)
 class SessionCall {
 public:
+    /// `session` belongs to the caller; once `stop` is requested no answer is waited for.
     SessionCall(ssh_session session, AnswerLimits limits, std::stop_token stop)
         : session_(session), limits_(limits), stop_(std::move(stop)) {}
 

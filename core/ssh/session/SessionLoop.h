@@ -39,11 +39,13 @@ public:
     void stop(const Error& error);
 
     // For channels, in the I/O thread
+    /// libssh's session. As the functions below it is for channels, in the I/O thread.
     ssh_session session() const { return session_.handle.get(); }
     /// Whether bytes wait to be sent, so that no more should be given to libssh.
     bool isCongested() const;
     /// Records that something happened which a channel may have to act on.
     void noteActivity() { activity_ = true; }
+    /// The slots of session channels.
     SessionSlots& sessionSlots() { return slots_; }
     /// Records how long the server took to answer a question; the shortest time counts.
     void noteRoundTrip(std::chrono::microseconds took);
@@ -51,10 +53,14 @@ public:
     std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
     /// Runs `process` soon, or after a pause.
     void wakeAfter(std::chrono::milliseconds pause);
+    /// The error that the connection is lost: ConnectionLost, which a new sign-in may mend.
     Error lostError() const;
 
+    /// Takes a channel up, and lets it act at once; it fails at once where the connection is lost.
     void add(std::shared_ptr<Channel> channel);
+    /// Keeps a listener until it is removed or the session ends.
     void add(std::shared_ptr<Listener> listener);
+    /// Ends a listener, and the connections that it has accepted.
     void remove(const std::shared_ptr<Listener>& listener);
     /// Lets libssh and all channels do everything that they can do now.
     void process();

@@ -9,9 +9,11 @@ namespace atelier {
 /// found out by refusals. It is 10 by default (sshd_config(5)); Atelier stays below that.
 class SessionSlots {
 public:
-    /// What a channel must do after sshd refused to open it.
+    /// What a channel must do after sshd refused to open it: try again after `pause`, wait until another
+    /// channel has been closed, or report ChannelRefused.
     enum class Refusal { TryAgainSoon, WaitForSlot, GiveUp };
 
+    /// Takes a slot for a channel that is about to be opened; false where all are taken.
     bool tryTake();
     /// Called when an open channel was closed.
     void release();

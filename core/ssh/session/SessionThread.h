@@ -14,14 +14,19 @@ namespace atelier {
 /// and everything that still runs on it ends with ConnectionLost.
 class SessionThread {
 public:
+    /// Starts the thread. `host` is the name in ConnectionLost.
     SessionThread(SshSession session, const QString& host, KeepAlive keepAlive);
     ~SessionThread();
     SessionThread(const SessionThread&) = delete;
     SessionThread& operator=(const SessionThread&) = delete;
 
+    /// Whether the connection still stands. From any thread, as the three functions below.
     bool isConnected() const { return connected_; }
+    /// How many session channels may be open at once, as far as it is known (SessionSlots).
     int sessionCap() const { return loop_->sessionSlots().cap(); }
+    /// The shortest time in which the server has answered; 0 while nothing was asked.
     std::chrono::microseconds roundTrip() const { return loop_->roundTrip(); }
+    /// The error that the connection is lost: ConnectionLost.
     Error lostError() const { return loop_->lostError(); }
     /// Ends everything that runs; from then on the connection counts as lost.
     void shutDown();

@@ -10,11 +10,15 @@ namespace atelier {
 
 /// Frees objects of libssh.
 struct SshDeleter {
+    /// Disconnects and frees a session.
     void operator()(ssh_session session) const { ssh_free(session); }
+    /// Frees a key.
     void operator()(ssh_key key) const { ssh_key_free(key); }
 };
 
+/// Owns a session of libssh.
 using SessionHandle = std::unique_ptr<ssh_session_struct, SshDeleter>;
+/// Owns a key of libssh.
 using KeyHandle = std::unique_ptr<ssh_key_struct, SshDeleter>;
 
 /// A libssh session with the connection it uses. libssh has a duplicate of the descriptor, which it closes by

@@ -37,12 +37,13 @@ struct Identity {
 /// As with ssh, a key whose passphrase stays wrong is skipped.
 class Authentication {
 public:
+    /// `prompts` must outlive it; `session` belongs to the caller.
     Authentication(ssh_session session, Identity identity, const SignInPrompts& prompts, AnswerLimits limits,
                    std::stop_token stop);
 
-    /// Errors: AuthenticationRefused, SignInMethodsForbidden, SignInEndless, PasswordRefused,
-    /// PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong, QuestionsEndless, ConnectionTimedOut,
-    /// ConnectionLost, Cancelled.
+    /// Signs in; called once, in the thread that owns the session. Errors: AuthenticationRefused,
+    /// SignInMethodsForbidden, SignInEndless, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable,
+    /// PassphraseWrong, QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
     Expected<void> run();
 
 private:

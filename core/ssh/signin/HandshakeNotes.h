@@ -12,6 +12,7 @@ namespace atelier {
 /// handshake, to this session alone, until it is destroyed.
 class HandshakeNotes {
 public:
+    /// Begins to listen; the session must outlive it.
     explicit HandshakeNotes(ssh_session session);
     ~HandshakeNotes();
     HandshakeNotes(const HandshakeNotes&) = delete;

@@ -18,9 +18,11 @@ QString cutToRead(const QString& text, qsizetype characters);
 /// for this account alone.
 class Questions {
 public:
+    /// `prompts` must outlive it; `stop` ends the sign-in.
     Questions(const SignInPrompts& prompts, Account account, std::stop_token stop)
         : prompts_(prompts), account_(std::move(account)), stop_(std::move(stop)) {}
 
+    /// The account that signs in.
     const Account& account() const { return account_; }
     /// Asks one question. None: the user cancels, or the sign-in is to stop.
     std::optional<Secret> ask(SecretQuestion question);
@@ -30,6 +32,7 @@ public:
     void proveWrong() { unproved_.clear(); }
     /// Counts the questions of a server, which may ask for ever. Errors: QuestionsEndless.
     Expected<void> count(int questions);
+    /// The error that the server asks without end: QuestionsEndless.
     tl::unexpected<Error> endless() const;
 
 private:

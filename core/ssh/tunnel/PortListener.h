@@ -15,11 +15,13 @@ namespace atelier {
 /// in the I/O thread, and accepts one connection per turn, so that many connections do not block the session.
 class PortListener final : public Listener {
 public:
+    /// Forwards to `host:port` as the cluster's login node sees it. `loop` must outlive it.
     PortListener(SessionLoop& loop, QString host, quint16 port);
     ~PortListener() override;
 
     /// False where no port could be opened; errno then tells why.
     bool start();
+    /// The port that it listens on; only after `start` has succeeded.
     quint16 localPort() const;
 
 private:

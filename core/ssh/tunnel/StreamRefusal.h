@@ -10,11 +10,13 @@ namespace atelier {
 /// text. The session's I/O thread writes it before the stream ends; whoever sees the stream end reads it.
 class StreamRefusal {
 public:
+    /// The server's reason.
     struct Reason {
         int number = 0;
         QString words = {};
     };
 
+    /// Records the reason. From any thread.
     void set(Reason reason) {
         const std::scoped_lock held(lock_);
         reason_ = std::move(reason);
