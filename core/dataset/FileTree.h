@@ -25,6 +25,7 @@ struct Manifest;
 /// so that a million files fit in well under 100 MB.
 class FileTree {
 public:
+    /// What an entry is; hard links are the further names of a file.
     enum class Kind : quint8 { File, Folder, SymbolicLink, HardLink };
 
     /// Reads a folder, or a single file as a folder that holds only this file. Of a file with several names,
@@ -38,7 +39,9 @@ public:
     /// itself.
     static Expected<FileTree> of(const Manifest& manifest);
 
+    /// The number of entries; those of the functions below count from 0.
     std::size_t size() const { return order_.size(); }
+    /// What the entry is.
     Kind kind(std::size_t index) const { return at(index).kind; }
     /// Bytes of a file's content; 0 for all else.
     qint64 bytes(std::size_t index) const { return kind(index) == Kind::File ? at(index).value : 0; }
@@ -48,17 +51,23 @@ public:
     quint32 mode(std::size_t index) const { return at(index).mode; }
     /// The name in bytes, relative to the root, without the slash at a folder's end.
     std::string name(std::size_t index) const { return nameOf(order_[index]); }
+    /// The length of that name in bytes, found without making it.
     std::size_t nameSize(std::size_t index) const { return nameSizeOf(order_[index]); }
     /// A link's target: as written for a symbolic link, an entry's name for a hard link.
     std::string target(std::size_t index) const;
 
+    /// The folder that names are relative to, held open.
     const BaseFolder& base() const { return base_; }
+    /// The path that was given to `read`: a folder, or a single file.
     const QString& path() const { return path_; }
+    /// Bytes of the content of all files.
     qint64 totalBytes() const { return totalBytes_; }
+    /// How many files there are; links do not count.
     qint64 files() const { return files_; }
     /// The most rights that an archive of the tree may have: none for group or others if they could not read
     /// all of its files here.
     quint32 archiveMode() const { return archiveMode_; }
+    /// What of the folder is not sent, and why.
     const QList<LeftOut>& leftOut() const { return leftOut_; }
     /// SHA-256, hexadecimal, of all names, kinds, sizes, permissions, links and times (to the nanosecond).
     QByteArray digest() const;

@@ -19,12 +19,15 @@ struct ListedEntry {
 /// A folder on this computer to which names are relative. Several threads may use one at once.
 class BaseFolder {
 public:
+    /// Opens the folder, links on the way followed; `isOpen` tells whether that succeeded.
     explicit BaseFolder(const std::filesystem::path& path);
     ~BaseFolder();
     BaseFolder(BaseFolder&& other) noexcept;
     BaseFolder& operator=(BaseFolder&& other) noexcept;
 
+    /// Whether the folder was there and could be opened.
     bool isOpen() const;
+    /// The path that was given.
     const std::filesystem::path& path() const { return path_; }
     /// Calls `show` with every entry of a folder below this one ("" for itself), in no order; false where the
     /// folder cannot be listed.
@@ -49,6 +52,7 @@ public:
 
     /// 0 if the file is open.
     int problem() const { return problem_; }
+    /// The facts of the open file; none where the file system does not tell.
     std::optional<FileFacts> facts() const;
     /// Reads from a place in the file. Returns how many bytes were read, fewer than asked only at the file's
     /// end; -1 with the reason in `problem`.

@@ -8,9 +8,12 @@
 
 namespace atelier {
 
+/// Closes and frees a reader of libarchive.
 struct ReadArchiveCloser {
+    /// Frees a reader, whether it was opened or not.
     void operator()(archive* open) const { archive_read_free(open); }
 };
+/// Owns a reader of libarchive.
 using ReadArchive = std::unique_ptr<archive, ReadArchiveCloser>;
 
 /// A reader for tar and zip, with any compression libarchive knows.

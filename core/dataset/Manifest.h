@@ -16,6 +16,7 @@ namespace atelier {
 
 /// One entry that is sent, as it was when the manifest was made.
 struct ManifestEntry {
+    /// What an entry is.
     using Kind = FileTree::Kind;
     std::string name;  ///< bytes, relative to the root
     Kind kind = Kind::File;
@@ -39,7 +40,7 @@ struct Manifest {
 /// Reads a folder, or a single file, as FileTree::read does. Errors: those of FileTree::read.
 Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::stop_token& stop);
 
-/// The names of the entries that are not on this computer any more as they were when the manifest was made.
+/// What of a manifest is not on this computer any more as it was when the manifest was made, by name.
 struct ChangesSince {
     /// Entries with another kind, another size or time of a file, another target of a link, or with fewer
     /// rights for group and others.
@@ -48,6 +49,8 @@ struct ChangesSince {
     std::vector<std::string> removed;
     bool isRootRemoved = false;
 };
+/// Looks at every entry of the manifest again. What is new in the folder is not looked for. Stopped early,
+/// it tells what was found so far.
 ChangesSince changesSince(const Manifest& manifest, const std::stop_token& stop);
 
 /// Fails where an entry cannot be sent, as requireNothingLost does. Sockets, pipes and devices of a program

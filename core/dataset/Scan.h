@@ -20,12 +20,13 @@ struct DatasetPart {
 
 /// An entry that is not sent, or not whole.
 struct LeftOut {
+    /// Why it is not sent.
     enum class Reason {
-        Rubbish,
-        Unreadable,
-        Special,
-        Changed,  ///< it was written to or closed to others while it was sent
-        Removed,  ///< it was removed here, or moved away, while it was sent
+        Rubbish,     ///< a file that the system or an editor leaves behind (LeaveOut)
+        Unreadable,  ///< this user may not read it
+        Special,     ///< a socket, a pipe or a device
+        Changed,     ///< it was written to or closed to others while it was sent
+        Removed,     ///< it was removed here, or moved away, while it was sent
     };
     QString path;  ///< relative to the dataset
     Reason reason = Reason::Rubbish;
@@ -53,7 +54,8 @@ struct DatasetSummary {
     bool operator==(const DatasetSummary&) const = default;
 };
 
-/// How a dataset of some size should be read during a training.
+/// Where a dataset of some size should be read from during a training: from memory, from the disk of the
+/// job's node, or from storage that all nodes share.
 enum class SizeAdvice { Memory, LocalDisk, Shared };
 
 /// For datasets up to 10 GB memory, up to 100 GB $SLURM_TMPDIR, beyond that shared storage. GB are 10^9

@@ -23,6 +23,7 @@ struct Splits {
     bool operator==(const Splits&) const = default;
 };
 
+/// Counts the files of the folders that `splitOf` knows by their names.
 Splits splitsOf(const DatasetSummary& summary);
 
 }  // namespace atelier

@@ -35,20 +35,29 @@ struct CurveLook {
 /// One curve of a chart, with the columns that are drawn.
 class Curve {
 public:
+    /// A curve without values.
     Curve(QString name, const CurveLook& look) : name_(std::move(name)), look_(look) {}
 
+    /// The name, which identifies the curve in its chart.
     const QString& name() const { return name_; }
+    /// How it is drawn.
     const CurveLook& look() const { return look_; }
+    /// Sets how it is drawn.
     void setLook(const CurveLook& look) { look_ = look; }
+    /// The values as they were set.
     const Series& data() const { return data_; }
     /// Sets the values. Where values were only appended, the columns grow by them alone.
     void setData(const Series& data);
+    /// Whether it is drawn.
     bool isVisible() const { return visible_; }
+    /// Shows or hides it; its values stay.
     void setVisible(bool visible) { visible_ = visible; }
 
     /// Makes the columns anew where they are to be made in another way.
     void arrange(const CurveAxes& axes);
+    /// The places of the rows on the horizontal axis, in the unit of `XAxis`; they do not decrease.
     const std::vector<double>& xs() const { return xs_; }
+    /// The values of the rows, smoothed and in logarithms where the axes ask for that; as many as `xs`.
     const std::vector<double>& ys() const { return ys_; }
     /// The index in `data` of a row of the columns.
     qsizetype sampleAt(std::size_t row) const {

@@ -24,35 +24,43 @@ public:
     explicit CurveChart(QWidget* parent = nullptr);
     ~CurveChart() override;
 
-    /// The heading, and the remark at its right ("% · every 15 s"). Both are used for saved pictures and
-    /// screen readers; the chart itself shows them only if `setHeaderVisible` says so, since a card has a
-    /// heading of its own.
+    /// The heading, for saved pictures and screen readers; the chart itself shows it only if
+    /// `setHeaderVisible` says so, since a card has a heading of its own.
     void setTitle(const QString& title);
+    /// The remark at the heading's right ("% · every 15 s").
     void setRemark(const QString& remark);
+    /// Says whether the chart shows heading and remark; it does not at first.
     void setHeaderVisible(bool visible);
     /// The unit that is written behind values: "%", "MiB".
     void setUnit(const QString& unit);
     /// The text to show while there is no value; "No values yet" if not set.
     void setEmptyText(const QString& text);
 
+    /// Sets what the horizontal axis counts; another one shows the whole curve again.
     void setXAxis(XAxis axis);
     /// Fixed bounds of the vertical axis, such as 0 and 100, which is then linear; none: they follow the
     /// values.
     void setYBounds(const std::optional<std::pair<double, double>>& bounds);
-    /// The key L changes the scale, too, unless the bounds are fixed.
+    /// Makes the vertical axis logarithmic or linear. The key L does so, too, unless the bounds are fixed.
     void setLogarithmic(bool logarithmic);
+    /// Whether a logarithmic axis is chosen.
     bool isLogarithmic() const;
     /// TensorBoard's smoothing, from 0 (none) to below 1.
     void setSmoothing(double weight);
+    /// The weight of the smoothing.
     double smoothing() const { return smoothing_; }
 
     /// Adds a curve, or gives a known one its values and look.
     void setCurve(const QString& name, const Series& values, const CurveLook& look = {});
     /// Removes every curve but those of these names.
     void keepCurves(const QStringList& names);
+    /// Removes all curves and shows the whole plane again.
     void clear();
+    /// The names of all curves, in the order in which they were added.
     QStringList curveNames() const;
+    /// Shows or hides the curve of that name; does nothing where there is none.
     void setCurveVisible(const QString& name, bool visible);
+    /// Whether there is a curve of that name and it is drawn.
     bool isCurveVisible(const QString& name) const;
 
     /// The drawing itself, for its zoom and its keyboard.
@@ -73,6 +81,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
+    /// The other scale was chosen, by the user or by `setLogarithmic`.
     void logarithmicChanged(bool logarithmic);
 
 protected:

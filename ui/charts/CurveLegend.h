@@ -13,6 +13,7 @@ namespace atelier {
 class CurveLegend final : public QWidget {
     Q_OBJECT
 public:
+    /// A curve as the legend shows it.
     struct Entry {
         QString name;
         QColor color;
@@ -21,6 +22,7 @@ public:
     };
 
     explicit CurveLegend(QWidget* parent = nullptr);
+    /// Shows these curves, in this order.
     void setEntries(const QList<Entry>& entries);
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return place(width, false); }

@@ -25,9 +25,11 @@ public:
     /// Sets ticks for the visible part of the plane, on axes that reach as far as the drawn part. `view` is
     /// the size of the widget around the chart, from which the room is estimated before the first layout.
     void show(const QRectF& shown, const QRectF& drawn, const PlotOptions& options, const QSize& view);
+    /// Hides the axes and their grid, while there is nothing to draw.
     void hide();
     /// Makes these axes those of a series of the chart.
     void attach(QAbstractSeries* series) const;
+    /// Draws the horizontal grid lines of the last `show`.
     void paintGrid(QPainter& painter, const Theme& theme) const;
 
 private:

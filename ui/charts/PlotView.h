@@ -21,17 +21,22 @@ namespace atelier {
 class PlotView final : public QChartView {
     Q_OBJECT
 public:
+    /// `curves` are those of the chart, which must outlive the view.
     explicit PlotView(const std::vector<Curve>& curves, QWidget* parent = nullptr);
 
+    /// What is drawn and how; `refresh` applies a change.
     PlotOptions options;
     /// Draws again after curves or options changed.
     void refresh();
     /// Whether there is no value to draw; the view is then as high as the text in its place needs.
     bool isEmpty() const { return shown_.isEmpty(); }
+    /// Shows everything again.
     void resetZoom();
+    /// Whether only a part is shown.
     bool isZoomed() const { return zoom_.has_value(); }
     /// The visible part: x and y in the axes' units (y is the logarithm to base ten on a logarithmic axis).
     QRectF shown() const { return shown_; }
+    /// Shows a part, in the axes' units; does nothing where it is empty.
     void zoomTo(const QRectF& part);
     /// Removes what is shown only while the pointer or the keyboard is at the chart.
     void forgetPointer();

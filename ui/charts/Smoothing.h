@@ -7,6 +7,7 @@ namespace atelier {
 /// weights so far. `weight` is in [0, 1). NaN and infinite values stay as they are and do not count.
 class Smoothing {
 public:
+    /// Begins without any value.
     explicit Smoothing(double weight) : weight_(weight) {}
     /// The average after the next value.
     double next(double value);

@@ -10,9 +10,12 @@ namespace atelier {
 class ClusterCard final : public QAbstractButton {
     Q_OBJECT
 public:
+    /// A card without words, which `setWords` gives it.
     explicit ClusterCard(ClusterProfile cluster, QWidget* parent = nullptr);
 
+    /// The cluster of the card.
     const ClusterProfile& cluster() const { return cluster_; }
+    /// Shows where the cluster is, and a badge; the name is the cluster's own. Empty: none.
     void setWords(const QString& place, const QString& badge);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

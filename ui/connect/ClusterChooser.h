@@ -21,15 +21,18 @@ class Text;
 class ClusterChooser final : public QWidget {
     Q_OBJECT
 public:
+    /// Offers the clusters of `catalogue`, which must outlive it.
     explicit ClusterChooser(const Catalogue& catalogue, QWidget* parent = nullptr);
 
     /// The chosen cluster; none while none is chosen, or the address names none that can be used.
     std::optional<ClusterProfile> cluster() const { return chosen_; }
     /// The host to sign in to: the cluster's login host, or the address that was typed.
     QString host() const;
+    /// Chooses the cluster of that id; does nothing where there is none.
     void choose(const QString& id);
 
 Q_SIGNALS:
+    /// `cluster` or `host` has another value.
     void chosenChanged();
 
 private:

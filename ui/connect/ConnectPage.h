@@ -28,6 +28,7 @@ class UserLookup;
 class ConnectPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     ConnectPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 protected:

@@ -15,9 +15,11 @@ class Text;
 class FactsCard final : public QWidget {
     Q_OBJECT
 public:
+    /// Shows the facts of `model`, which must outlive it.
     explicit FactsCard(JourneyModel& model, QWidget* parent = nullptr);
 
 Q_SIGNALS:
+    /// The user wants to disconnect.
     void disconnectWanted();
 
 private:

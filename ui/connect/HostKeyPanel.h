@@ -18,9 +18,11 @@ class HostKeyPanel final : public QWidget {
 public:
     explicit HostKeyPanel(QWidget* parent = nullptr);
 
+    /// Shows a question and takes the focus.
     void ask(const HostKeyQuestion& question);
 
 Q_SIGNALS:
+    /// The user has answered; `accept`: it is the right server.
     void answered(bool accept);
 
 private:

@@ -16,6 +16,7 @@ class Notice;
 class PendingNotice final : public QWidget {
     Q_OBJECT
 public:
+    /// `services` must outlive it.
     explicit PendingNotice(const AppServices& services, QWidget* parent = nullptr);
 
     /// Reads the unfinished uploads, the first time those that an earlier run left; those that are finished

@@ -20,6 +20,7 @@ class Text;
 class RecipeCard final : public QWidget {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     RecipeCard(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
     /// Reads a recipe and puts it into the journey, once the user agrees to what it sends and runs. If
@@ -31,6 +32,7 @@ public:
     void setPractice(bool practice);
 
 Q_SIGNALS:
+    /// The user has agreed to a recipe, which the journey begins with by now.
     void opened(const atelier::Recipe& recipe);
     /// The user is asked about a recipe by a part of this card, which should be brought into sight.
     void asked(QWidget* question);

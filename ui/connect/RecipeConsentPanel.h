@@ -18,11 +18,13 @@ class RecipeConsentPanel final : public QWidget {
 public:
     explicit RecipeConsentPanel(QWidget* parent = nullptr);
 
+    /// Asks whether the user wants what a recipe would send and run.
     void ask(const RecipePlan& plan);
     /// Asks about what only the cluster knows.
     void askPlaces(const RecipePlan& plan);
 
 Q_SIGNALS:
+    /// The user has answered.
     void answered(bool agreed);
 
 private:

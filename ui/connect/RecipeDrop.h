@@ -13,6 +13,7 @@ public:
     explicit RecipeDrop(QWidget* part);
 
 Q_SIGNALS:
+    /// A recipe was dropped; `path` is that of its file.
     void dropped(const QString& path);
 
 protected:

@@ -29,12 +29,15 @@ public:
     /// Says that the keychain cannot be used for the rest of this sign-in; the reason is shown in place of
     /// the box.
     void setNoKeychain(const Error& why);
+    /// Shows a question, empties the field and takes the focus.
     void ask(const SecretQuestion& question);
     /// The answer, to be called once after `answered`: it is moved and not copied.
     SecretAnswer takeAnswer();
 
 Q_SIGNALS:
+    /// The user has given an answer, which `takeAnswer` returns.
     void answered();
+    /// The user cancels.
     void givenUp();
 
 private:

@@ -12,7 +12,8 @@
 
 namespace atelier {
 
-/// The stages of a sign-in, in order.
+/// The stages of a sign-in, in order: starting the practice cluster, signing in, collecting the site's
+/// facts.
 enum class SignInStage { Practice, Login, Facts };
 
 /// The choices of a user who signs in.
@@ -28,23 +29,35 @@ struct SignInChoice {
 class SignInFlow final : public QObject {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     SignInFlow(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
 
+    /// Signs in; a sign-in that still runs is stopped without a word.
     void start(const SignInChoice& choice);
+    /// Stops the sign-in, which then fails with Cancelled.
     void cancel();
+    /// Whether a sign-in is under way.
     bool isRunning() const { return task_.isRunning(); }
 
+    /// The answer to `hostKeyAsked`.
     void answerHostKey(bool accept) { hostKeys_->answer(accept); }
+    /// The answer to `secretAsked`.
     void answerSecret(SecretAnswer answer);
+    /// The user does not answer `secretAsked`, which cancels the sign-in.
     void giveUp();
 
 Q_SIGNALS:
+    /// A stage has begun.
     void stageBegan(atelier::SignInStage stage);
+    /// A stage has succeeded.
     void stageDone(atelier::SignInStage stage);
     /// A line about what the start of the practice cluster is doing.
     void said(const QString& line);
+    /// The server shows a text before the sign-in.
     void bannerShown(const QString& banner);
+    /// The user is asked about a host key; the sign-in waits for `answerHostKey`.
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
+    /// The user is asked for a secret; the sign-in waits for `answerSecret` or `giveUp`.
     void secretAsked(const atelier::SecretQuestion& question);
     /// The sign-in waits for the desktop's keychain, or does not wait for it any more.
     void keychainAwaited(bool waiting);
@@ -57,6 +70,7 @@ Q_SIGNALS:
     void unnamedSecretRemoved(const QString& name);
     /// The key of "user@host" was written to the known hosts.
     void hostKeyKept(const QString& name);
+    /// The sign-in has ended with an error; Cancelled where the user has stopped it.
     void failed(const atelier::Error& error);
     /// The user is signed in; `trouble` is why something could not be found out or kept.
     void succeeded(const std::optional<atelier::Error>& trouble);

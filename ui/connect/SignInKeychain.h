@@ -25,12 +25,14 @@ struct KeychainNews {
 /// or cannot be used, it is not asked again.
 class SignInKeychain {
 public:
+    /// `services` must outlive it; nothing is kept any more once `stop` is requested.
     SignInKeychain(const AppServices& services, KeychainNews news, std::stop_token stop)
         : services_(services), news_(std::move(news)), stop_(std::move(stop)) {}
 
     /// The secret that is kept under a name. Before the first one, a secret that an earlier version kept for
     /// `unnamed` is removed.
     std::optional<Secret> read(const SecretName& name, const Account& unnamed);
+    /// Has the keychain keep an answer, and waits for it; where that fails, `notKept` says why.
     void keep(const SecretName& name, const Secret& secret);
     /// Why an answer could not be kept.
     const std::optional<Error>& notKept() const { return notKept_; }

@@ -21,6 +21,7 @@ class Notice;
 class SubmissionNotices final : public QWidget {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
     /// Says whether the page is in sight. Where it is, what is known is shown, and which submissions are open

@@ -13,6 +13,7 @@ namespace atelier {
 class UserLookup final : public QObject {
     Q_OBJECT
 public:
+    /// `services` must outlive it.
     explicit UserLookup(const AppServices& services, QObject* parent = nullptr);
 
     /// The name for a host; empty where there is none, or while it is not known.

@@ -15,6 +15,7 @@ class TestCard;
 class EnvironmentPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     EnvironmentPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 protected:

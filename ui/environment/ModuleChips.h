@@ -16,7 +16,9 @@ class ModuleChips final : public QWidget {
 public:
     explicit ModuleChips(QWidget* parent = nullptr);
 
+    /// Shows these modules, in the order in which they are loaded.
     void setModules(const QStringList& modules);
+    /// The modules as they are shown.
     const QStringList& modules() const { return modules_; }
 
 Q_SIGNALS:

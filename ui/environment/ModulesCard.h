@@ -20,6 +20,7 @@ class ModulesCard final : public QWidget {
 public:
     explicit ModulesCard(QWidget* parent = nullptr);
 
+    /// Shows a job's modules, and offers those of the cluster; none: nothing can be offered yet.
     void show(const QStringList& modules, const std::optional<ClusterProfile>& cluster);
 
 Q_SIGNALS:

@@ -25,6 +25,7 @@ class PlaceCard final : public QWidget {
 public:
     explicit PlaceCard(QWidget* parent = nullptr);
 
+    /// Shows a job's environment. `requirementFiles` are those of the program's folder that can be chosen.
     void show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster,
               const QStringList& requirementFiles);
 

@@ -20,11 +20,13 @@ class Text;
 class TestCard final : public QWidget {
     Q_OBJECT
 public:
+    /// `model` must outlive it.
     explicit TestCard(JourneyModel& model, QWidget* parent = nullptr);
     ~TestCard() override;
 
     /// Updates whether the test can run, the button's text, and what is known from an earlier test.
     void refresh();
+    /// Starts a test with the journey as it is now; does nothing without a connection or while one runs.
     void start();
 
 Q_SIGNALS:

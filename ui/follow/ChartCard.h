@@ -19,8 +19,11 @@ public:
     /// `chartName` becomes the chart's object name and the suggested file name.
     explicit ChartCard(const QString& chartName, QWidget* parent = nullptr);
 
+    /// The chart, which the card owns.
     CurveChart* chart() const { return chart_; }
+    /// Sets the heading of the card and of the chart's pictures.
     void setTitle(const QString& title);
+    /// Sets the remark beside it.
     void setRemark(const QString& remark);
     /// Adds a control to the heading, such as the choice of a metric, before the buttons.
     void addControl(QWidget* widget);

@@ -14,6 +14,7 @@ class CurveChart;
 class ChartOptions final : public QToolButton {
     Q_OBJECT
 public:
+    /// Changes `chart`, which must outlive it.
     explicit ChartOptions(CurveChart& chart, QWidget* parent = nullptr);
 
 private:

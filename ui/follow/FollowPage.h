@@ -26,6 +26,7 @@ class TensorBoardOpener;
 class FollowPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 private:

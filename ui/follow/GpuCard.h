@@ -18,7 +18,9 @@ class GpuCard final : public QWidget {
 public:
     explicit GpuCard(QWidget* parent = nullptr);
 
+    /// The chart, which the card owns.
     CurveChart* chart() const;
+    /// Shows the chosen chart of these GPUs, which are given by their numbers.
     void present(const QMap<int, GpuSeries>& gpus);
     /// The text that is shown while there are no curves.
     void setEmptyText(const QString& text);

@@ -27,8 +27,9 @@ struct IdleGpus {
 /// log is too short to tell.
 std::optional<IdleGpus> idleGpus(const QMap<int, GpuSeries>& gpus);
 
-/// What was found, and what to look at.
+/// What was found, in the application's language.
 QString sentence(const IdleGpus& idle);
+/// What the user should look at.
 QString advice(const IdleGpus& idle);
 
 }  // namespace atelier

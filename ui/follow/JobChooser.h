@@ -14,6 +14,7 @@ namespace atelier {
 class JobChooser final : public QComboBox {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     JobChooser(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 Q_SIGNALS:

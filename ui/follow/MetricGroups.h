@@ -26,6 +26,7 @@ QString figureTag(const MetricGroup& group);
 
 /// Whether smaller or larger values of a metric are better, as far as its name tells.
 enum class Better { Smaller, Larger, NotKnown };
+/// Judges by the words in a tag: a loss or an error is better when smaller, an accuracy when larger.
 Better betterOf(const QString& tag);
 /// The best value of a metric in any run; none where it is not known which values are better.
 std::optional<Sample> bestValue(const ScalarRuns& runs, const QString& tag);

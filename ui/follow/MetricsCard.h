@@ -18,7 +18,9 @@ class MetricsCard final : public QWidget {
 public:
     explicit MetricsCard(QWidget* parent = nullptr);
 
+    /// The chart, which the card owns.
     CurveChart* chart() const;
+    /// Shows the metrics of these runs. The chosen group stays chosen while it is there.
     void setRuns(const ScalarRuns& runs);
     /// The text that is shown while there are no curves.
     void setEmptyText(const QString& text);

@@ -14,6 +14,7 @@ class PiecesBar final : public QWidget {
 public:
     explicit PiecesBar(QWidget* parent = nullptr);
 
+    /// Shows the tasks of a job as they were last seen.
     void setPieces(const SubmittedJob& job, const JobStatus& status);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

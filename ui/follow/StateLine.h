@@ -21,8 +21,10 @@ class Text;
 class StateLine final : public QWidget {
     Q_OBJECT
 public:
+    /// `clock` tells the age of a status.
     explicit StateLine(std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
+    /// Shows a status. Its age is counted from the moment at which it was new.
     void setStatus(const SubmittedJob& job, const JobStatus& status);
     /// Records that the job was looked at just now.
     void seen();

@@ -15,6 +15,7 @@ namespace atelier {
 class TensorBoardOpener final : public QObject {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
     ~TensorBoardOpener() override;
 
@@ -28,9 +29,11 @@ public:
     void close();
 
 Q_SIGNALS:
+    /// A tunnel is being made.
     void opening();
     /// `standIn`: it is the practice cluster's stand-in, not TensorBoard itself.
     void opened(const QUrl& url, bool standIn);
+    /// TensorBoard could not be reached.
     void failed(const Error& error);
     /// The address of `opened` does not work any more.
     void closed();

@@ -24,6 +24,7 @@ enum class JourneyFact : unsigned {
     Agreement = 1U << 12U,  ///< where the recipe's places lead, as its user agreed
     Script = 1U << 13U,     ///< the lines of it that were written by hand
 };
+/// Any number of these facts.
 Q_DECLARE_FLAGS(JourneyFacts, JourneyFact)
 
 /// The facts in which two states differ.
@@ -36,6 +37,7 @@ struct JourneyChange {
     const JourneyState& before;
     const QObject* by = nullptr;
 
+    /// Whether any of these facts has changed.
     bool isOf(JourneyFacts any) const { return (facts & any) != 0; }
 };
 

@@ -28,6 +28,7 @@ public:
     explicit JourneyModel(QObject* parent = nullptr);
     ~JourneyModel() override;
 
+    /// The state as it is now; `changed` tells when it is another one.
     const JourneyState& state() const { return state_; }
     /// The only way to change the state; calls the listeners of the facts that have changed, but not those of
     /// the receiver `by`, which knows what it has changed.
@@ -73,15 +74,19 @@ public:
 
     /// The language of the window and of what it writes (a script's comments).
     Language language() const { return language_; }
+    /// Sets the language, which is a change of JourneyFact::Language.
     void setLanguage(Language language);
 
 Q_SIGNALS:
     /// The journey is another one than before.
     void changed(const atelier::JourneyChange& change);
+    /// `followed` is another one than before.
     void followedChanged(const atelier::FollowedChange& before);
     /// The connection was lost.
     void connectionLost();
+    /// `commands` has a new command, or one of them has ended.
     void commandsChanged();
+    /// `submissionNews` has changed.
     void submissionNewsChanged();
 
 private:

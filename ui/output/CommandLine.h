@@ -22,12 +22,16 @@ class Text;
 class CommandLine final : public QWidget {
     Q_OBJECT
 public:
+    /// How much the line stands out: a quiet one is muted.
     enum class Weight { Strong, Quiet };
+    /// `clock` tells how long a command has been running.
     CommandLine(Weight weight, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
+    /// Shows a command, or its new state.
     void setEntry(const CommandEntry& entry);
     /// Whether the whole command can be shown below its line; false at first.
     void setOpenable(bool openable);
+    /// Shows or hides the whole command.
     void setOpen(bool open);
 
 Q_SIGNALS:

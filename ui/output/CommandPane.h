@@ -22,11 +22,14 @@ class Text;
 class CommandPane final : public QFrame {
     Q_OBJECT
 public:
+    /// `clock` tells how long commands have been running.
     explicit CommandPane(std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     /// All commands so far, oldest first.
     void setCommands(const QList<CommandRecord>& commands);
+    /// Whether all commands are shown.
     bool isExpanded() const;
+    /// Shows all commands, or the last two.
     void setExpanded(bool expanded);
 
 private:

@@ -13,6 +13,7 @@ namespace atelier {
 /// including those that were dropped.
 class OutputRows {
 public:
+    /// One row of the screen.
     struct Row {
         QString text;
         /// The look of each of its characters, for `styleOf`.
@@ -21,22 +22,28 @@ public:
         bool continues = false;
     };
 
-    /// The most characters of a row, and of all rows.
+    /// The most characters of a row.
     static constexpr qsizetype longestRow = 2048;
+    /// The most characters of all rows; beyond it the first rows are dropped.
     static constexpr qsizetype mostCharacters = 2LL * 1024 * 1024;
 
+    /// Sets how many rows are kept at most; further ones are dropped at once.
     void setMostRows(qsizetype rows);
+    /// The functions that write into these rows; they must not be called once this object is gone.
     TerminalSink sink();
     /// Removes all rows; the number of rows to keep stays.
     void clear();
 
-    /// The number of the first row that is kept, and the number after the last row.
+    /// The number of the first row that is kept.
     qint64 begin() const { return first_; }
+    /// The number after the last row.
     qint64 end() const { return first_ + qint64(rows_.size()); }
+    /// The row of a number from `begin` to before `end`.
     const Row& row(qint64 number) const { return rows_[std::size_t(number - first_)]; }
     /// The number of characters in all rows that are kept.
     qsizetype characters() const { return characters_; }
 
+    /// The style that one character of `Row::looks` stands for.
     static TerminalStyle styleOf(char look);
 
 private:

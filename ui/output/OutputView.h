@@ -22,11 +22,13 @@ public:
     void append(QByteArrayView bytes);
     /// Adds one whole line.
     void appendLine(const QString& line);
+    /// Removes all output, also what was not shown yet, and begins anew.
     void clearOutput();
     /// Sets the number of lines to keep; 5000 by default.
     void setMostLines(int lines);
     /// Sets the preferred height, in lines.
     void setPreferredLines(int lines);
+    /// Copies what is kept of the output to the clipboard.
     void copyAll() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -18,11 +18,17 @@ class StepRow final : public QWidget {
 public:
     explicit StepRow(QWidget* parent = nullptr);
 
+    /// Sets the step's title.
     void setTitle(const QString& title);
+    /// Sets the step's state; Failed shows its output.
     void setState(StepList::State state);
+    /// The step's state.
     StepList::State state() const { return state_; }
+    /// Sets a short muted text at the right of the title.
     void setRemark(const QString& remark);
+    /// Adds output, in bytes cut anywhere.
     void append(QByteArrayView output);
+    /// Shows or hides the output; it stays hidden while there is none.
     void setExpanded(bool expanded);
 
 private:

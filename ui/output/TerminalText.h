@@ -29,6 +29,8 @@ struct TerminalSink {
 /// returns, colours (SGR). Other control sequences are left out.
 class TerminalText {
 public:
+    /// Reads the next bytes and calls `sink` for all that they complete; an unfinished character or
+    /// sequence waits for the bytes after it.
     void feed(QByteArrayView bytes, const TerminalSink& sink);
 
 private:

@@ -21,13 +21,16 @@ class Text;
 class Page : public QWidget {
     Q_OBJECT
 public:
+    /// How much of the window's width the page takes.
     enum class Width {
         Column,  ///< a calm column, for forms
         Full,    ///< all the width, for charts and the script
     };
 
+    /// The page of that step, still without content.
     Page(Step step, Width width, QWidget* parent = nullptr);
 
+    /// The step that the page is for.
     Step step() const { return step_; }
     /// Gives the focus to the first control that can be used.
     void focusFirst();
@@ -39,10 +42,12 @@ public:
     void setLesson(const Reason& lesson);
     /// Whether the page wants a file that was dropped anywhere on the window.
     virtual bool takesFile(const QString& path) const;
+    /// Opens such a file; called only where `takesFile` has accepted it.
     virtual void openFile(const QString& path);
 
     /// What would be cut off if the window closed or the connection ended now.
     enum class UnderWay { Nothing, Submission, Try };
+    /// What is under way now.
     virtual UnderWay underWay() const { return UnderWay::Nothing; }
     /// Whether the last such work ended in a way that the user must be told of.
     virtual bool hasToBeRead() const { return false; }
@@ -61,6 +66,7 @@ protected:
     virtual bool blocks(StepNeed need) const;
     /// Keeps the page's form usable whatever is missing; only the buttons below it are disabled then.
     void keepForm() { keepsForm_ = true; }
+    /// Disables or enables the form and the buttons below it as `blocks` answers now.
     void presentNeed();
     /// Adds to the notice that says why the step has to be done again the links that lead out of it.
     virtual void addWaysOut(Notice&, StepChange) {}
@@ -68,11 +74,15 @@ protected:
     void presentOnceSeen();
     /// Shows what is known now, and does nothing else. It is not called while the page is out of sight.
     virtual void present() {}
+    /// Sets the line below the heading; empty: none.
     void setSubtitle(const QString& subtitle);
     /// Sets the reasons, shown beside the page, or below it where there is not enough room. If empty, the
     /// page has no such panel.
     void setReasons(const QList<Reason>& reasons);
+    /// The column of cards.
     QVBoxLayout* content() const { return content_; }
+    /// Appends a widget to the column and returns it; `stretch` is its share of the height that is left
+    /// over.
     template <typename W>
     W* add(W* widget, int stretch = 0) {
         content_->addWidget(widget, stretch);

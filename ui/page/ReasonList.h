@@ -20,6 +20,7 @@ class ReasonList final : public QWidget {
 public:
     explicit ReasonList(QWidget* parent = nullptr);
 
+    /// Shows these reasons in place of those before.
     void setReasons(const QList<Reason>& reasons);
 
 private:

@@ -12,6 +12,7 @@ class ReasonPanel final : public QFrame {
 public:
     explicit ReasonPanel(QWidget* parent = nullptr);
 
+    /// Shows these reasons in place of those before.
     void setReasons(const QList<Reason>& reasons) { list_->setReasons(reasons); }
     /// Its width in pixels, which depends on the font alone.
     int fixedWidth() const;

@@ -16,6 +16,7 @@ class FindingsCard final : public QWidget {
 public:
     explicit FindingsCard(QWidget* parent = nullptr);
 
+    /// Shows these findings in place of those before.
     void setFindings(const QList<SourceFinding>& findings);
 
 private:

@@ -24,6 +24,7 @@ struct ScannedProgram;
 class ProgramPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 private:

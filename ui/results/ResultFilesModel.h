@@ -15,8 +15,11 @@ public:
     /// `parent`: a widget, which hears of the language.
     explicit ResultFilesModel(QWidget* parent);
 
+    /// Shows these files in place of those before.
     void setFiles(QList<ResultFile> files);
+    /// The files, in the order of the rows.
     const QList<ResultFile>& files() const { return files_; }
+    /// The size of all files together.
     qint64 totalBytes() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

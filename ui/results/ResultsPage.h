@@ -22,6 +22,7 @@ class ResultFilesModel;
 class ResultsPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     ResultsPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 protected:

@@ -19,7 +19,9 @@ public:
     explicit FileButtons(std::function<QString()> suggestedName, QWidget* parent = nullptr);
 
 Q_SIGNALS:
+    /// The user wants to open the script at this path.
     void openWanted(const QString& path);
+    /// The user wants to save the script to this path.
     void saveWanted(const QString& path);
 
 private:

@@ -19,10 +19,13 @@ namespace atelier {
 class ScriptActions final : public QObject {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     ScriptActions(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
     ~ScriptActions() override;
 
+    /// What is under way. Looking: submissions whose answers were lost are being looked for.
     enum class Work { None, Testing, Submitting, Looking };
+    /// The action that is under way.
     Work work() const { return work_; }
 
     /// A job that Slurm has accepted.
@@ -33,20 +36,26 @@ public:
 
     /// Checks whether everything the script names exists, and runs `sbatch --test-only`.
     void test(const QString& script);
+    /// Submits a script, after it is recorded that it will be.
     void submit(const QString& script);
+    /// Stops the action; a job that Slurm has already accepted stays.
     void cancel();
 
 Q_SIGNALS:
+    /// `work` has another value.
     void workChanged();
     /// What the cluster found wrong; emitted before `estimated`, or before `failed` if Slurm refuses or does
     /// not answer.
     void checked(const QString& script, const QList<Diagnostic>& found);
+    /// Slurm would accept the script, and has said when it would start.
     void estimated(const QString& script, const StartEstimate& estimate);
+    /// Slurm has accepted the job, and this computer has recorded it.
     void submitted(const SubmittedJob& job);
     /// Instead of `submitted`: the user is not signed in any more where the job was submitted.
     void submittedElsewhere(const SubmittedJob& job);
     /// Instead of `submitted`: the job was submitted, but this computer could not record it.
     void submittedUnnoted(const Error& error);
+    /// The action has ended with an error.
     void failed(const Error& error);
     /// Instead of `failed`: it is not known whether Slurm has accepted the job, since the connection was
     /// lost. The submission is recorded, and looked for once the same account is signed in again, in any

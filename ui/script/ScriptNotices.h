@@ -21,11 +21,14 @@ class Text;
 class ScriptNotices final : public QWidget {
     Q_OBJECT
 public:
+    /// `session` and `model` must outlive it.
     ScriptNotices(ScriptSession& session, JourneyModel& model, QWidget* parent = nullptr);
 
+    /// Shows what holds now; to be called after each change of the session.
     void present();
     /// Shows a message until another one is shown or the script is submitted.
     void say(Notice::Kind kind, const std::function<QString()>& words);
+    /// Shows an error until another message is shown or the script is submitted.
     void sayError(const Error& error);
     /// Says that the job was submitted, but this computer could not record it.
     void sayUnnoted(const Error& error);
@@ -37,11 +40,13 @@ public:
     void sayOutcomes(const QList<SubmissionOutcome>& outcomes);
     /// Whether an error or a warning is shown.
     bool hasBadNews() const { return isBad_ || unnoted_; }
+    /// Drops the outcome of the last check or submission.
     void forget();
     /// Says, only once in the life of this installation, that shellcheck would find more.
     void sayShellCheckMissing();
 
 Q_SIGNALS:
+    /// The user wants to go to another step.
     void stepWanted(Step step);
 
 private:

@@ -23,6 +23,7 @@ class SubmitBar;
 class ScriptPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     ScriptPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
     UnderWay underWay() const override;

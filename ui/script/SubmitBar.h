@@ -24,23 +24,30 @@ public:
 
     /// To be placed in the layout by the page.
     Text* status() { return status_; }
+    /// The button that asks Slurm; to be placed in the layout by the page, too.
     QPushButton* testButton() { return test_; }
 
+    /// Shows what holds now; to be called after each change of the session.
     void present();
     /// Does what the button does.
     void submit();
+    /// Whether a submission is under way.
     bool isSubmitting() const { return actions_.work() == ScriptActions::Work::Submitting; }
 
 Q_SIGNALS:
+    /// An action has begun.
     void begun();
+    /// An action has ended with an error.
     void failed(const Error& error);
+    /// The job was submitted, and is the journey's job by now.
     void submitted();
     /// Instead of `submitted`: the user is not signed in any more where the job was submitted.
     void submittedElsewhere(const SubmittedJob& job);
     /// Instead of `submitted`: the job was submitted, but this computer could not record it.
     void submittedUnnoted(const Error& error);
-    /// As in ScriptActions.
+    /// As in ScriptActions: it is not known whether Slurm has accepted the job.
     void answerLost(const OpenSubmission& submission);
+    /// As in ScriptActions: what became of such submissions.
     void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
     /// `isSubmitting` may have changed.
     void workChanged();

@@ -12,6 +12,7 @@ class Text;
 class ConnectionCard final : public QFrame {
     Q_OBJECT
 public:
+    /// Shows the connection of `model`, which must outlive it.
     explicit ConnectionCard(JourneyModel& model, QWidget* parent = nullptr);
 
 protected:

@@ -13,11 +13,13 @@ namespace atelier {
 class FileDrops final : public QObject {
     Q_OBJECT
 public:
+    /// Watches `window` and becomes its child.
     FileDrops(QWidget* window, std::function<bool(const QString& path)> wanted);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 Q_SIGNALS:
+    /// A file that is wanted was dropped.
     void dropped(const QString& path);
 
 private:

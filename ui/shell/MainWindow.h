@@ -26,9 +26,11 @@ public:
         const AppServices& services;
         ThemeSwitch& theme;
     };
+    /// The window with these pages, one for each step.
     MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* parent = nullptr);
     ~MainWindow() override;
 
+    /// The step whose page is shown.
     Step currentStep() const { return current_; }
     /// Shows a step's page. A blocked step's page says what is missing.
     void goTo(Step step);

@@ -21,18 +21,25 @@ class Text;
 class Rail final : public QFrame {
     Q_OBJECT
 public:
+    /// Shows the steps of `model`, which must outlive it.
     explicit Rail(JourneyModel& model, QWidget* parent = nullptr);
 
+    /// Marks a step as the current one.
     void setCurrent(Step step);
+    /// Marks a language as the one in use.
     void setLanguage(Language language);
+    /// Says which theme is in use, so that the other one is offered.
     void setDark(bool dark);
     /// The width that its texts need; those that can be elided ask for no more.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
+    /// The user wants to go to a step.
     void stepWanted(Step step);
+    /// The user wants another language.
     void languageWanted(Language language);
+    /// The user wants to read the help.
     void helpWanted();
     /// The user wants the other one of the two themes.
     void themeToggled();

@@ -11,6 +11,7 @@ class Text;
 class RefusalWindow final : public QDialog {
     Q_OBJECT
 public:
+    /// `why` is a sentence in the application's language.
     explicit RefusalWindow(const QString& why, QWidget* parent = nullptr);
 
 protected:

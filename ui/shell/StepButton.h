@@ -11,10 +11,14 @@ namespace atelier {
 class StepButton final : public QAbstractButton {
     Q_OBJECT
 public:
+    /// The button of a step, open and not the current one.
     explicit StepButton(Step step, QWidget* parent = nullptr);
 
+    /// The step that it leads to.
     Step step() const { return step_; }
+    /// Shows whether the step is open, done or blocked, and why.
     void setStatus(const StepStatus& status);
+    /// Says whether the step's page is shown.
     void setCurrent(bool current);
     QSize sizeHint() const override;
 

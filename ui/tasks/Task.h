@@ -17,6 +17,7 @@ class TaskThread;
 /// thread, in order, and not at all once the receiver is destroyed.
 class TaskContext {
 public:
+    /// For TaskThread, which outlives every context of its work.
     TaskContext(TaskThread& thread, std::stop_token stop) : thread_(thread), stop_(std::move(stop)) {}
 
     /// Requested when the user cancels, the receiver is destroyed, or the application ends.

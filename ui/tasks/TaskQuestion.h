@@ -31,8 +31,9 @@ public:
         return came ? std::exchange(answer_, std::nullopt) : std::nullopt;
     }
 
-    /// For the window.
+    /// For the window: gives the worker the user's answer.
     void answer(Answer answer) { end(std::move(answer)); }
+    /// For the window: tells the worker that the user does not answer.
     void giveUp() { end(std::nullopt); }
 
 private:

@@ -19,21 +19,31 @@ namespace atelier {
 class TaskThread final : public CallReceiver {
     Q_OBJECT
 public:
+    /// Blocking work; it returns the function to run in the window's thread at its end.
     using Work = std::function<std::function<void()>(TaskContext&)>;
 
+    /// Nothing is called any more once `receiver` is destroyed.
     TaskThread(QObject* receiver, QObject* parent);
     /// Asks the work to stop and waits for it.
     ~TaskThread() override;
 
+    /// Runs work in a thread of its own. To be called once.
     void start(Work work);
+    /// Asks the work to stop.
     void stop() { thread_.request_stop(); }
+    /// Asks the work to stop, and calls nothing for the receiver any more.
     void forget();
+    /// Whether the outcome was delivered.
     bool isFinished() const { return finished_; }
 
     // For the worker's thread.
+    /// Runs a function in the window's thread, in the order of the calls, even if the receiver is gone.
     void post(std::function<void()> act);
+    /// The same, but not if the receiver is gone.
     void postShown(std::function<void()> show);
+    /// A new slot for `postLatest`.
     int addSlot();
+    /// Runs the newest function of a slot in the window's thread; older ones that still wait are dropped.
     void postLatest(int slot, std::function<void()> show);
 
 private:

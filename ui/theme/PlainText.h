@@ -16,6 +16,7 @@ namespace atelier {
 
 /// Makes a label of plain text; used by this file and by `Text` only.
 QLabel* makePlainLabel(QWidget* parent);
+/// Shows a text in such a label.
 void setPlainText(QLabel* label, const QString& text);
 
 /// A text in the form for a role or a function that takes a tool tip.

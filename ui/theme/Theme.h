@@ -25,7 +25,9 @@ struct Theme {
     QColor error;
     QColor errorSoft;  ///< behind an error
 
+    /// Dark text on light surfaces.
     static Theme light();
+    /// Light text on dark surfaces.
     static Theme dark();
     /// The theme from which an application palette was made; for the system's palette, the one that goes with
     /// it: dark if its windows are dark.
@@ -48,8 +50,9 @@ constexpr int spacing(int steps) {
     return 4 * steps;
 }
 
-/// Corner radii, in device-independent pixels.
+/// The radius of a control's corners, in device-independent pixels.
 constexpr int controlRadius = 8;
+/// The radius of a card's corners.
 constexpr int cardRadius = 10;
 
 }  // namespace atelier

@@ -17,8 +17,11 @@ public:
     /// Sets style, font, palette and style sheet of `application`.
     explicit ThemeSwitch(QApplication& application);
 
+    /// What the user has chosen.
     ThemeChoice choice() const { return choice_; }
+    /// Sets what the user has chosen, and applies it.
     void setChoice(ThemeChoice choice);
+    /// The theme that is applied.
     Theme theme() const { return theme_; }
 
 Q_SIGNALS:

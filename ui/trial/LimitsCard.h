@@ -20,15 +20,21 @@ class LimitsCard final : public QWidget {
 public:
     explicit LimitsCard(QWidget* parent = nullptr);
 
+    /// The limits as they are entered.
     TrialLimits limits() const;
     /// Shows the command as it will be run.
     void setCommand(const QString& command);
+    /// Whether a try is under way; Stopping: its allocation is being released.
     enum class Running { No, Yes, Stopping };
+    /// Says whether a try is under way, and whether one could be started otherwise.
     void setRunning(Running running, bool canStart);
 
 Q_SIGNALS:
+    /// The user changed a limit.
     void limitsChanged();
+    /// The user wants to start a try.
     void startWanted();
+    /// The user wants to stop the try.
     void cancelWanted();
 
 private:

@@ -22,6 +22,7 @@ class Text;
 class TrialPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     TrialPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
     ~TrialPage() override;
 

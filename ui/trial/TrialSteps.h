@@ -40,20 +40,26 @@ public:
     void setTitles(const QList<ScriptStep>& steps);
     /// Whether these are its steps, whatever their lines.
     bool areOf(const QList<ScriptStep>& steps) const;
+    /// Says that an allocation is being asked for; the states of the steps stay.
     void begin();
+    /// Says that the user has cancelled.
     void stop() { phase_ = TrialPhase::Stopping; }
+    /// Says that the try is over. A step that was cut off is pending again.
     void end();
 
     /// Records an event that came at a time of `Clock::monotonic`. Returns the index of the step that it is
     /// about; none where it is about the allocation.
     std::optional<int> apply(const TrialEvent& event, std::chrono::milliseconds at);
 
+    /// The state of the try.
     TrialPhase phase() const { return phase_; }
+    /// The steps, in order.
     const QList<TrialStep>& steps() const { return steps_; }
     /// Slurm's own message while waiting, the node's name once running.
     const QString& place() const { return place_; }
     /// The step that failed, if one did.
     std::optional<TrialStep> failed() const;
+    /// How many steps have succeeded.
     int done() const;
 
 private:

@@ -15,12 +15,14 @@ class Card final : public QFrame {
 public:
     explicit Card(QWidget* parent = nullptr);
 
+    /// Sets the heading; an empty one is not shown.
     void setTitle(const QString& title);
     /// A short muted text at the right of the heading.
     void setRemark(const QString& remark);
     /// Adds a small button or the like at the right end of the heading.
     void addHeaderWidget(QWidget* widget);
 
+    /// The column of content.
     QVBoxLayout* content() const { return content_; }
     /// Appends a widget to the content and returns it, so that it can be used in the same expression.
     template <typename W>

@@ -15,14 +15,17 @@ public:
     /// hint or the problem.
     explicit Field(QWidget* control, QWidget* parent = nullptr);
 
+    /// Sets the label, which is also the control's accessible name.
     void setLabel(const QString& label);
     /// The same for a text from elsewhere, which may be of any length.
     void setLongLabel(const QString& label);
+    /// Sets the hint, shown while there is no problem; empty: none.
     void setHint(const QString& hint);
     /// Shown instead of the hint while it is not empty; the control is marked, too.
     void setError(const QString& error);
     /// The same for something that is only questionable.
     void setWarning(const QString& warning);
+    /// The control.
     QWidget* control() const { return control_; }
     /// Wide enough for the placeholder text of an empty line.
     QSize minimumSizeHint() const override;

@@ -12,9 +12,11 @@ class Figure final : public QWidget {
 public:
     explicit Figure(QWidget* parent = nullptr);
 
+    /// Sets the label.
     void setLabel(const QString& label);
     /// An empty value shows "–", which stands for a value that is not known.
     void setValue(const QString& value, const QString& unit = {});
+    /// The value as it is shown, without its unit.
     QString value() const;
 
 private:
@@ -30,6 +32,7 @@ class FigureRow final : public QWidget {
     Q_OBJECT
 public:
     explicit FigureRow(QWidget* parent = nullptr);
+    /// Adds a figure, which the row owns.
     Figure* addFigure();
 };
 

@@ -11,9 +11,11 @@ namespace atelier {
 class IconLabel final : public QWidget {
     Q_OBJECT
 public:
+    /// `name` is that of a file in the resources' icons, `size` in device-independent pixels.
     explicit IconLabel(QString name, IconTint tint = IconTint::Muted, int size = 18,
                        QWidget* parent = nullptr);
 
+    /// Shows another icon, or another colour.
     void setIcon(const QString& name, IconTint tint);
     QSize sizeHint() const override { return {size_, size_}; }
 

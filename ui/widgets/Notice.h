@@ -16,6 +16,7 @@ class Text;
 class Notice final : public QFrame {
     Q_OBJECT
 public:
+    /// What a message is about, which its colour and its icon show.
     enum class Kind { Info, Success, Warning, Error };
 
     /// Hidden until it has a message.
@@ -32,7 +33,9 @@ public:
     void keepTelling(const std::function<void()>& tell);
     /// Removes the text and the links, and hides.
     void clear();
+    /// The message as it is shown; empty where there is none.
     QString text() const;
+    /// The kind of the last message.
     Kind kind() const { return kind_; }
 
     /// Puts the links beside the text, for a notice that stays for long.

@@ -17,8 +17,10 @@ class Text;
 class PathDrop final : public QFrame {
     Q_OBJECT
 public:
+    /// What can be dropped and chosen.
     enum class Accepts { Folders, Files, FoldersAndFiles };
 
+    /// A field without a path.
     explicit PathDrop(Accepts accepts, QWidget* parent = nullptr);
 
     /// Accepts several paths at once, and emits only `pathsChosen` for them.
@@ -35,9 +37,11 @@ public:
     void setFileFilter(const QString& filter) { filter_ = filter; }
     /// Shows a path as chosen, without a signal; empty: none.
     void setPath(const QString& path);
+    /// The path that is shown as chosen; empty: none.
     QString path() const { return path_; }
     /// Acts as if the user had chosen the path, which exists, in a dialog.
     void choose(const QString& path);
+    /// The same for several paths.
     void choose(const QStringList& paths);
 
 Q_SIGNALS:

@@ -20,6 +20,7 @@ class Text;
 class ProgressLine final : public QWidget {
     Q_OBJECT
 public:
+    /// What the amounts count.
     enum class Unit { Bytes, Count };
     /// `clock` measures the speed.
     ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
@@ -37,11 +38,13 @@ public:
     void setBusy(const QString& text);
     /// Shows a full bar with a last text.
     void setDone(const QString& text);
+    /// Shows or hides the button.
     void setCancellable(bool cancellable);
     /// Whether the line of the speed so far is shown.
     bool hasHistory() const;
 
 Q_SIGNALS:
+    /// The user wants the work cancelled.
     void cancelled();
 
 protected:

@@ -11,7 +11,9 @@ class Sparkline final : public QWidget {
 public:
     explicit Sparkline(QWidget* parent = nullptr);
 
+    /// Removes all values.
     void clear();
+    /// Adds a value at the right end; of very many values every other one is dropped.
     void append(double value);
     /// Whether there are enough values for a line.
     bool hasLine() const { return values_.size() > 1; }

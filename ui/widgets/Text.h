@@ -15,6 +15,7 @@ enum class Tone { Normal, Muted, Accent, Good, Warning, Error };
 class Text final : public QLabel {
     Q_OBJECT
 public:
+    /// A label without text.
     explicit Text(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal, QWidget* parent = nullptr);
 
     /// Shows a text; characters that would deceive are shown by their number. A `wrapped` label breaks it as
@@ -28,6 +29,7 @@ public:
     void setBreakableText(const QString& text);
     /// The text as shown, without these marks.
     QString plainText() const;
+    /// Sets the meaning of the colour.
     void setTone(Tone tone);
     /// Makes the label break its text into lines, and returns it.
     Text* wrapped();
@@ -63,11 +65,15 @@ private:
 class ElidedText final : public QLabel {
     Q_OBJECT
 public:
+    /// A label without text; `mode` says where a long text is cut.
     explicit ElidedText(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal,
                         Qt::TextElideMode mode = Qt::ElideRight, QWidget* parent = nullptr);
 
+    /// Shows a text; characters that would deceive are shown by their number.
     void setFullText(const QString& text);
+    /// The whole text as it is shown, not cut.
     QString fullText() const { return full_; }
+    /// Sets the meaning of the colour.
     void setTone(Tone tone);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

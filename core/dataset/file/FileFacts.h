@@ -14,6 +14,7 @@ namespace atelier {
 
 /// What the file system says about an entry itself, links not followed.
 struct FileFacts {
+    /// What an entry is; Special is a socket, a pipe or a device.
     enum class Kind { File, Folder, SymbolicLink, Special };
     Kind kind = Kind::Special;
     qint64 size = 0;
@@ -50,8 +51,10 @@ QString shownName(const std::string& bytes);
 
 /// A C file that closes itself.
 struct FileCloser {
+    /// Closes the file.
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
+/// An open C file; empty where none is open.
 using FileHandle = std::unique_ptr<std::FILE, FileCloser>;
 /// Opens with a mode of `fopen`; empty where that fails, with the reason in errno.
 FileHandle openFile(const std::filesystem::path& path, const char* mode);

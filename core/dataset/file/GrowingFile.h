@@ -19,6 +19,7 @@ public:
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
 
+    /// Whether the file could be made; if not, `unwritable` says why.
     bool isOpen() const { return file_.isOpen(); }
     /// Errors: LocalDiskFull (without figures), FileUnwritable.
     Expected<void> write(QByteArrayView bytes);
@@ -27,7 +28,9 @@ public:
     /// The error for the last operation that the system refused.
     Expected<void> unwritable() const;
 
+    /// How many bytes were written so far.
     qint64 size() const { return size_; }
+    /// The SHA-256 of the bytes written so far, in hexadecimal.
     QByteArray sha256() const { return hash_.hex(); }
 
 private:

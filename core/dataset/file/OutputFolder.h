@@ -19,6 +19,7 @@ public:
     OutputFile& operator=(OutputFile&& other) noexcept;
     ~OutputFile();
 
+    /// Whether a file is open for writing.
     bool isOpen() const;
     /// Writes at a place in the file. A gap before it becomes a hole, which takes up no room where the file
     /// system has holes. So do blocks of zeros beyond the file's end; the file still gets as long as if they
@@ -29,6 +30,7 @@ public:
     /// Takes away the rights that `mode` does not have, and adds none; the owner's rights are taken away by
     /// `finish` only.
     void closeTo(quint32 mode);
+    /// The facts of the file as it is now; none where the file system does not tell.
     std::optional<FileFacts> facts() const;
     /// Sets the time of the last change (nanoseconds since 1970), leaves the owner no more rights than the
     /// file was made with or closed to, and ends the writing. The file stays locked against other processes
@@ -61,6 +63,7 @@ public:
     OutputFolder& operator=(OutputFolder&& other) noexcept;
     ~OutputFolder();
 
+    /// Whether the folder is open.
     bool isOpen() const;
     /// Why the folder is not open, as errno says it.
     int problem() const { return problem_; }
@@ -70,6 +73,7 @@ public:
     OutputFolder enter(const std::string& name, quint32 mode) const;
     /// The facts of an entry, links not followed.
     std::optional<FileFacts> facts(const std::string& name) const;
+    /// A symbolic link's target, as written; empty where there is none of that name.
     std::string linkTarget(const std::string& name) const;
 
     /// Makes a new file with rights as `enter` gives them, and locks it against other processes that write
@@ -80,6 +84,7 @@ public:
     /// EPERM where it is not a plain file of this user's with one name.
     OutputFile reopen(const std::string& name, int& problem) const;
 
+    /// Makes a symbolic link with that target, as written. EEXIST where the name is taken.
     int makeLink(const std::string& name, const std::string& target) const;
     /// Gives a file of another folder a second name, `name` in this folder.
     int makeHardLink(const OutputFolder& from, const std::string& existing, const std::string& name) const;
@@ -87,6 +92,7 @@ public:
     int place(const std::string& from, const std::string& to) const;
     /// Renames an entry, replacing what has the new name.
     int replace(const std::string& from, const std::string& to) const;
+    /// Removes an entry that is not a folder.
     int remove(const std::string& name) const;
     /// Sets an entry's time of the last change, in nanoseconds since 1970; links are not followed.
     int setModified(const std::string& name, qint64 modified) const;

@@ -19,6 +19,7 @@ namespace atelier {
 class Sha256 {
 public:
     Sha256();
+    /// Adds the next bytes.
     void add(QByteArrayView bytes);
     /// The hash of all bytes so far, in lower-case hexadecimal as `sha256sum` prints it; more bytes may be
     /// added afterwards.

@@ -23,6 +23,7 @@ public:
     /// Asks the disk where the files' holes are, if they are kept.
     explicit ArchiveLayout(FileTree tree, Holes holes = Holes::Filled);
 
+    /// The tree that the archive is of.
     const FileTree& tree() const { return tree_; }
     /// Bytes of the whole archive.
     qint64 size() const { return size_; }

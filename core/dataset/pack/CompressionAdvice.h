@@ -27,6 +27,7 @@ Expected<CompressionSample> sampleCompression(const ArchiveLayout& layout, const
 
 /// Whether to compress an archive that is sent, and why.
 struct CompressionAdvice {
+    /// Why to compress or not to.
     enum class Reason {
         ShrinksLittle,  ///< less than a tenth would be saved, as with JPEGs and compressed archives
         LineIsFaster,   ///< it would shrink, but this computer compresses more slowly than the line sends

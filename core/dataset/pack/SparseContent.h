@@ -21,6 +21,7 @@ public:
     /// `size`: that of the file, with its holes; parts behind it do not count.
     SparseContent(const std::vector<FilledPart>& filled, qint64 size);
 
+    /// The map, with zeros up to a whole block; it comes before the parts.
     const std::string& map() const { return map_; }
     /// The parts that begin before `to` and end behind `from` in what is stored.
     std::vector<Part> parts(qint64 from, qint64 to) const;

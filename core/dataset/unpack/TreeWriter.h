@@ -24,12 +24,15 @@ namespace atelier {
 /// at all.
 class TreeWriter {
 public:
+    /// The facts of what had a name when it was planned; none: nothing had it.
     using Before = std::optional<FileFacts>;
     /// `folderMode`: the rights of a folder, by its name, that is made on the way to an entry.
     explicit TreeWriter(const std::filesystem::path& root,
                         std::function<quint32(const std::string&)> folderMode = {});
 
+    /// Makes a folder and those on the way to it; nothing is done where it is there already.
     Expected<void> makeFolder(const std::string& name);
+    /// Makes a symbolic link. A target that leads out of the folder is refused: ArchivePathUnsafe.
     Expected<void> makeSymbolicLink(const std::string& name, const std::string& target, const Before& before);
     /// Makes a second name for an entry that is below the folder already.
     Expected<void> makeHardLink(const std::string& name, const std::string& existing, const Before& before);
@@ -47,7 +50,7 @@ public:
     Expected<void> beginFile(const std::string& name, quint32 mode);
     /// Writes content at a place. A part that no `write` reaches becomes a hole.
     Expected<void> write(QByteArrayView bytes, qint64 at);
-    /// `modified` is in nanoseconds since 1970.
+    /// Ends the file at that size and gives it its name. `modified` is in nanoseconds since 1970.
     Expected<void> finishFile(qint64 size, qint64 modified, const Before& before);
     /// Removes the file that was begun.
     void abandonFile();

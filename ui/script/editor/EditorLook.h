@@ -7,12 +7,17 @@ namespace atelier {
 
 /// The numbers of the editor's indicators and markers; a severity has one of each with the same number.
 namespace mark {
+/// The number for notes.
 constexpr int note = 8;
+/// The number for warnings.
 constexpr int warning = 9;
+/// The number for errors.
 constexpr int error = 10;
 constexpr int option = 11;  ///< the colour of "#SBATCH --time="
 constexpr int value = 12;   ///< the colour of the value behind it
+/// The margin in which lines with findings are marked.
 constexpr int symbolMargin = 1;
+/// The number for a severity.
 int of(Severity severity);
 }  // namespace mark
 

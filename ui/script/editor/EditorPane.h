@@ -15,15 +15,22 @@ class ScriptSession;
 class EditorPane final : public QWidget {
     Q_OBJECT
 public:
+    /// `session` must outlive it.
     explicit EditorPane(ScriptSession& session, QWidget* parent = nullptr);
 
+    /// The editor, which the pane owns.
     ScriptEditor& editor() { return *editor_; }
+    /// Shows the session's text and findings; to be called after each change of the session.
     void present();
     /// Gives the session at once what was typed in the last frame.
     void flush();
+    /// Takes back the last change of the script, wherever it was made.
     void undo();
+    /// Makes the change again that was taken back last.
     void redo();
+    /// Puts the cursor on a problem.
     void goTo(const Diagnostic& problem);
+    /// Puts the cursor on the next problem, or on the one before; after the last one comes the first.
     void goToNext(bool forward);
     /// Shows the menu with the fixes for the problems of the cursor's line.
     void showFixMenu();

@@ -21,6 +21,7 @@ public:
     void showScript(const QString& script);
     /// The same for undo and redo: the view scrolls to the change if that is out of sight.
     void showChange(const QString& script);
+    /// Marks these problems in place of those before.
     void showProblems(const QList<Diagnostic>& problems);
     /// Puts the cursor on a problem and brings it into sight.
     void goTo(const Diagnostic& problem);

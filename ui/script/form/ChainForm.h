@@ -23,10 +23,13 @@ class ChainForm final : public QWidget {
 public:
     explicit ChainForm(QWidget* parent = nullptr);
 
+    /// Shows a job, without a signal.
     void show(const JobSpec& job);
+    /// Sets the measured pace, from which epochs for a piece are suggested; none: not known.
     void setPace(const std::optional<TrainingPace>& pace);
 
 Q_SIGNALS:
+    /// The user changed something; `job` is the shown job with that change.
     void edited(const JobSpec& job);
 
 private:

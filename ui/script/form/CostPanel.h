@@ -18,6 +18,7 @@ class CostPanel final : public QWidget {
 public:
     explicit CostPanel(QWidget* parent = nullptr);
 
+    /// Shows what the script's directives cost, or where they do not say it the job, on that cluster.
     void show(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster);
 
 Q_SIGNALS:

@@ -28,9 +28,11 @@ public:
     void setPace(const std::optional<TrainingPace>& pace);
     /// `script` is the job's script, which may say more than the job.
     void show(const JobSpec& job, const DirectiveReading& script);
+    /// Marks the fields of options, by their names, that the script's findings are about.
     void showMarks(const QMap<QString, FieldMark>& marks);
 
 Q_SIGNALS:
+    /// The user changed something; `job` is the shown job with that change.
     void edited(const JobSpec& job);
 
 private:

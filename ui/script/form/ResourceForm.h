@@ -24,10 +24,13 @@ public:
 
     /// Sets what the user can choose from.
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
+    /// Shows a job, without a signal. A value that is being typed stays where it says the same.
     void show(const JobSpec& job);
+    /// Marks the fields of options, by their names, that the script's findings are about.
     void showMarks(const QMap<QString, FieldMark>& marks);
 
 Q_SIGNALS:
+    /// The user changed something; `job` is the shown job with that change.
     void edited(const JobSpec& job);
 
 private:

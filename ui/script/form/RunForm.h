@@ -19,9 +19,11 @@ class RunForm final : public QWidget {
 public:
     explicit RunForm(QWidget* parent = nullptr);
 
+    /// Shows a job, and how its service is reached from that cluster, without a signal.
     void show(const JobSpec& job, const ClusterProfile& cluster);
 
 Q_SIGNALS:
+    /// The user changed something; `job` is the shown job with that change.
     void edited(const JobSpec& job);
 
 private:

@@ -25,9 +25,11 @@ class SweepForm final : public QWidget {
 public:
     explicit SweepForm(QWidget* parent = nullptr);
 
+    /// Shows a job's sweep, and offers what runs packed sweeps on that cluster, without a signal.
     void show(const JobSpec& job, const ClusterProfile& cluster);
 
 Q_SIGNALS:
+    /// The user changed something; `job` is the shown job with that change.
     void edited(const JobSpec& job);
 
 private:

@@ -13,13 +13,18 @@ class SweepTableModel final : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
+    /// Shows a sweep, without a signal of an edit; cells stay as they were typed where they say the same.
     void show(const SweepSpec& sweep);
+    /// The sweep that was shown last.
     const SweepSpec& sweep() const { return sweep_; }
 
     /// Writes a copied block of cells from a place on.
     void paste(const QString& text, const QModelIndex& at);
+    /// Empties cells.
     void clear(const QModelIndexList& cells);
+    /// Removes a row of values; the row of the options stays.
     void removeRow(int row);
+    /// Removes an option with its values.
     void removeColumn(int column);
 
     int rowCount(const QModelIndex& parent = {}) const override;

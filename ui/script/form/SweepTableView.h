@@ -11,6 +11,7 @@ class SweepTableModel;
 class SweepTableView final : public QTableView {
     Q_OBJECT
 public:
+    /// `table` must outlive it.
     explicit SweepTableView(SweepTableModel& table, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;

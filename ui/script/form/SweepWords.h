@@ -13,6 +13,7 @@ QStringList runsInWords(const SweepSpec& sweep, int atMost);
 /// Why a sweep cannot be sent, a sentence a line; empty where it can.
 QString sweepProblemsInWords(const JobSpec& job, const ClusterProfile& cluster);
 
+/// The name of the program that runs a packed sweep.
 QString runnerInWords(SweepRunner runner);
 
 }  // namespace atelier

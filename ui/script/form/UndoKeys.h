@@ -18,7 +18,9 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 Q_SIGNALS:
+    /// The user wants the last change of the page undone.
     void undoWanted();
+    /// The user wants the change redone that was undone last.
     void redoWanted();
 
 private:
@@ -27,6 +29,7 @@ private:
 
 /// Says whether a line holds a half entered text, which belongs to no history yet.
 void setUnfinished(QLineEdit& line, bool unfinished);
+/// Whether a line was said to hold such a text.
 bool isUnfinished(const QLineEdit& line);
 
 }  // namespace atelier

@@ -22,13 +22,16 @@ public:
     void show(const QList<Diagnostic>& problems, const QString& script);
     /// Scrolls to a problem, and shows its reason if `withReason`.
     void reveal(const Diagnostic& problem, bool withReason);
-    /// Shows the same in another language.
+    /// As high as a few rows need.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {200, std::min(48, sizeHint().height())}; }
 
 Q_SIGNALS:
+    /// The user wants to see the problem's line.
     void lineWanted(const Diagnostic& problem);
+    /// The user wants the problem's fix applied.
     void fixWanted(const Diagnostic& problem);
+    /// The user wants to read the page that a rule comes from; `address` is its URL.
     void pageWanted(const QString& address);
 
 protected:

@@ -18,14 +18,21 @@ class Text;
 class ProblemPanel final : public QWidget {
     Q_OBJECT
 public:
+    /// `session` must outlive it.
     explicit ProblemPanel(ScriptSession& session, QWidget* parent = nullptr);
 
+    /// Shows the session's findings; to be called after each change of the session. Hidden where there are
+    /// none.
     void present();
+    /// Scrolls to a problem, and shows its reason if `withReason`.
     void reveal(const Diagnostic& problem, bool withReason);
 
 Q_SIGNALS:
+    /// The user wants to see the problem's line.
     void lineWanted(const Diagnostic& problem);
+    /// The user wants to go to the next problem, or to the one before.
     void nextWanted(bool forward);
+    /// The user wants to read the page that a rule comes from; `address` is its URL.
     void pageWanted(const QString& address);
     /// The user wants all safe fixes applied.
     void fixWanted();

@@ -18,12 +18,17 @@ public:
 
     /// `fixWords` says what the fix does; empty where there is none.
     void show(const Diagnostic& problem, const QString& fixWords);
+    /// The problem that is shown.
     const Diagnostic& problem() const { return problem_; }
+    /// Shows or hides why the problem matters; nothing where its rule gives no reason.
     void showReason(bool shown);
 
 Q_SIGNALS:
+    /// The user wants to see the problem's line.
     void lineWanted(const Diagnostic& problem);
+    /// The user wants the problem's fix applied.
     void fixWanted(const Diagnostic& problem);
+    /// The user wants to read the page that the rule comes from; `address` is its URL.
     void pageWanted(const QString& address);
 
 private:

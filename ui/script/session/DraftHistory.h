@@ -11,6 +11,7 @@ namespace atelier {
 /// typed, or changed in a field, in one go is one step.
 class DraftHistory {
 public:
+    /// How a change was made; several of the same kind in one go are one step.
     enum class Kind {
         Typing,  ///< in the editor
         Form,    ///< a field of the form
@@ -22,7 +23,9 @@ public:
     /// Records the draft after a change, with its time on any clock that only goes forward.
     void record(const ScriptDraft& now, Kind kind, std::chrono::milliseconds at);
 
+    /// Whether there is a change to undo.
     bool canUndo() const { return at_ > 0; }
+    /// Whether there is a change to redo.
     bool canRedo() const { return at_ + 1 < states_.size(); }
     /// The draft before the last change; only where `canUndo`.
     const ScriptDraft& undo();

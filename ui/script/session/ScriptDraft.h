@@ -33,7 +33,9 @@ public:
     /// Replaces a text written by hand by a script made from the job.
     void writeAnew();
 
+    /// The job, as the form shows it.
     const JobSpec& job() const { return job_; }
+    /// The text, as the editor shows it.
     const QString& text() const { return text_; }
     /// Whether the text says more, or something else, than the form can. Values that are only written in
     /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
@@ -47,6 +49,7 @@ public:
     const QList<Diagnostic>& problems() const { return analysis().problems; }
     /// The text's directives.
     const DirectiveReading& reading() const { return analysis().reading; }
+    /// The number of problems of a severity.
     int count(Severity severity) const;
 
 private:

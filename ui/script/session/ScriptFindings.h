@@ -12,10 +12,12 @@ struct FindingCount {
     int errors = 0;
     int warnings = 0;
     int notes = 0;
+    /// The number of all findings.
     int all() const { return errors + warnings + notes; }
     bool operator==(const FindingCount&) const = default;
 };
 
+/// Counts findings by their severity.
 FindingCount countOf(const QList<Diagnostic>& found);
 
 /// The findings about a script from all sources: Atelier itself, programs of this computer, the cluster.
@@ -32,10 +34,12 @@ public:
 
     /// All findings, in the order of the lines, without duplicates.
     const QList<Diagnostic>& all() const { return all_; }
+    /// The numbers of all findings.
     FindingCount count() const { return countOf(all_); }
     /// The number of errors that keep the script from being submitted. What the cluster said does not count,
     /// since it may say something else a moment later.
     int mustBeFixed() const;
+    /// Whether no error keeps the script from being submitted.
     bool mayBeSubmitted() const { return mustBeFixed() == 0; }
     /// Whether the cluster was asked about the present text.
     bool wasAsked() const { return asked_; }

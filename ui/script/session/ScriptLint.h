@@ -16,9 +16,11 @@ public:
     explicit ScriptLint(QObject* parent = nullptr);
     ~ScriptLint() override;
 
+    /// Looks at a script after a pause; does nothing where it is the one that was looked at last.
     void look(const QString& script);
 
 Q_SIGNALS:
+    /// What the programs found in `script`.
     void found(const QString& script, const QList<Diagnostic>& findings);
     /// shellcheck is not on this computer; emitted once.
     void shellCheckMissing();

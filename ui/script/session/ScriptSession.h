@@ -24,10 +24,14 @@ namespace atelier {
 class ScriptSession final : public QObject {
     Q_OBJECT
 public:
+    /// `model` must outlive it; `clock` tells which changes were made in one go.
     ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent = nullptr);
 
+    /// The script and its job.
     const ScriptDraft& draft() const { return draft_; }
+    /// What is known to be wrong with the script.
     const ScriptFindings& findings() const { return findings_; }
+    /// The cluster that the script is for; an empty profile while none is chosen.
     const ClusterProfile& cluster() const { return cluster_; }
     /// What sbatch gets besides the script: what the user's account on the cluster sets, and what Atelier
     /// itself adds.
@@ -56,17 +60,25 @@ public:
     void open(const QString& text, const QString& name);
     /// The name of the opened file; empty once the script is another one.
     const QString& openedName() const { return openedName_; }
+    /// Whether a text that was written by hand was put aside for another one.
     bool canGoBack() const { return putAside_.has_value(); }
+    /// Restores that text; does nothing where there is none.
     void goBack();
+    /// Drops that text.
     void forgetPutAside();
 
     /// Whether the table of hyperparameters makes runs that can be sent.
     bool isSweepComplete() const;
+    /// Whether neither an error nor the table of hyperparameters keeps the script from being submitted.
     bool mayBeSubmitted() const { return findings_.mayBeSubmitted() && isSweepComplete(); }
 
+    /// Whether there is a change to undo.
     bool canUndo() const { return history_.canUndo(); }
+    /// Whether there is a change to redo.
     bool canRedo() const { return history_.canRedo(); }
+    /// Takes back the last change, in the form or in the editor.
     void undo();
+    /// Makes the change again that was taken back last.
     void redo();
 
     /// Sets what the cluster said about a text.
