@@ -23,7 +23,7 @@ Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFa
     asked.accountIsGiven = false;
     const auto verdict = checkOnCluster(host, cluster, site, asked, stop);
     if (!verdict) return failure(verdict);
-    // What was found before is looked at anew, by the release and the variables that are there.
+    // The script is checked again with the cluster's own release and variables.
     for (auto it = verdict->environment.cbegin(); it != verdict->environment.cend(); ++it)
         if (!script.settings.environment.contains(it.key()))
             script.settings.environment.insert(it.key(), it.value());

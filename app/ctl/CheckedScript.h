@@ -22,6 +22,7 @@ struct CheckedScript {
     QList<EffectiveOption> effective = {};  ///< shown where `showEffective`
     bool showEffective = false;
 
+    /// Whether any of the diagnostics is an error.
     bool hasErrors() const;
 };
 

@@ -32,8 +32,9 @@ bool meansPractice(const QString& host);
 /// before "name" and "state-dir".
 QStringList practiceWords(const AccessOptions& options, const QString& prefix);
 
-/// The commands that start this practice cluster, and that stop it.
+/// The command that starts this practice cluster.
 QString practiceStartCommand(const AccessOptions& options);
+/// The command that stops it.
 QString practiceStopCommand(const AccessOptions& options);
 
 /// How to sign in to a cluster of the catalogue; a practice cluster is started first. The host is the

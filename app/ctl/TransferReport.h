@@ -13,7 +13,9 @@ namespace atelier::ctl {
 /// with its kind in "event".
 class TransferReport {
 public:
+    /// `json`: prints events instead of a progress bar and sentences.
     explicit TransferReport(bool json) : json_(json) {}
+    /// Whether events are printed.
     bool isJson() const { return json_; }
 
     /// Prints the progress; `phase` is the word in the JSON, `title` the one on the terminal.

@@ -21,6 +21,7 @@ public:
     Tour(MainWindow& window, JourneyModel& model, QList<TourStop> stops, QString folder,
          QObject* parent = nullptr);
 
+    /// Begins at the first stop; `ended` follows in any case.
     void start();
 
 Q_SIGNALS:

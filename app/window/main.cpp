@@ -23,7 +23,7 @@ namespace {
 
 using namespace atelier;
 
-// As those of atelierctl.
+// The exit codes are the same as those of atelierctl.
 constexpr int exitFailed = 1;
 constexpr int exitUsage = 2;
 

@@ -49,7 +49,7 @@ Error withQuota(RemoteHost& host, Error error, const RemotePath& place) {
     const auto room = storageRoom(host, place, {});
     if (!room || !room->quota || room->quota->limitBytes <= 0) return error;
     const qint64 free = std::max<qint64>(0, room->quota->limitBytes - room->quota->usedBytes);
-    // Where the bytes would fit, it is the number of files that does not.
+    // Where there is room for the bytes, the limit on the number of files is what was reached.
     if (full->needed && free < full->needed->bytes)
         error.setCause(error::RemoteDiskFull{full->path, full->needed, ByteCount{free}});
     return error;

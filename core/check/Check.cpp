@@ -57,14 +57,14 @@ qsizetype errors(const QList<Diagnostic>& found) {
                          [](const Diagnostic& one) { return one.severity == Severity::Error; });
 }
 
-/// What sbatch reads of a script, and one command.
+/// The part of a script that sbatch reads as directives, followed by one command.
 QByteArray headerOf(const QByteArray& script, const ScriptReading& reading) {
     const int line = reading.directives.firstCommandLine;
     return line == 0 ? script : script.left(byteOffset(script, line + 1, 1));
 }
 
-/// How many trials of a header's fixes are affordable at every key: of a usual one all, of hundreds of lines,
-/// or of findings in one line, those of the first ones only.
+/// How many fixes of a header are tried, so that each key can be checked: all in a usual script, the first
+/// ones in one with hundreds of lines or of findings.
 qsizetype trialsFor(const QByteArray& header, qsizetype findings) {
     constexpr qsizetype inAll = 800;
     return std::clamp<qsizetype>(inAll / (header.count('\n') + 1 + findings), 1, 30);
@@ -91,8 +91,8 @@ QByteArray headerWith(const TextEdit& fix, const QByteArray& header, const Diagn
     return withFix(header, {fix.line, 1, fix.line, 1, moved});
 }
 
-/// Takes away the fixes after which something else would be wrong: a line that becomes a directive may hold a
-/// bad value, and what a number was meant to be may be more than there is.
+/// Removes the fixes that would cause another finding: a line that becomes a directive may hold a bad
+/// value, and a corrected number may exceed what the site has.
 void keepGoodFixes(const QByteArray& script, const ScriptReading& reading, const ClusterProfile& cluster,
                    const SubmissionSettings& settings, QList<Diagnostic>& found) {
     if (std::none_of(found.cbegin(), found.cend(), isDoubtful)) return;

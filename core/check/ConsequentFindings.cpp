@@ -55,7 +55,7 @@ bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread
     if (one.is(SiteRule::TimeMissing)) return unread.names("(?:time|t\\b)");
     if (one.is(SiteRule::MemoryMissing)) return unread.names("mem");
     if (one.is(CombinationRule::MailNeverSent)) return unread.names("mail-type");
-    // Minutes for hours: the time that was meant is another one.
+    // A time in minutes instead of hours is too short as a consequence.
     if (one.is(SiteRule::TimeTooShort))
         return std::any_of(found.cbegin(), found.cend(), [&one](const Diagnostic& other) {
             return other.is(ValueRule::TimeMinutesSeconds) && other.line == one.line;

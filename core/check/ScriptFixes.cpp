@@ -12,7 +12,7 @@ namespace atelier {
 
 namespace {
 
-// Each fix takes a finding away; a script with more of them than this is no script.
+// The most fixes that are made; no script that somebody wrote needs more.
 constexpr int mostFixes = 1000;
 
 bool isText(const QByteArray& script) {

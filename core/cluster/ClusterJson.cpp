@@ -111,12 +111,12 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("gpuModules", cluster.gpuModules);
 }
 
-/// Whether a number is one that a cluster has; what is reckoned with it then stays a number.
+/// Whether a number can belong to a cluster, so that nothing calculated with it overflows.
 bool isSensible(qint64 number) {
     return number >= 0 && number <= 1'000'000'000;
 }
 
-/// Blames the first number that no cluster has.
+/// Records a problem for the first number that cannot belong to a cluster.
 void checkNumbers(JsonReader& json, const ClusterProfile& cluster) {
     const auto check = [&json](const QString& name, qint64 number) {
         if (!isSensible(number))

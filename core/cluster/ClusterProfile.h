@@ -53,11 +53,11 @@ struct SiteLimits {
 
 /// Rules of the site's submission filter and policy.
 struct SiteRules {
-    bool gpuModelMandatory = false;
-    bool memoryOptionAllowed = true;
-    bool partitionOptionDiscouraged = false;
-    QStringList accountPrefixes;       ///< such as "def-"; any account if empty
-    QList<int> gpuCounts;              ///< the only GPU counts a job may ask; empty: any
+    bool gpuModelMandatory = false;           ///< a job that asks for GPUs has to name their model
+    bool memoryOptionAllowed = true;          ///< `--mem` and its like may be given
+    bool partitionOptionDiscouraged = false;  ///< the site asks that `--partition` be left out
+    QStringList accountPrefixes;              ///< such as "def-"; any account if empty
+    QList<int> gpuCounts;                     ///< the only GPU counts a job may ask; empty: any
     int gpuCountMultiple = 0;          ///< a count beyond `gpuCounts` must be a multiple of it; 0: no rule
     bool onlyScratchWritable = false;  ///< home and project are read-only on compute nodes
     bool operator==(const SiteRules&) const = default;
@@ -122,8 +122,8 @@ struct ClusterProfile {
     quint16 port = 22;
     QString statusUrl;
     QString docUrl;
-    bool passwordSignIn = true;
-    bool secondFactor = false;
+    bool passwordSignIn = true;  ///< passwords are accepted, and not only keys
+    bool secondFactor = false;   ///< a second factor is asked for
     QList<HostKeyFingerprint> hostKeys;
     QString hostKeySource;
     QList<GpuModel> gpus;

@@ -33,7 +33,7 @@ void HiddenEntries::add(const std::string& name, FileFacts::Kind kind) {
     const bool inHidden = own > 0 && (name.front() == '.' || name.find("/.") + 1 < own);
     if (name[own] != '.' || inHidden) return;
     ++count;
-    // No name holds a NUL.
+    // A NUL separates the name from the kind, since no name holds one.
     all.add(name + '\0' + std::to_string(static_cast<int>(kind)));
     const QString shown = shownName(name);
     names.insert(std::lower_bound(names.begin(), names.end(), shown, comesFirst), shown);

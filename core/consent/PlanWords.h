@@ -9,9 +9,9 @@ namespace atelier {
 
 /// One line of a plan in words.
 struct PlanLine {
-    QString label;  ///< "Sends"; empty: the line continues the one above
-    QString text;   ///< one line, fit for any screen
-    bool warning = false;
+    QString label;         ///< "Sends"; empty: the line continues the one above
+    QString text;          ///< one line, fit for any screen
+    bool warning = false;  ///< the line is about something out of the ordinary
     bool operator==(const PlanLine&) const = default;
 };
 

@@ -80,7 +80,7 @@ std::array<Form, 9> byTheWordsAround() {
         form(QStringLiteral(
                  "pass(?:word|phrase)[^\"\\n]{0,16}\"[;\\s{]*send(?:\\s+--)?\\s+\"(?<secret>[^\"\\\\\\n]+)"),
              CredentialKind::Password),
-        // A name in a registry before an image's address, and of what is reached without a scheme.
+        // NAME:SECRET@ before the name of a registry's host, or before any address without a scheme.
         form(QStringLiteral("(?<![\\w:/@.-])[\\w.$-]{1,64}:(?<secret>[\\w~+=-]{8,256})@(?!sha\\d)[a-z]"),
              CredentialKind::Vague)};
 }
@@ -93,7 +93,7 @@ Form ofServices() {
             "glpat-[\\w-]{20,}|sk-[A-Za-z0-9_-]{20,}|A[KS]IA[0-9A-Z]{16}|xox[abprs]-[A-Za-z0-9-]{10,}|"
             "AIza[\\w-]{35}|npm_[A-Za-z0-9]{36}|pypi-Ag[\\w-]{30,}|wandb_v1_\\w{20,}|"
             "eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}\\.[\\w-]*|"
-            // Up to its last line, or, where that is cut off, as far as there are lines of base64.
+            // A private key up to its last line; where that is cut off, as far as lines of base64 follow.
             "-----BEGIN [A-Z ]{0,32}PRIVATE KEY-----(?:"
             "[A-Za-z0-9+/=\\s\\\\:,.-]{0,16384}?-----END [A-Z ]{0,32}PRIVATE KEY-----|"
             "(?:(?:\\s|\\\\[nr]){1,8}[A-Za-z0-9+/=]{16,128}(?![^\\s\\\\'\"])){1,200}))"),

@@ -99,7 +99,7 @@ CredentialKind credentialKind(const QString& name) {
     if (whole.endsWith(QLatin1String("cle api"))) return CredentialKind::Key;
     if (vagueWords().contains(last)) return CredentialKind::Vague;
     if (last == QLatin1String("token") && asksForToken(name)) return CredentialKind::Key;
-    // What stands between is a remote's name.
+    // RCLONE_CONFIG_NAME_PASS: the name of a remote stands between.
     if (last == QLatin1String("pass") && parts.constFirst() == QLatin1String("rclone"))
         return CredentialKind::Password;
     const CredentialKind pair = kindOfPair(before, last, false);

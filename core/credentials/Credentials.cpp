@@ -67,7 +67,7 @@ QString withoutNamed(const QString& text, const QRegularExpression& pattern, int
 std::optional<QString> maskedWord(const QString& word, qsizetype value) {
     if (value < 0) return std::nullopt;
     const auto masked = maskedAssignment(word.mid(value));
-    // What lies behind a comma is another of a list, perhaps, and told apart in a text.
+    // A comma may begin another element of a list, which is masked where the text as a whole is looked at.
     if (!masked || word.contains(QLatin1Char(','))) return std::nullopt;
     return word.left(value) + *masked;
 }
@@ -175,7 +175,7 @@ QStringList withoutCredentials(const QStringList& words) {
 }
 
 QString withoutCredentials(const QString& text) {
-    // A value as shell, Python or JSON writes it; what is called or looked up in a program is none.
+    // A value as shell, Python or JSON writes it. A call or a look-up in a program is no value.
     static const QString value = QStringLiteral(
         "(?<value>'[^'\\n]*'|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*\"|`[^`\\n]*`|\\$'[^'\\n]*'|"
         "(?![A-Za-z_][\\w.]*(?:\\([^()\\n]*\\)|\\[['\"]|\\[\\w+\\](?:[\\s,)]|\\z)))[^\\s;&|<>()'\",`]+)");

@@ -13,7 +13,7 @@ namespace atelier {
 /// One line of an archive's table of contents.
 struct ArchiveTableEntry {
     std::string name;  ///< bytes, without a leading "./"
-    qint64 size = 0;
+    qint64 size = 0;   ///< bytes of content once unpacked; 0 for all but files
     bool isFolder = false;
     std::string linkTarget = {};  ///< of a link, as written in the archive; empty for all else
     bool isHardLink = false;      ///< the link is a hard one, so that its target is the name of another entry
@@ -21,7 +21,7 @@ struct ArchiveTableEntry {
 
 /// The most that is read of an archive.
 struct ArchiveTableBounds {
-    qint64 entries = std::numeric_limits<qint64>::max();
+    qint64 entries = std::numeric_limits<qint64>::max();  ///< headers that are read
     /// Bytes to unpack, for an archive that is compressed as a whole and has to be unpacked to get from
     /// header to header.
     qint64 unpackedBytes = std::numeric_limits<qint64>::max();

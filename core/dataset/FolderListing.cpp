@@ -50,7 +50,8 @@ bool BaseFolder::isOpen() const {
 }
 
 bool BaseFolder::list(const std::string& folder, const std::function<void(const ListedEntry&)>& show) const {
-    // Relative to an open folder, so that only what lies below it counts against the longest path there is.
+    // Names are relative to an open folder, so that a deep tree does not exceed the longest path of the
+    // system.
     const int opened =
         ::openat(folder_, folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     const std::unique_ptr<DIR, DirectoryCloser> directory(opened < 0 ? nullptr : ::fdopendir(opened));
@@ -79,7 +80,7 @@ std::string BaseFolder::linkTarget(const std::string& name) const {
 }
 
 InputFile::InputFile(const BaseFolder& base, const std::string& name)
-    // A pipe that has taken the file's place must not stop us.
+    // Opening a pipe that has replaced the file must not block.
     : descriptor_(::openat(base.folder_, name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
     if (descriptor_ < 0) problem_ = errno;
 }

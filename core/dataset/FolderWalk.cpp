@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    /// False where the folder cannot be listed.
+    /// Visits a folder; false where it cannot be listed.
     bool readFolder(const std::string& folder, const std::stop_token& stop) {
         std::error_code error;
         fs::directory_iterator it(folder.empty() ? root_ : root_ / pathFromBytes(folder), error);

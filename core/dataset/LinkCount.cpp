@@ -54,7 +54,7 @@ Expected<bool> readArchiveLinks(const QString& path, const LinkFound& found, con
     };
     const auto read = readArchiveTable(path, note, stop, aMoment);
     if (!read && read.error().kind() == ErrorKind::Cancelled) return failure(read);
-    // Of one that this computer cannot read, the cluster's tar may make something all the same.
+    // Where this computer cannot read the archive, the cluster's tar may still find links in it.
     return read && *read;
 }
 

@@ -23,7 +23,7 @@ Expected<Manifest> readManifest(const QString& path, LeaveOut rule, const std::s
                                     .mode = tree->mode(i),
                                     .target = tree->target(i)});
     std::ranges::sort(manifest.entries, {}, &ManifestEntry::name);
-    // A tool's socket beside a program is no more than its other leftovers.
+    // A socket that a tool has left beside a program counts as rubbish.
     if (rule == LeaveOut::ProgramRubbish)
         for (LeftOut& entry : manifest.leftOut)
             if (entry.reason == LeftOut::Reason::Special) entry.reason = LeftOut::Reason::Rubbish;

@@ -12,7 +12,8 @@ namespace atelier {
 
 namespace {
 
-/// Often enough for the eye, rarely enough to cost nothing.
+/// The number of files between two reports of progress: often enough for the user, and rarely enough to
+/// cost nothing.
 constexpr qint64 filesBetweenReports = 512;
 
 void report(const ProgressCallback& progress, const Tally& tally) {
@@ -47,7 +48,7 @@ Expected<DatasetSummary> countArchive(const QString& path, const ProgressCallbac
     return finish(std::move(tally), path, progress);
 }
 
-/// What was listed once is told of it: its files, if they are not in an archive, and its digest.
+/// Completes a summary from a tree: its files, if they are not in an archive, and its digest.
 Expected<DatasetSummary> summaryOf(const FileTree& tree, const ProgressCallback& progress,
                                    const std::stop_token& stop) {
     const bool isArchive = isArchiveName(tree.path()) && !QFileInfo(tree.path()).isDir();

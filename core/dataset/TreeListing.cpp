@@ -51,7 +51,7 @@ public:
     QByteArray field() {
         const auto end = text_.indexOf('\0', at_);
         if (end < 0) {
-            // Cut off: what is left is no field, and there is no further one.
+            // The listing is cut off: the rest is not a whole field.
             at_ = text_.size();
             return {};
         }

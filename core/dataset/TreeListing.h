@@ -14,13 +14,13 @@ QByteArray treeListing(const FileTree& tree);
 
 /// What has changed in a folder since a listing of it was made.
 struct TreeDifference {
-    qint64 filesBefore = 0;
-    qint64 bytesBefore = 0;
-    qint64 files = 0;
-    qint64 bytes = 0;
+    qint64 filesBefore = 0;  ///< files in the folder when it was listed
+    qint64 bytesBefore = 0;  ///< their size
+    qint64 files = 0;        ///< files in the folder now
+    qint64 bytes = 0;        ///< their size
     /// Whether the fields below are known; they are not for very large trees.
     bool byName = false;
-    qint64 added = 0;
+    qint64 added = 0;    ///< files that were not there before
     qint64 changed = 0;  ///< in size or time
     qint64 removed = 0;
     qint64 bytesToSend = 0;  ///< of what was added or changed

@@ -12,7 +12,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Often enough for the eye, rarely enough to cost nothing.
+/// The number of entries between two reports of progress: often enough for the user, and rarely enough to
+/// cost nothing.
 constexpr std::size_t entriesBetweenReports = 512;
 
 }  // namespace

@@ -43,7 +43,7 @@ public:
             return settingOf(option.name) == settingOf(name);
         };
         auto found = std::find_if(options.begin(), options.end(), same);
-        // Nothing to take back.
+        // An option that takes back another one which was never given changes nothing.
         if (found == options.end() && !one.on) return;
         if (found == options.end()) {
             options.append({name, one.directive.value, true, sourceOf(one.directive), {}});
@@ -158,7 +158,7 @@ QString fileToRead(const ReadDirective& directive) {
                                    QStringLiteral("export-file")};
     bool isNumber = false;
     directive.value.toInt(&isNumber);
-    // A number is an open file.
+    // sbatch takes a number for the descriptor of an open file.
     if (isNumber) return {};
     static const QStringList lists{QStringLiteral("nodelist"), QStringLiteral("exclude")};
     const auto& value = directive.value;

@@ -23,7 +23,7 @@ const QList<EnvironmentOption>& environmentOptions();
 /// What a variable sets: an option with its value, or a flag to off.
 struct ReadVariable {
     ReadDirective directive;
-    bool on = true;
+    bool on = true;  ///< false: the variable takes the option's effect back
 };
 
 /// The options that sbatch reads from an environment, in its order; variables it does not know are left out.

@@ -12,7 +12,7 @@ namespace atelier {
 
 namespace {
 
-// Of an option that is given more often than this each stays.
+// An option that is given more often than this stays as it is: no script that somebody wrote has so many.
 constexpr int mostRounds = 100;
 
 using NamedValues = QList<QPair<QString, QString>>;
@@ -94,7 +94,8 @@ QByteArray withOption(const QByteArray& script, const QString& name, const QStri
     const auto word = directiveWord(value);
     if (!word) return script;
     const auto before = treeOf(script, slurmRelease);
-    // A value may bring to light an option that was taken for one; then that one counts.
+    // Once a value is changed, a word may be an option that was part of another option's value before; then
+    // that option counts.
     auto changed = script;
     for (int round = 0; round < mostRounds; ++round) {
         const auto tree = treeOf(changed, slurmRelease);

@@ -35,7 +35,7 @@ JobState endWrittenInOutput(const QByteArray& endOfOutput) {
         {"DUE TO NODE FAILURE", JobState::NodeFailed},
         {"oom_kill event in StepId=", JobState::OutOfMemory},
         {"oom-kill event(s)", JobState::OutOfMemory},
-        // The run that followed wrote nothing.
+        // After a requeue the end of the next run counts, which is not known here.
         {"DUE TO JOB REQUEUE ***", JobState::Unknown},
         {" CANCELLED AT ", JobState::Cancelled},
     }};

@@ -32,7 +32,7 @@ struct FileGrowth {
     qint64 size = 0;    ///< of the whole file; smaller than the offset where the file was cut or replaced
     qint64 offset = 0;  ///< where `bytes` start
     QByteArray bytes;
-    bool isEvents = false;
+    bool isEvents = false;  ///< it is an event file
 };
 
 /// The files that changed, and whether the cluster has more than was read. Event files are in the order of
@@ -40,7 +40,7 @@ struct FileGrowth {
 /// all.
 struct FilesAnswer {
     QList<FileGrowth> grown;
-    bool more = false;
+    bool more = false;  ///< the cluster has bytes that were not read
 };
 
 /// Asks the cluster what the files grew by, with one command however many files there are. Paths with line

@@ -28,7 +28,7 @@ struct FollowUpdate {
     QList<GpuSample> gpuSamples;
     /// All curves so far, and not only what is new, since a restarted training removes values again.
     ScalarRuns scalars;
-    bool scalarsChanged = false;
+    bool scalarsChanged = false;  ///< `scalars` are others than in the update before
     /// What was left out of the curves and why, as sentences of `describe(EventProblem)`.
     QStringList scalarProblems;
 };

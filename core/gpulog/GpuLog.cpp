@@ -77,7 +77,7 @@ public:
     }
     QString name() const { return fields_.mid(columns_.name, inName_ + 1).join(QStringLiteral(", ")); }
 
-    /// Whether the value, where there is such a column, could be read.
+    /// Reads the value of a column; false where the log has the column and the value cannot be read.
     bool read(qsizetype column, double most, double& value) const {
         if (column < 0) return true;
         const auto found = figure(at(column), most);

@@ -7,7 +7,7 @@ namespace atelier {
 
 namespace {
 
-/// More lines than this nobody reads, and no site takes.
+/// The most runs of a sweep; nobody reads more lines, and no site accepts as many tasks.
 constexpr qint64 mostRuns = 10000;
 
 using Problems = QList<SweepProblem>;
@@ -114,7 +114,7 @@ QList<SweepProblem> sweepProblems(const JobSpec& job, const ClusterProfile& clus
 }
 
 QList<SweepRunner> sweepRunners(const ClusterProfile& cluster) {
-    // A script that needs it looks for it before it does anything else.
+    // GNU parallel is offered everywhere: a script that needs it looks for it before anything else.
     QList<SweepRunner> runners{SweepRunner::GnuParallel};
     if (cluster.manyRuns.contains(QLatin1String("glost"))) runners.append(SweepRunner::Glost);
     if (cluster.manyRuns.contains(QLatin1String("meta"))) runners.append(SweepRunner::Meta);

@@ -64,7 +64,7 @@ struct JourneyState {
     std::optional<ClusterProfile> cluster;  ///< the chosen cluster
     std::optional<Login> login;             ///< of the last sign-in
     std::optional<SiteFacts> site;          ///< known once connected
-    bool connected = false;
+    bool connected = false;                 ///< whether there is a connection now
     ProgramState program;
     DatasetState dataset;
     StepRecords records;

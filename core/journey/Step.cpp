@@ -35,7 +35,7 @@ Change changeSinceBoth(const QList<Record>& records, const std::optional<Record>
     return change == StepChange::None ? changeSince(records, there) : change;
 }
 
-/// Of what no later change undoes.
+/// The change of what was done and no later change undoes; none where it was not done.
 Change doneIf(bool done) {
     return done ? Change(StepChange::None) : std::nullopt;
 }
@@ -86,7 +86,7 @@ struct StepRow {
     const char* key;
     const char* title;
     const char* heading;  ///< null: the title
-    /// What the step cannot be worked on without, beside the connection.
+    /// What a step needs besides the connection.
     StepNeed (*need)(const JourneyState&);
     /// What has changed since it was done; StepChange::None where it is done, none where it never was.
     Change (*changeSinceDone)(const JourneyState&);

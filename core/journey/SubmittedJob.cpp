@@ -9,7 +9,7 @@ bool hasEnded(const SubmittedJob& job) {
 SubmittedJob afterLook(SubmittedJob job, const JobStatus& status, const QDateTime& at) {
     const bool hadEnded = hasEnded(job);
     job.forgotten = job.forgotten || status.isForgotten();
-    // What was noted was seen when it was noted, not now.
+    // A state from the history was seen when it was recorded, not now.
     const bool seen = status.state != JobState::Unknown && status.toldBy != ToldBy::Note;
     if (seen && (!job.lastSeen || job.lastSeen->state != status.state))
         job.lastSeen = LastSeen{status.state, at};

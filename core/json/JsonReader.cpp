@@ -12,7 +12,7 @@ namespace atelier {
 
 namespace {
 
-/// Bytes; recipes, catalogues and records have thousands of them, not millions.
+/// The most bytes of a file; recipes, catalogues and records have thousands of them, not millions.
 constexpr qint64 largestJson = 16LL * 1024 * 1024;
 
 }  // namespace

@@ -33,7 +33,7 @@ QList<Diagnostic> parseBashSyntax(const QByteArray& standardError, const QString
             found.append(
                 atLine(ShellRule::HereDocumentOpen, open.captured(1).toInt(), lines, open.captured(2)));
         } else if (!syntaxSeen && !message.startsWith(QLatin1String("warning:"))) {
-            // What follows the first one only repeats the line, or comes of it.
+            // Only the first message counts: those after it repeat the line, or follow from it.
             syntaxSeen = true;
             const int line = match.captured(1).isEmpty() ? int(lines.size()) : match.captured(1).toInt();
             found.append(atLine(ShellRule::ShellUnreadable, line, lines, message));

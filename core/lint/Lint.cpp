@@ -27,9 +27,9 @@ bool saysTheSame(const Diagnostic& own, const Diagnostic& other) {
 
 bool saidAlready(const QList<Diagnostic>& ours, const Diagnostic& other) {
     return std::any_of(ours.cbegin(), ours.cend(), [&other](const Diagnostic& own) {
-        // Line breaks are one finding of ours and one for each line of shellcheck's.
+        // Atelier reports line breaks once, shellcheck for each line.
         const bool everywhere = own.is(ByteRule::DosLineBreaks);
-        // A line may hold several unquoted variables, of which we speak of one.
+        // Atelier reports one unquoted variable of a line, shellcheck each.
         const bool elsewhere = other.code == QLatin1String("SC2086") &&
                                (other.column >= own.endColumn || other.endColumn <= own.column);
         return (own.line == other.line || everywhere) && !elsewhere && saysTheSame(own, other);

@@ -7,7 +7,7 @@ namespace atelier {
 
 namespace {
 
-/// Nobody reads more of them, and each is compared with all.
+/// The most problems that are kept; nobody reads more, and each new one is compared with all.
 constexpr qsizetype mostProblems = 1000;
 
 struct EventProblemText {

@@ -19,11 +19,11 @@ struct SummaryValue {
 
 /// One event (TensorFlow, `tensorflow/core/util/event.proto`), as far as scalars need it.
 struct SummaryEvent {
-    double wallTime = 0;
+    double wallTime = 0;  ///< seconds since 1970-01-01 UTC
     /// Whether the event has a time. Every writer sets it; other records of TFRecord files, such as training
     /// examples (tensorflow/core/example/example.proto), have something else in that field.
     bool timed = false;
-    qint64 step = 0;
+    qint64 step = 0;  ///< the training's step number
     std::vector<SummaryValue> values;
 };
 

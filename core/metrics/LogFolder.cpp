@@ -99,7 +99,7 @@ private:
 
     void takeFolder(const QString& name) {
         const QFileInfo info(at(name));
-        // Of a folder that may be read but not entered, only the names could be listed.
+        // A folder needs the right to enter it, too: otherwise only its names could be listed.
         if (info.isReadable() && info.isExecutable())
             folders_.push_back(name);
         else

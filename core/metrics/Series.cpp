@@ -7,8 +7,8 @@ namespace atelier {
 
 namespace {
 
-// Most curves are short: the first blocks hold little, and each of the next twice as much, up to what may
-// well be copied.
+// Most curves are short: the first block is small, and each of the next ones twice as large, up to a size
+// that is still cheap to copy.
 constexpr qsizetype firstRoom = 16;
 constexpr qsizetype growingBlocks = 6;
 constexpr qsizetype fullRoom = firstRoom << growingBlocks;
@@ -40,7 +40,7 @@ Series::Block::Block(const Block& other, qsizetype rows) : Block(qsizetype(other
 }
 
 bool Series::Block::put(qsizetype row, const Sample& sample) {
-    // What others took there is nobody's any more.
+    // If this series alone holds the block, rows that destroyed copies had used are free again.
     if (ref.loadAcquire() == 1) taken = row;
     if (!taken.compare_exchange_strong(row, row + 1)) return false;
     samples[std::size_t(row)] = sample;
@@ -67,7 +67,8 @@ void Series::purgeFrom(qint64 step) {
         *this = std::move(kept);
         return;
     }
-    // A file that goes back again and again by a step must not cost the whole curve each time.
+    // Only the values removed are visited: a file that goes back by a step again and again must not cost
+    // the whole curve each time.
     while (size_ > 0 && at(size_ - 1).step >= step) --size_;
     blocks_.resize(size_ == 0 ? 0 : std::size_t(placeOf(size_ - 1).block) + 1);
 }

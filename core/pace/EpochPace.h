@@ -10,14 +10,14 @@ namespace atelier {
 
 /// A moment of a training, and how many epochs were begun or done then.
 struct EpochMark {
-    double seconds = 0;
-    double epoch = 0;
+    double seconds = 0;  ///< since any fixed moment, the same for all marks of a training
+    double epoch = 0;    ///< how many epochs were begun or done, with fractions
 };
 
 /// What a line of a training's output says about the present epoch: "Epoch 3/12", "epoch 3: loss …",
 /// "{'epoch': 1.25}", or a progress bar with the time it took and the time that is left.
 struct EpochLine {
-    double epoch = 0;
+    double epoch = 0;                       ///< as the line writes it; with a fraction where it has one
     std::optional<double> secondsPerEpoch;  ///< from a progress bar: how long the whole epoch takes
     double share = 1;                       ///< from a progress bar: how much of the epoch is done
 };

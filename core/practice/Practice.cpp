@@ -87,7 +87,7 @@ Expected<void> bringUp(Instance& instance, const PracticeObserver& said, std::st
     instance.services.clear();
     choosePorts(instance);
     if (const auto prepared = prepareFolder(instance); !prepared) return prepared;
-    // From here on the folder is known as an instance's, however the start goes on.
+    // Saved first, so that the folder is known as an instance's even if the start fails.
     if (const auto saved = saveInstance(instance); !saved) return saved;
     if (said) said(QStringLiteral("writing %1").arg(instance.folder));
     if (const auto written = writeClusterFiles(instance); !written) return written;

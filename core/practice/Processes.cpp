@@ -42,7 +42,8 @@ bool waitUntilGone(const QString& token, std::chrono::milliseconds patience, int
     for (auto waited = std::chrono::milliseconds(0); waited <= patience; waited += step) {
         const QList<qint64> left = processesOf(token);
         if (left.isEmpty()) return true;
-        // A daemon that is ending may still have started something: everybody found is told.
+        // A daemon that is ending may still have started a process, so that the processes are looked for
+        // anew each time.
         signalAll(left, signal);
         QThread::usleep(step.count() * 1000);
     }

@@ -106,7 +106,7 @@ bool downloadsInShell(const QString& line) {
 
 bool isPersonalPath(const QString& text) {
     static const QRegularExpression unix(QStringLiteral("\\A/(?:home|Users)/[^/\\s{}<>*$]+(?:/|\\z)"));
-    // A drive letter alone will not do: "x:\n" is no path.
+    // A drive letter alone is no path: it may be the end of a text, as in "x:\n".
     static const QRegularExpression windows(
         QStringLiteral("\\A[A-Za-z]:(?:[\\\\/]{1,2}Users[\\\\/]|(?:\\\\\\\\|/)\\w[\\w .-]*(?:\\\\\\\\|/))"));
     return unix.match(text).hasMatch() || windows.match(text).hasMatch();

@@ -17,7 +17,7 @@ namespace atelier {
 
 namespace {
 
-/// Bytes; notebooks hold pictures.
+/// The most bytes of a source; notebooks hold pictures.
 constexpr qint64 largestSource = 64LL * 1024 * 1024;
 
 /// Folders that hold nobody's own sources.

@@ -12,7 +12,7 @@ bool at(const PythonStatement& statement, qsizetype index, const char* word) {
     return index >= 0 && index < statement.size() && statement[index].is(word);
 }
 
-/// Index of the bracket that the one at `close` closes; 0 if there is none.
+/// The index of the bracket that the one at `close` closes; 0 if there is none.
 qsizetype openingBracket(const PythonStatement& statement, qsizetype close) {
     for (qsizetype open = close - 1; open >= 0; --open)
         if (QStringLiteral("([{").contains(statement[open].text) && closingBracket(statement, open) == close)
@@ -62,7 +62,7 @@ void SourceScanner::scanMagic(const PythonToken& token) {
     const bool downloads = downloadsInShell(line);
     if (notebook_ && !downloads) return;
     const auto lineStart = source_.lastIndexOf(QLatin1Char('\n'), qMax<qsizetype>(0, token.offset - 1)) + 1;
-    // In a block something has to stay, or it would be empty.
+    // A block must not become empty, so that `pass` takes the statement's place.
     const bool inBlock = token.offset > lineStart && token.offset > 0;
     const QString instead =
         (inBlock ? QStringLiteral("pass  # ") : QStringLiteral("# ")) + token.text.trimmed();

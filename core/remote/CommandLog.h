@@ -27,7 +27,7 @@ struct CommandRecord {
     QDateTime startedAt;
     /// None while the command runs, and where the connection broke meanwhile.
     std::optional<ExitStatus> status;
-    bool ended = false;
+    bool ended = false;  ///< the command has ended, or the connection has
     /// What the command does, where its words do not tell: in English, of the translation context
     /// "CommandNote".
     QString note = {};

@@ -90,7 +90,7 @@ Command withoutCredentials(Command command) {
         it.value() = withoutCredentials(QStringList{it.key() + u'=' + it.value()})
                          .constFirst()
                          .mid(it.key().size() + 1);
-    // A longer one is not shown.
+    // A longer standard input is left out.
     if (command.standardInput.size() > longestInput) return command;
     if (const QString input = QString::fromUtf8(command.standardInput);
         input.toUtf8() == command.standardInput)

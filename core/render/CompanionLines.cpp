@@ -48,7 +48,7 @@ QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster)
     if (!spec.follow.tensorBoard) return {};
     return QStringList{QString()} + scriptComment(ScriptText::AboutTensorBoard, spec.language) +
            tensorBoardSecretLines(QStringLiteral("$SLURM_TMPDIR")) + addressLines(cluster) +
-           // What TensorBoard prints has the word in it.
+           // TensorBoard prints the secret word, so that only its owner may read the log.
            QStringList{
                QStringLiteral("install -m 600 /dev/null \"$RESULTS/tensorboard.log\" || exit"),
                tensorBoardCommand() + QStringLiteral(" --logdir=\"$LOGS\" \\"),

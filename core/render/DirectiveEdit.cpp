@@ -48,7 +48,7 @@ QString gresWith(const QString& gpus, const QString& before) {
 
 QByteArray withGpus(QByteArray script, const QString& gpus, int slurmRelease) {
     auto form = gpuForm(script, slurmRelease);
-    // Where none are wanted, none of the three may ask for them.
+    // For a job without GPUs, each of the three options that may ask for them is removed.
     while (gpus.isEmpty() && form.name != QLatin1String("gres") && !form.value.isEmpty()) {
         const auto shorter = withoutOption(script, form.name, slurmRelease);
         if (shorter == script) return script;
@@ -95,7 +95,7 @@ QByteArray withChangesOnce(const QByteArray& script, const JobSpec& before, cons
 QByteArray withDirectivesChanged(const QByteArray& script, const JobSpec& before, const JobSpec& after,
                                  const ClusterProfile& cluster) {
     auto changed = withChangesOnce(script, before, after, cluster);
-    // What one change brought to light may say otherwise than an earlier one.
+    // After one change another directive may count, which has to be changed, too.
     for (int round = 0; round < 3; ++round) {
         const auto again = withChangesOnce(changed, before, after, cluster);
         if (again == changed) break;

@@ -37,7 +37,7 @@ QString formOnlyLines(const JobSpec& spec, const JobSpec& said) {
 
 qsizetype formOnlyBegin(const QString& script) {
     const auto at = script.lastIndexOf(QLatin1Char('\n') + marker);
-    // A line that says what follows stands above it, and an empty one above that.
+    // Above the marker stands a line that says what follows, and above that an empty one.
     const auto title = at < 1 ? -1 : script.lastIndexOf(QLatin1Char('\n'), at - 1);
     return title < 1 ? script.size() : title;
 }

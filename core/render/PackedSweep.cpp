@@ -56,7 +56,7 @@ QStringList oneRunLines(const JobSpec& spec) {
           << QStringLiteral("    wait \"$!\"") << QStringLiteral("    code=$?")
           << QStringLiteral("    rm \"$SLURM_TMPDIR/running/$1\"");
     for (const auto& line : sweepTaskEndLines(spec)) lines << QStringLiteral("    ") + line;
-    // A run that ended because it was asked to is not done, whatever it says.
+    // A run that was asked to stop is not done, whatever its exit code is.
     lines << QStringLiteral("    [ ! -e \"$SLURM_TMPDIR/stop\" ] || code=75");
     lines += keepLines(spec);
     if (runsWith(spec, SweepRunner::Glost))

@@ -11,14 +11,14 @@ namespace atelier {
 
 namespace {
 
-/// Reads the body: what is assigned, what is run.
+/// Reads the commands of the body: variables that are assigned and programs that are run.
 class BodyReader {
 public:
     BodyReader(const ShellScript& shell, JobSpec& job) : shell_(shell), job_(job) {}
 
     void read() {
         for (const auto& command : shell_.commands) {
-            // What stands within a word is part of the word here.
+            // Commands within a word belong to that word here.
             if (command.place != CommandPlace::Script) continue;
             for (const auto& word : command.assignments) assign(word);
             if (!command.words.isEmpty()) run(command);

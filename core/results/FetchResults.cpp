@@ -65,7 +65,7 @@ bool isMarker(const QString& path) {
 
 Expected<QList<ResultFile>> listResults(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
     const auto folders = foldersOf(host, job, stop);
-    // A job that ended early has made no folder, and nobody has typed that path.
+    // A job that ended early has made no folder. The path is not the user's, so that this is no error.
     if (!folders && folders.error().kind() == ErrorKind::RemotePathMissing) return QList<ResultFile>();
     if (!folders) return failure(folders);
     if (folders->isEmpty()) return QList<ResultFile>();
@@ -94,9 +94,11 @@ Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const
                               std::stop_token stop) {
     const RemotePath there(outputFile);
     const QString name = there.fileName();
-    // The cluster says what the file is called, and a name that stays unseen is no job's output.
+    // The cluster gives the file's name: an empty one, or one of a hidden file, is not that of a job's
+    // output.
     if (name.isEmpty() || name.startsWith(QLatin1Char('.'))) return failure(error::EntryUnasked{name});
-    // Within its folder, since the cluster alone says whether it is a file: what is not would be laid open.
+    // The file is fetched as an entry of its folder, so that nothing is written if it turns out to be a
+    // folder itself.
     FolderDownload download = downloadOf(there.parent(), target, {name});
     download.oneFile = true;
     const auto fetched = downloadFolder(host, download, {}, stop);

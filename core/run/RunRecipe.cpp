@@ -164,7 +164,7 @@ private:
         journey.submitted = outcome.job = *job;
         tell(observer_.submitted, *job);
         if (options_.remember) options_.remember(*job);
-        // Not before: whoever is ended in between finds it again.
+        // The record is removed last: if this process is ended before, the next one finds the job by it.
         static_cast<void>(record.remove());
         return {};
     }

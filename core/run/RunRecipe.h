@@ -64,10 +64,10 @@ struct RunOptions {
     std::optional<Login> login = {};  ///< who is signed in, and where
     /// Puts the job into the history; empty: there is no history.
     std::function<void(const SubmittedJob&)> remember = {};
-    bool tryFirst = true;
+    bool tryFirst = true;                 ///< tries the job before it is submitted
     std::optional<Language> spoken = {};  ///< the language of the trial's steps; none: the script's
-    int trialSeconds = 20;
-    int secondsBetweenLooks = 5;
+    int trialSeconds = 20;                ///< how long the training runs in the try
+    int secondsBetweenLooks = 5;          ///< the pause between two looks at the submitted job
 };
 
 /// Called once, with the whole plan, before anything of a recipe leaves this computer or runs there. It

@@ -34,7 +34,7 @@ struct FoundDirective {
     const Directive* directive = nullptr;  ///< null: unknown or ambiguous
     /// The options that an ambiguous name may mean; for an unknown name those that look like it.
     QStringList candidates;
-    bool abbreviated = false;
+    bool abbreviated = false;  ///< the name is the beginning of the option's
 };
 
 /// Finds an option by its long name or an unambiguous beginning of it, in a release of Slurm; 0: in any.

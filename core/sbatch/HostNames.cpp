@@ -9,7 +9,7 @@ namespace atelier {
 
 namespace {
 
-// More names than these are not meant.
+// The most names that a list is expanded to; no cluster has as many nodes.
 constexpr qint64 mostNames = 100'000;
 
 /// The numbers between brackets, as they stand in names: those of a range are as wide as its first.

@@ -21,7 +21,7 @@ Problem momentGrammar(const QString& value) {
 }
 
 Problem deadlineGrammar(const QString& value) {
-    // What is past for certain, whatever the clock says: this was written in 2026.
+    // These moments are past whatever the clock says; so is every year before 2026.
     static const auto past = anyCase("today|now\\s*-.*");
     static const QRegularExpression year(QStringLiteral("\\A\\s*(\\d{4})-"));
     const auto of = year.match(value);

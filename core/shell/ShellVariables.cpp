@@ -51,7 +51,7 @@ QSet<QString> namedVariables(const ShellScript& shell) {
 QString expanded(QString text, const QMap<QString, QString>& variables) {
     if (!text.contains(QLatin1Char('$'))) return text;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?([A-Za-z_]\\w*)\\}?"));
-    // Twice: a folder is often given in terms of another.
+    // Expanding twice suffices: a folder is often given by a variable that holds another one.
     for (int round = 0; round < 2; ++round) {
         QString result;
         qsizetype from = 0;

@@ -94,7 +94,8 @@ bool hasEnded(const JobStatus& status) {
 }
 
 bool neverBegan(const JobStatus& status) {
-    // Tasks that ran and ended first are forgotten by Slurm first; they are counted all the same.
+    // Slurm forgets tasks that ended early, but they are still counted in `piecesDone`: then some task has
+    // run.
     const bool someRan = status.piecesDone > status.piecesCancelled && status.piecesCancelled > 0;
     return status.state == JobState::Cancelled && status.nodes.isEmpty() && status.secondsRun == 0 &&
            !someRan;

@@ -54,10 +54,10 @@ struct JobStatus {
     QStringList nodes;
     QDateTime startTime;      ///< of a pending job: Slurm's estimate; may be invalid
     qint64 secondsLeft = -1;  ///< of its time limit; -1: not known
-    qint64 secondsRun = -1;
-    int exitCode = -1;   ///< once it has ended; -1: not known
-    int piecesDone = 0;  ///< of an array: tasks that have ended, well or not
-    int piecesRunning = 0;
+    qint64 secondsRun = -1;   ///< -1: not known
+    int exitCode = -1;        ///< once it has ended; -1: not known
+    int piecesDone = 0;       ///< of an array: tasks that have ended, well or not
+    int piecesRunning = 0;    ///< tasks that run now
     int piecesPending = 0;
     QList<int> failedPieces;  ///< numbers of the tasks that failed, as far as they are known
     /// Tasks that have ended by being cancelled; a chain cancels those it does not need.

@@ -15,7 +15,7 @@ bool hasFailed(const JobRow& row) {
 }  // namespace
 
 void PieceEnds::add(const QList<JobRow>& rows, const QString& jobId) {
-    // One answer tells of a task once; whoever tells more is not listened to.
+    // An answer names each task once. One that names more tasks than an array can have is not read further.
     int told = 0;
     for (const auto& row : rows) {
         if (row.arrayJobId != jobId || row.tasks.isEmpty()) continue;

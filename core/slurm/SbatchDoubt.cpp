@@ -73,11 +73,11 @@ bool saysEndedBySignal(const QString& words) {
 SbatchDoubt doubtAfter(const CommandResult& answer) {
     const int code = answer.status.code;
     const QString words = plainText(answer.standardError).trimmed();
-    // Whoever says that all went well, or a job's number, has submitted something.
+    // An exit code of 0, or a job's number, means that something was submitted.
     if (code == 0 || submissionIn(answer.standardOutput)) return SbatchDoubt::Open;
     if (code < 0 || code >= firstSignal || saysEndedBySignal(words)) return SbatchDoubt::Open;
     if (code == notExecutable || code == notFound) return SbatchDoubt::None;
-    // Slurm's refusals have words.
+    // Slurm prints a reason for every refusal, so that silence is none.
     if (words.isEmpty() || saysBroken(words)) return SbatchDoubt::AskQueue;
     return SbatchDoubt::None;
 }

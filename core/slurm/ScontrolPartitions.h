@@ -12,10 +12,10 @@ namespace atelier {
 /// A partition, as `scontrol -o show partition` tells of it; a limit is empty where there is none.
 struct SlurmPartition {
     QString name;
-    bool isDefault = false;
-    bool takesJobs = true;  ///< its state is UP; else jobs wait in it or are refused
-    bool needsReservation = false;
-    bool wholeNodes = false;  ///< a job gets its nodes for itself, whatever it asks for
+    bool isDefault = false;         ///< jobs that name no partition go there
+    bool takesJobs = true;          ///< its state is UP; else jobs wait in it or are refused
+    bool needsReservation = false;  ///< only jobs of a reservation may use it
+    bool wholeNodes = false;        ///< a job gets its nodes for itself, whatever it asks for
     std::optional<std::chrono::minutes> maxTime;
     std::optional<std::chrono::minutes> defaultTime;  ///< of a job that names none
     std::optional<int> maxNodes;

@@ -21,7 +21,7 @@ QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput) {
     auto matches = gpu.globalMatch(plainText(standardOutput));
     while (matches.hasNext()) {
         const auto match = matches.next();
-        // A node with more GPUs than that is none.
+        // No node has more GPUs than that, so that a larger number is not believed.
         const auto told = match.captured(2).isEmpty() ? 1 : countIn(match.captured(2), 1024).value_or(0);
         const int count = static_cast<int>(told);
         most[match.captured(1)] = qMax(most.value(match.captured(1)), count);

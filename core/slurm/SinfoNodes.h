@@ -12,12 +12,12 @@ namespace atelier {
 /// The nodes of a partition that are alike.
 struct NodeShape {
     QString partition;
-    int nodes = 0;
-    int cpus = 0;          ///< of one node
-    int memoryMiB = 0;     ///< of one node, as Slurm schedules it
-    int temporaryMiB = 0;  ///< of a node's own disk, as Slurm schedules it (TmpDisk); 0: none is declared
-    int sockets = 1;
-    int threadsPerCore = 1;
+    int nodes = 0;           ///< how many there are
+    int cpus = 0;            ///< of one node
+    int memoryMiB = 0;       ///< of one node, as Slurm schedules it
+    int temporaryMiB = 0;    ///< of a node's own disk, as Slurm schedules it (TmpDisk); 0: none is declared
+    int sockets = 1;         ///< of one node
+    int threadsPerCore = 1;  ///< hardware threads; above 1, a core counts as several CPUs
     QList<GpuGres> gpus;
     QStringList otherGres;  ///< "tmpdisk:800000"; what is no GPU
     QStringList features;   ///< which `--constraint` may name

@@ -10,7 +10,8 @@ namespace atelier {
 
 namespace {
 
-// Free text comes last, where its own "|" does no harm; the comment is cut off before it by its fixed form.
+// The name is free text and comes last, where a "|" in it does no harm; the comment before it has a fixed
+// form.
 constexpr auto format = "%i|%F|%K|%t|%r|%M|%L|%l|%S|%V|%P|%N|%k|%j";
 constexpr int fieldCount = 14;
 

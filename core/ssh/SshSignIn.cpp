@@ -45,7 +45,7 @@ Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const 
     return session;
 }
 
-/// A configuration may send a jump host through itself.
+/// The most jump hosts: a configuration may lead a jump host through itself.
 constexpr int jumpsAllowed = 8;
 
 /// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED and SSH_OPEN_CONNECT_FAILED (RFC 4254, 5.1).
@@ -110,7 +110,7 @@ private:
         return to(*there, hop, jumps + 1);
     }
 
-    /// A hop that is lost on the way is lost before anything was begun there.
+    /// A jump host whose connection is lost was lost before the user was signed in at the target.
     static tl::unexpected<Error> failureOf(const Error& hop) {
         const auto* lost = hop.as<error::ConnectionLost>();
         if (!lost) return tl::unexpected<Error>(hop);
@@ -136,7 +136,7 @@ private:
         return tl::unexpected<Error>(behind);
     }
 
-    /// The jump host of an error that says something else behind one.
+    /// Names the jump host in an error of that kind; changes no other error.
     template <ErrorCause Cause>
     static void nameHop(Error& error, const QString& hop) {
         const auto* cause = error.as<Cause>();
@@ -154,7 +154,7 @@ private:
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     SshHostOptions options_;
-    /// Where it all goes, for the user.
+    /// The label of the target, for the user.
     QString target_;
 };
 

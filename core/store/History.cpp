@@ -92,7 +92,7 @@ private:
         if (found < 2)
             tellHostsApart(database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")));
         if (found < version) run(QStringLiteral("PRAGMA user_version = %1").arg(version), {});
-        // Where something went wrong, nothing was done once the connection is closed.
+        // Without this line SQLite rolls everything back when the connection is closed.
         run(QStringLiteral("COMMIT"), {});
     }
 

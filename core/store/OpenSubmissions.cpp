@@ -83,7 +83,7 @@ Expected<OpenSubmission> readFile(const QString& path) {
     OpenSubmission submission;
     QJsonObject job;
     readFields(json, submission, job);
-    // It is settled by the name of its file.
+    // The name of the file identifies the submission, so that both must agree.
     const QString named = commentStart + QFileInfo(path).completeBaseName();
     if (submission.comment != named || !isSubmissionComment(named))
         json.blame(QStringLiteral("comment"), jsonProblem::wordUnknown);
@@ -95,7 +95,8 @@ Expected<OpenSubmission> readFile(const QString& path) {
     return submission;
 }
 
-/// What else lies there does not keep anybody from those that are named as they should be.
+/// The JSON files of a folder, first those that are named like a submission's, so that others do not keep
+/// them from being read.
 QStringList filesIn(const QString& folder) {
     auto names = QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files | QDir::System, QDir::Name);
     std::ranges::stable_partition(names, [](const QString& name) {
@@ -104,13 +105,13 @@ QStringList filesIn(const QString& folder) {
     return names;
 }
 
-/// One that is there, and that nobody can look into.
+/// Whether a folder is there that this user may not list.
 bool isClosedFolder(const QString& folder) {
     const QFileInfo info(folder);
     return info.isDir() && !info.isReadable();
 }
 
-/// Which process is about a file now, this one included.
+/// The error that names the process which holds a file's lock, this one included; none where it is free.
 std::optional<Error> holderOf(const QString& path) {
     if (!QFile::exists(path + QStringLiteral(".lock"))) return std::nullopt;
     const auto lock = FileLock::acquire(path, 0);

@@ -78,7 +78,8 @@ QList<PendingUpload> readFile(const QString& name) {
     return uploads;
 }
 
-/// Two windows that ended while one took over from the other may both have left one.
+/// Adds uploads that are not in the list yet: two windows that ended while one took over from the other may
+/// both have kept one.
 void append(QList<PendingUpload>& all, const QList<PendingUpload>& more) {
     for (const PendingUpload& upload : more) {
         const bool known = std::ranges::any_of(all, [&upload](const PendingUpload& one) {
@@ -140,7 +141,7 @@ QList<PendingUpload> PendingUploads::takeOver() {
         const auto lock = FileLock::acquire(name, 0);
         if (!lock) continue;
         append(all, readFile(name));
-        // Only what is safe in this window's file may go from the other.
+        // The other window's file is removed only once its uploads are written to this one's.
         if (write(all)) QFile::remove(name);
     }
     return all;

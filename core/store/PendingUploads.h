@@ -20,8 +20,8 @@ struct PendingUpload {
     QString written;        ///< the same path as a script writes it, with `~` and `$USER`
     QString strategy;       ///< "stream", "archive-rsync", "folder-rsync"; "auto" where the user chose none
     Compression compression = Compression::None;
-    bool leaveOutUnreadable = false;
-    QString recipe;  ///< the recipe that named its place; empty: the user chose the place
+    bool leaveOutUnreadable = false;  ///< the user allows leaving out what cannot be sent
+    QString recipe;                   ///< the recipe that named its place; empty: the user chose the place
     /// Where its data lay when that recipe was agreed to; empty: the data are not the recipe's.
     QString agreedPlace;
     /// Where `written` led when that recipe was agreed to; empty: the cluster was not asked.

@@ -22,7 +22,7 @@ QJsonObject textsToJson(const QMap<QString, QString>& texts) {
     return json;
 }
 
-/// A recipe must not fill the disk of whoever opens it.
+/// The most images of a sample, so that a recipe cannot fill the disk of the user who opens it.
 constexpr int mostSampleImages = 100'000;
 
 void insertUnlessEmpty(QJsonObject& json, const QString& name, const QString& text) {

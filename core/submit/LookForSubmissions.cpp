@@ -37,7 +37,7 @@ public:
         const auto queue = lookAtTheQueue();
         const bool stopped = !queue && queue.error().kind() == ErrorKind::Cancelled;
         if (!stopped && isAnyMissing()) lookIntoTheAccounts();
-        // Without the queue, that the accounts do not know it means nothing.
+        // Where the queue could not be read, a job that the accounting does not know may still be in it.
         if (!queue) giveUp(queue.error());
         return outcomes_;
     }
@@ -101,7 +101,7 @@ private:
         if (!answer) return failure(answer);
         auto jobs = parseSubmitted(*answer);
         if (jobs) return jobs;
-        // Which host it is that does not answer.
+        // `checkedAnswer` makes the error that names the host.
         const auto checked = checkedAnswer(host_, sacct, *answer);
         if (!checked) return failure(checked);
         return jobs;
@@ -171,7 +171,8 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
         // A practice cluster may have got another port since.
         if (owner.login && submission.entry.host == owner.login->host)
             ours.last().entry.port = owner.login->port;
-        // Where nothing can be written, the user is told all the same.
+        // A record that cannot be written keeps nobody from looking for the job: the error is told with the
+        // outcome.
         hindrances << (taken ? std::nullopt : std::optional(taken.error()));
         records.push_back(std::move(record));
     }
@@ -181,7 +182,7 @@ QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubm
         if (outcome.fate == SubmissionFate::Taken && owner.remember)
             if (const auto kept = owner.remember(outcome.submission.entry); !kept) {
                 outcome.trouble = kept.error();
-                // It is looked for again, and noted then.
+                // The submission stays open, so that it is looked for again and recorded then.
                 outcome.again = true;
             }
         std::optional<Error> hindrance = hindrances[i];

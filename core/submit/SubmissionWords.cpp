@@ -98,7 +98,8 @@ QString keptInWords(const KeptSubmission& kept) {
 
 QString heldInWords(const KeptSubmission& kept) {
     const auto* holder = kept.why.as<error::FileLocked>();
-    // Whether a process of another computer lives cannot be seen from here, so it may be gone.
+    // A process is named only where it runs on this computer: of another computer it is not known whether
+    // it still lives.
     if (!holder || holder->program.isEmpty() || holder->computer != QSysInfo::machineHostName())
         return keptInWords(kept);
     return filled(SubmissionText::tr("%1: %4 (process %5) is submitting “%2” (since %3), or finding out "

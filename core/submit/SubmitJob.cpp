@@ -91,7 +91,7 @@ Asked lookInQueue(RemoteHost& host, const Error& brokenOff, const QString& comme
 
 Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& facts, const QString& comment,
              const std::stop_token& stop, const Clock& clock) {
-    // A job without a name of its own would be called after the file, whose name nobody knows.
+    // Without a name sbatch would call the job after the file, whose name means nothing to the user.
     const QString name = facts.named ? QString() : facts.name;
     const Command sbatch = sbatchCommand(script.parent(), script.fileName(), comment, facts.account, name);
     const auto answer = host.run(sbatch, stop, mostSlurmBytes);
@@ -100,7 +100,7 @@ Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& fact
     if (submission) return {submission, true};
     const SbatchDoubt doubt = doubtAfter(*answer);
     if (doubt == SbatchDoubt::Open) return {submission, false};
-    // With the host's label, or that there is no sbatch at all.
+    // `checkedAnswer` makes the error, with the host's label, or says that there is no sbatch at all.
     if (const auto checked = checkedAnswer(host, sbatch, *answer); !checked) submission = failure(checked);
     if (doubt == SbatchDoubt::AskQueue) return lookInQueue(host, submission.error(), comment, clock, stop);
     return {submission, true};
@@ -153,7 +153,7 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     if (!written) return failure(written);
     Asked asked = submit(host, *put, facts, comment, stop, clock);
     if (!asked.answer && asked.certain) static_cast<void>(record.remove());
-    // There would be two jobs.
+    // Trying again could submit the job a second time.
     if (!asked.answer && !asked.certain) asked.answer.error().retryable = false;
     if (!asked.answer) return failure(asked.answer);
     job.jobId = asked.answer->jobId;

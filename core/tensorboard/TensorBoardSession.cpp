@@ -17,12 +17,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A TensorBoard that was just started may take so long to answer; the job's own has run for a while or not at
-// all.
+// How long to wait for TensorBoard: one that was just started needs some time to answer; the job's own has
+// been running for a while, or is not there.
 constexpr auto startingPatience = 30s;
 constexpr auto runningPatience = 3s;
 
-/// Where a job says that its own TensorBoard listens.
+/// Where the job's own TensorBoard listens, as the job has written it down.
 struct OwnServer {
     QString jobId;
     QString node;
@@ -92,7 +92,8 @@ Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddr
                                    std::max<std::chrono::milliseconds>(patience / 3, 2s));
     const auto environment = client.waitFor(isOurs, patience, SystemClock(), std::move(stop));
     if (!environment) {
-        // The ports that mean something to the user are the cluster's.
+        // The error names the port on the cluster, which means something to the user; that of the tunnel
+        // does not.
         Error error = environment.error();
         if (error.kind() == ErrorKind::TensorBoardUnreachable)
             error.setCause(error::TensorBoardUnreachable{address.host, address.port});

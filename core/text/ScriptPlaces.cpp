@@ -35,8 +35,8 @@ bool secondFits(uchar first, uchar second) {
 }  // namespace
 
 QString decodedScript(const QByteArray& script) {
-    // QString::fromUtf8 would drop the mark, and columns would no longer be those of the file. Behind any
-    // character it is one like others.
+    // QString::fromUtf8 drops a byte order mark at the beginning of a text, and columns would no longer be
+    // those of the file. Behind another character it keeps it.
     return QString::fromUtf8('-' + script).mid(1);
 }
 

@@ -8,7 +8,7 @@ namespace atelier {
 
 namespace {
 
-// No option is as long; what is longer is like none of them.
+// No option of sbatch is as long as this; a longer word resembles none.
 constexpr std::size_t longest = 40;
 
 }  // namespace

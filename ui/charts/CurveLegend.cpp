@@ -55,7 +55,7 @@ void CurveLegend::setEntries(const QList<Entry>& entries) {
     look();
     place(width(), true);
     updateGeometry();
-    // Other names may take another line, which is to be there before they are seen.
+    // Other names may need another line: the layout makes room before they are painted.
     if (auto* around = parentWidget() ? parentWidget()->layout() : nullptr) around->activate();
 }
 

@@ -26,7 +26,7 @@ void PlotView::zoomAround(const QPointF& center, double factor) {
     QRectF part = shown_;
     part.setLeft(center.x() - (center.x() - shown_.left()) / factor);
     part.setRight(center.x() + (shown_.right() - center.x()) / factor);
-    // Whoever zooms out of the whole wants the whole.
+    // Zooming out beyond everything shows everything again.
     if (part.width() >= whole.width()) return resetZoom();
     zoomTo(part);
 }

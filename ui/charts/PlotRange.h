@@ -13,7 +13,7 @@ namespace atelier {
 /// How a chart shows its curves.
 struct PlotOptions {
     XAxis axis = XAxis::Step;
-    bool logarithmic = false;
+    bool logarithmic = false;  ///< the vertical axis is logarithmic
     /// Of a linear axis: 0 to 100 for percent; none: the bounds follow the values.
     std::optional<std::pair<double, double>> fixedY;
     QString unit;

@@ -170,7 +170,7 @@ void PlotView::paintEvent(QPaintEvent* event) {
 }
 
 int PlotView::heightOfWords() const {
-    // Measured as it is painted.
+    // The text is measured on a picture of the same resolution as the view's.
     QPixmap dot(1, 1);
     dot.setDevicePixelRatio(devicePixelRatioF());
     QPainter painter(&dot);

@@ -8,7 +8,7 @@ namespace atelier {
 
 /// A place of a line of an axis, and its label.
 struct Tick {
-    double at = 0;
+    double at = 0;  ///< in the unit of the axis
     QString label;
 };
 

@@ -48,7 +48,7 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     auto* practice = new QVBoxLayout;
     auto* others = new EvenColumns(columns);
     others->setSpacing(spacing(2));
-    // The practice cluster has a whole row: it is for everybody, and its words are longer.
+    // The practice cluster has a row of its own: everybody can use it, and its text is longer.
     for (const auto& cluster : catalogue.clusters())
         if (!cluster.retired)
             cards_ += addCard(cluster, cluster.practice ? static_cast<QLayout*>(practice) : others);
@@ -114,7 +114,7 @@ void ClusterChooser::describePlace() {
 void ClusterChooser::readAddress() {
     const QString typed = addressEdit_->text().trimmed();
     if (typed.isEmpty()) {
-        // What was only an address is nothing without it.
+        // A cluster that was known by its address alone is not chosen any more without the address.
         if (chosen_ && !catalogue_.find(chosen_->id)) chosen_.reset();
         notice_->clear();
         describePlace();

@@ -107,7 +107,7 @@ QString ConnectPage::userKey(const ClusterProfile& cluster) {
 void ConnectPage::onConnectionChanged(const JourneyChange& change) {
     const bool connected = model_.state().connected;
     if (connected) signingIn_ = false;
-    // Before the card goes: what goes away hands the keyboard on to whatever is nearby.
+    // The focus is moved before the card is hidden: a hidden widget passes its focus to any neighbour.
     if (change.before.connected && !connected) focusSignIn();
     present();
 }
@@ -156,7 +156,7 @@ void ConnectPage::presentChoice() {
 }
 
 QString ConnectPage::offeredUser(const ClusterProfile& cluster) {
-    // What was typed here before is the user's own word on it.
+    // A name that the user has typed here before counts more than the configuration.
     const QString typed = QSettings().value(userKey(cluster)).toString();
     return typed.isEmpty() ? configuredUser(cluster) : typed;
 }

@@ -31,7 +31,7 @@ PendingNotice::PendingNotice(const AppServices& services, QWidget* parent)
 }
 
 void PendingNotice::look() {
-    // The first look has to see what there was before anything was begun here.
+    // The first reading is not repeated: it has to see what there was before this run began any upload.
     if (!uploads_ && reading_.isRunning()) return;
     reading_.forget();
     reading_ = startTask<QList<PendingUpload>>(
@@ -51,7 +51,7 @@ void PendingNotice::keepTo(const QList<PendingUpload>& underWay) {
             return one.localPath == before.localPath && one.written == before.written;
         });
     });
-    // Whoever is about to press its link does so.
+    // Nothing changes under a user who is about to press the link.
     if (!isFirst && arrived == 0) return;
     setHidden(uploads_->isEmpty());
     retranslate();

@@ -32,7 +32,8 @@ RecipeDrop::RecipeDrop(QWidget* part) : QObject(part), part_(part) {
 
 bool RecipeDrop::eventFilter(QObject* watched, QEvent* event) {
     const auto type = event->type();
-    // Qt offers a drop to those only who want any; the window does for all that is in it.
+    // Qt offers a drop only to widgets that accept drops, so that the window does so for all of its
+    // children.
     if (watched == part_ && type == QEvent::Show) part_->window()->setAcceptDrops(true);
     if (type != QEvent::DragEnter && type != QEvent::DragMove && type != QEvent::Drop) return false;
     auto* widget = qobject_cast<QWidget*>(watched);

@@ -24,10 +24,10 @@ void RecipeCard::lookAtPlaces() {
         askedPlaces_.reset();
         consent_->hide();
     }
-    // Whoever said no is asked again when they come back.
+    // A user who said no is asked again after having been elsewhere.
     const auto& before = model_.state().agreed;
     if (identity != lookedAt_ && before && before->open) lookedAt_.clear();
-    // While another recipe is asked about, the place for questions is taken.
+    // Only one recipe can be asked about at a time.
     if (asked_ || !opened_ || !model_.state().recipe || !host || !model_.state().site ||
         lookedAt_ == identity)
         return;
@@ -45,7 +45,7 @@ void RecipeCard::lookAtPlaces() {
             return Looked{*places, !agreed || agreed(key, *places)};
         },
         [this, plan, key = opened_->agreementKey, identity](const Expected<Looked>& looked) mutable {
-            // Whatever is sent looks once more, and says why it cannot.
+            // An error is not shown here: each page that sends something looks again, and shows it.
             if (!looked) {
                 if (identity == lookedAt_) setAgreed({});
                 return model_.dropLostConnection();
@@ -61,7 +61,7 @@ void RecipeCard::showAdapted() {
     said.language = state.job.language;
     QList<ScriptChange> changes;
     if (state.cluster) changes = scriptChanges(said, state.job, *state.cluster);
-    // What it said nothing of was not changed.
+    // A value that the recipe did not give is new, and not changed.
     changes.removeIf([](const ScriptChange& change) { return change.before.isEmpty(); });
     if (changes.isEmpty()) return adapted_->clear();
     adapted_->say(Notice::Kind::Info, [changes] { return adaptedInWords(changes).join(QLatin1Char('\n')); });

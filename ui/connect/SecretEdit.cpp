@@ -24,7 +24,8 @@ void SecretEdit::prepare() {
     // The text is now ours alone.
     setText({});
     wipe(before);
-    // Typed rather than set, so that the list of steps has its room, too.
+    // The characters are inserted and not set, so that the undo history, too, gets room for a text of this
+    // length.
     insert(QString(charactersOfRoom, u'x'));
     selectAll();
     del();

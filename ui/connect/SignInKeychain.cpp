@@ -19,7 +19,7 @@ void SignInKeychain::note(const std::optional<Error>& error) {
     news_.waits(false);
     if (!error || error->kind() == ErrorKind::Cancelled || unusable_) return;
     unusable_ = error;
-    // Of what is asked for from now on nothing is begun.
+    // From now on the keychain is not asked at all, so that nothing can be stored later.
     if (const auto* mayStore = error->as<error::KeychainMayStoreYet>())
         unusable_->setCause(error::KeychainSilent{mayStore->seconds});
     news_.unusable(*unusable_);

@@ -32,7 +32,7 @@ QString noMetricsInWords(const FollowedJob& job) {
             "have looked for metrics.");
     const QString logs = job.job.pieces > 1 ? QString() : QStringLiteral("/logs");
     const QStringList folder{visibleLine(folderOf(job.job) + logs)};
-    // Of another one it is not known whether the program had begun.
+    // Unless the job has completed, the program may not have begun.
     if (job.status.state != JobState::Completed)
         return filled(
             EmptyText::tr(

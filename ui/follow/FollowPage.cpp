@@ -69,7 +69,8 @@ void FollowPage::buildState() {
     state_->setObjectName(QStringLiteral("follow.state"));
     connect(state_, &StateLine::ticked, this,
             [this] { figures_->presentTimeLeft(model_.followed().status, state_->sinceStatus()); });
-    // The others come in by themselves, and have nothing to click on: below it they move nothing that has.
+    // The notices that appear by themselves have nothing to click on, and stand below those that have: they
+    // must not move a button.
     notice_ = add(new Notice);
     notice_->setObjectName(QStringLiteral("follow.notice"));
     why_ = add(new Notice);

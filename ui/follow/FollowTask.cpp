@@ -32,7 +32,7 @@ void FollowPage::followJobOfModel() {
 }
 
 void FollowPage::leaveConnection() {
-    // What still waits for a connection that was given up would wait for ever.
+    // A look over a connection that was given up would never return.
     follow_.forget();
     gaveUp_ = false;
 }
@@ -87,7 +87,7 @@ void FollowPage::notePace() {
     const auto training = trainingNow(now);
     if (!training || !now.submitted || !now.submitted->with) return;
     const TrainedWith& with = *now.submitted->with;
-    // A job that trains something else tells nothing of the one that is being prepared.
+    // The pace of a job that trains something else does not hold for the job that is being prepared.
     if (changeSince(with, *training) != StepChange::None) return;
     const auto known = paceNow(now);
     const auto pace = paceAfter(known, model_.followed().scalars);
@@ -105,7 +105,8 @@ void FollowPage::sayTrouble(const Error& error) {
 void FollowPage::endWith(const Expected<void>& outcome) {
     if (outcome || outcome.error().kind() == ErrorKind::Cancelled) return;
     gaveUp_ = true;
-    // Nothing has gone wrong: the page says that Slurm has forgotten it, and what is known of it.
+    // That Slurm has forgotten the job is no failure: the page says it elsewhere, with what is known of the
+    // job.
     if (outcome.error().kind() == ErrorKind::JobUnknown) return say({});
     model_.dropLostConnection();
     say([this, error = outcome.error()] {

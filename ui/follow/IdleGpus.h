@@ -17,8 +17,8 @@ struct IdleGpus {
     /// The time for which it must be so low; reading the data at the start takes less.
     static constexpr std::chrono::minutes patience{5};
 
-    QList<int> gpus;  ///< their numbers
-    bool othersBusy = false;
+    QList<int> gpus;                ///< their numbers
+    bool othersBusy = false;        ///< other GPUs of the job are used
     std::chrono::seconds since{0};  ///< for at least this long
     bool operator==(const IdleGpus&) const = default;
 };

@@ -103,7 +103,7 @@ void StateLine::present() {
     const auto [name, tint] = signOf(status_);
     icon_->setIcon(name, tint);
     words_->setText(words());
-    // How many of its tasks had ended was Slurm's to tell.
+    // Slurm alone knows how many tasks have ended, so that nothing is shown once it has forgotten the job.
     pieces_->setPieces(status_.isForgotten() ? SubmittedJob() : job_, status_);
     piecesText_->setVisible(job_.pieces > 1 && !status_.isForgotten());
     piecesText_->setText(piecesInWords(job_, status_));

@@ -181,7 +181,7 @@ void CommandLine::presentWhole() {
     const QString text = visibleText(wholeOf(entry_.last));
     if (whole_->toPlainText() != text) whole_->setPlainText(text);
     const auto lines = std::clamp<int>(static_cast<int>(text.count(u'\n')) + 1, 1, mostLinesShown);
-    // One more for the bar that moves along a long line.
+    // One more line leaves room for the horizontal scroll bar.
     whole_->setFixedHeight((lines + 1) * whole_->fontMetrics().lineSpacing() + spacing(5));
 }
 

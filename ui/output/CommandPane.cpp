@@ -115,7 +115,7 @@ void CommandPane::presentHistory() {
 void CommandPane::addLine() {
     auto* line = new CommandLine(CommandLine::Weight::Strong, clock_);
     line->setOpenable(true);
-    // A line may stand for another command by and by; that is not the user's doing.
+    // A line may show another command later, so that the command is remembered and not the line.
     connect(line, &CommandLine::opened, this, [this](const QString& shell, bool open) {
         if (open)
             open_.insert(shell);

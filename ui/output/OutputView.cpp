@@ -73,7 +73,7 @@ OutputView::OutputView(QWidget* parent) : QPlainTextEdit(parent), next_(new QTim
     next_->setSingleShot(true);
     connect(next_, &QTimer::timeout, this, &OutputView::work);
     copy_ = makeIconButton(QStringLiteral("copy"), this, [this] { copyAll(); });
-    // Where there is nothing to copy, it would lie over the words that say so.
+    // Without output the button would cover the text that says so.
     copy_->setVisible(false);
     connect(this, &QPlainTextEdit::textChanged, this, [this] { copy_->setVisible(!document()->isEmpty()); });
     keepTranslated(this, [this] { retranslate(); });
@@ -98,7 +98,7 @@ void OutputView::appendLine(const QString& line) {
 }
 
 void OutputView::setMostLines(int lines) {
-    // One is for what is said about the others.
+    // One line is needed for the sentence about those that were left out.
     rows_.setMostRows(lines - 1);
 }
 

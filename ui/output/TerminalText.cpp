@@ -69,7 +69,7 @@ qsizetype TerminalText::readSequence(const QString& text, qsizetype at, const Te
     if (kind != u'[') return 2;
     for (qsizetype i = at + 2; i < text.size(); ++i) {
         const ushort code = text.at(i).unicode();
-        // A control character breaks a sequence off: it was none.
+        // A control character within a sequence ends it without effect.
         if (code < 0x20) return i - at;
         if (code < 0x40 || code > 0x7E) continue;
         const QString parameters = text.mid(at + 2, i - at - 2);

@@ -54,7 +54,7 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
         notice_->say(Notice::Kind::Info,
                      [] { return tr("Stopped. What has come is kept: bringing them again goes on."); });
     } else if (fetched.error().kind() == ErrorKind::RemotePathMissing) {
-        // They were there when they were listed: the list says it.
+        // The files were there when they were listed and are gone: the empty list says so.
         files_->setFiles({});
     } else {
         model_.dropLostConnection();

@@ -85,7 +85,7 @@ void ResultsPage::onJourneyChanged(const JourneyChange& change) {
     const auto& now = model_.state().submitted;
     const bool otherJob = before.has_value() != now.has_value() || (before && !isSameJob(*before, *now));
     if (otherJob) forgetFiles();
-    // One that still waits for a connection that was given up would wait for ever, and what it said is old.
+    // A listing over a connection that was given up would never return, and its answer would be old.
     if (change.isOf(JourneyFact::Connection)) listTask_.forget();
     presentOnceSeen();
     const bool otherwiseHere = jobHere(change.before).has_value() != jobHere(model_.state()).has_value();
@@ -124,7 +124,7 @@ void ResultsPage::list() {
 
 void ResultsPage::listAgain() {
     listOutdated_ = true;
-    // Whoever comes to the page has it look.
+    // While the page is hidden nothing is listed: it does so when it is shown.
     if (isVisible()) list();
 }
 

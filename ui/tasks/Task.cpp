@@ -22,7 +22,7 @@ public:
 private:
     void stopAll() {
         const auto threads = findChildren<TaskThread*>(QString(), Qt::FindDirectChildrenOnly);
-        // All are asked before the first is waited for.
+        // All tasks are asked to stop before the first one is waited for.
         for (auto* thread : threads) thread->forget();
         qDeleteAll(threads);
     }

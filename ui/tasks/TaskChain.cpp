@@ -32,7 +32,8 @@ TaskChain::TaskChain(QObject* receiver) : receiver_(receiver), links_(std::make_
 
 void TaskChain::push(Link link) {
     if (!links_->put(std::move(link))) return;
-    // It does not ask whether it is to stop: what the window leaves when it closes is just what counts.
+    // The work does not heed a request to stop: what the window leaves to be written when it closes must be
+    // written.
     startTask<void>(
         receiver_,
         [links = links_](TaskContext& context) {

@@ -25,7 +25,7 @@ void TaskThread::start(Work work) {
     thread_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
         TaskContext context(*this, std::move(stop));
         auto outcome = work(context);
-        // Through the same box as all else, so that the outcome comes last.
+        // The outcome goes through the same queue as everything else, so that it comes last.
         post([this, outcome = std::move(outcome)] { finish(outcome); });
     });
 }
@@ -70,7 +70,7 @@ void TaskThread::deliver() {
         awake_ = false;
         paced = !latest_.empty();
     }
-    // What was posted may speak of what was reported before: the newest values go first.
+    // The newest values are delivered first, since what was posted may refer to them.
     if (!posted.empty() || (paced && !pace_.isActive())) deliverLatest();
     const QPointer<TaskThread> self(this);
     for (const auto& show : posted) {

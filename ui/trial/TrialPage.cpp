@@ -54,8 +54,8 @@ void TrialPage::present() {
         const auto now = scriptSteps(job, cluster);
         const QStringList lines = stepLines(job, cluster);
         const bool elsewhere = underWay_ && underWay_->where != accountOf(state);
-        // What a try failed at is of no use for other lines; what went well is ticked again with the same
-        // ones.
+        // A failure is of no use for other lines of the script; a success is kept for steps of the same
+        // kinds.
         const bool same = (lines_ == lines && !elsewhere) || (!error_ && steps_.areOf(now));
         lines_ = lines;
         same ? steps_.setTitles(now) : steps_.setSteps(now);
@@ -118,7 +118,7 @@ void TrialPage::onEvent(const TrialEvent& event) {
     if (event.kind == TrialEvent::Kind::Output)
         return list_->append(*index, (event.text + QLatin1Char('\n')).toUtf8());
     showStep(*index);
-    // The step at work is the one to look at; what went well folds away again.
+    // The running step is expanded, and one that succeeded is folded again.
     list_->setExpanded(*index, event.kind != TrialEvent::Kind::StepDone);
     showOutcome();
 }

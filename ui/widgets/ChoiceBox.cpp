@@ -24,7 +24,7 @@ QSize ChoiceBox::minimumSizeHint() const {
     const QSize contents(text + besideText, fontMetrics().height());
     QSize size(text + besideText, QComboBox::minimumSizeHint().height());
     option.rect = QRect(QPoint(), size);
-    // What the style puts around the text depends on its sheet: it is asked, not reckoned.
+    // The style knows how much room it needs around the text.
     const QRect field =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     size.rwidth() += std::max(0, contents.width() - field.width());

@@ -66,7 +66,7 @@ QSize Field::minimumSizeHint() const {
 }
 
 bool Field::eventFilter(QObject* watched, QEvent* event) {
-    // After the line itself has seen it, which still reads where the cursor is.
+    // Deferred, since the line still has to handle the event and reads the cursor's place.
     if (event->type() == QEvent::FocusOut)
         QMetaObject::invokeMethod(
             watched,

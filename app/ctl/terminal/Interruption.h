@@ -12,6 +12,7 @@ public:
     ~Interruption();
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
+    /// The token of that request.
     std::stop_token token() const;
 
 private:

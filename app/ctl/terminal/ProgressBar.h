@@ -15,6 +15,7 @@ QString progressRow(const QString& title, const Progress& progress, const Rate& 
 /// A progress bar on standard error: drawn in place on a terminal; elsewhere a line is printed now and then.
 class ProgressBar {
 public:
+    /// Shows the progress; not at every call, so that it costs nothing to call it often.
     void show(const QString& title, const Progress& progress);
     /// Ends the line of the bar, if one is drawn.
     void finish();

@@ -96,7 +96,7 @@ QByteArray typedLine(const std::stop_token& stop) {
 /// None where nobody can be asked, where the input has ended, and once `stop` is requested.
 std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std::stop_token& stop) {
     if (!canAsk()) return std::nullopt;
-    // Before the prompt: whoever sees it may type.
+    // The echo is switched off before the prompt appears, since the user may type at once.
     const EchoOff echo(secret);
     writeText(error, prompt);
     QByteArray answer = typedLine(stop);

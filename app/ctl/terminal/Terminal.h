@@ -9,9 +9,11 @@
 
 namespace atelier::ctl {
 
-/// Exit codes of atelierctl.
+/// The exit code of a command that did what was asked.
 inline constexpr int exitOk = 0;
+/// The exit code of one that failed; what went wrong was printed.
 inline constexpr int exitFailed = 1;
+/// The exit code for a command line that cannot be carried out as it was typed.
 inline constexpr int exitUsage = 2;
 
 // Texts may hold words of a server, a file or a recipe; nothing in them can control the terminal

@@ -30,7 +30,7 @@ std::optional<int> endOnItsLine(const CheckContext& script, const ShellCommand& 
     return alone ? std::optional(end) : std::nullopt;
 }
 
-/// Takes a whole line away.
+/// An edit that removes a whole line.
 TextEdit withoutLine(int line) {
     return {line, 1, line + 1, 1, {}};
 }
@@ -98,7 +98,7 @@ void checkTensorBoard(CheckContext& script, const ShellCommand& command) {
     script.atWord(BodyRule::TensorBoardInForeground, word, {});
 }
 
-/// What a template or a tutorial left for the reader to fill in.
+/// Reports a word that a template or a tutorial left for the reader to replace.
 void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
     static const QRegularExpression left(QStringLiteral(
         "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|"
@@ -115,7 +115,7 @@ void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
                                      {match.captured(1) + match.captured(2) + match.captured(3)});
 }
 
-/// An option at the beginning of a line, which the line before was to continue to.
+/// Reports a line that begins with an option: the line before lacks the backslash that continues it.
 void checkCutOff(CheckContext& script, const ShellCommand& command) {
     static const QRegularExpression option(QStringLiteral("\\A--?[A-Za-z][\\w-]*(?:=.*)?\\z"),
                                            QRegularExpression::DotMatchesEverythingOption);

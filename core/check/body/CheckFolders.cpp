@@ -31,7 +31,7 @@ bool isRooted(const QString& path) {
 /// The folders that were deleted so far and not made again, with the lines that did it.
 class DeletedFolders {
 public:
-    /// Whatever a command names may be there again, or gone.
+    /// Forgets the folders that a command names, since it may make or remove them.
     void forget(const QStringList& folders) {
         for (auto it = lines_.begin(); it != lines_.end();) {
             const bool named = std::any_of(folders.cbegin(), folders.cend(), [&](const QString& other) {

@@ -103,7 +103,8 @@ void checkInternet(CheckContext& script) {
     if (reachesInternet(script)) return;
     const auto& variables = script.plainVariables();
     for (const auto& command : script.shell().commands) {
-        // What is there already is not fetched: `[ -d data ] || git clone …`.
+        // A command under a condition is left out: it may run only where the data is missing, as in `[ -d
+        // data ] || git clone …`.
         if (command.words.isEmpty() || command.conditional) continue;
         checkEnvironment(script, command);
         checkPip(script, command);

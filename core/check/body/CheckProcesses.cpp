@@ -56,7 +56,7 @@ void checkWait(CheckContext& script, const QList<Training>& trainings) {
         if (!command.background || index >= command.words.size() || isCompanion(command)) continue;
         const auto& word = command.words[index];
         const auto severity = isWork(command, trainings) ? Severity::Error : Severity::Warning;
-        // A loop that another shell runs is there to watch.
+        // A loop that another shell runs only watches something, and may end with the job.
         if (command.holder >= 0 && severity != Severity::Error) continue;
         return script.atWordWithEdit({BodyRule::WorkLeftBehind, severity}, word, {programName(command)},
                                      script.lineAfter(command.blockEndLine, QStringLiteral("wait")));

@@ -10,10 +10,10 @@ namespace atelier {
 
 namespace {
 
-/// Whether a value falls into several words.
+/// Whether the shell splits a value into several words.
 bool hasBlank(const QString& value) {
     static const QRegularExpression blank(QStringLiteral("[ \\t\\n]"));
-    // What a command in it prints is not known.
+    // A value with a command in it is not judged, since its output is not known.
     return value.contains(blank) && !value.contains(QLatin1String("$(")) && !value.contains(QLatin1Char('`'));
 }
 

@@ -22,7 +22,7 @@ bool isMisspelt(const QString& name, const QString& other) {
         ++end;
     const auto changed = [&](const QString& text) { return text.mid(begin, text.size() - begin - end); };
     static const QRegularExpression number(QStringLiteral("\\d"));
-    // DATA1 and DATA2 are two things.
+    // Names that differ in a number, as DATA1 and DATA2, are two variables and no misspelling.
     return changed(name).size() <= 1 && changed(other).size() <= 1 && !changed(name).contains(number) &&
            !changed(other).contains(number);
 }

@@ -29,8 +29,8 @@ void checkMemoryForms(CheckContext& script) {
     exclusive(script, CombinationRule::MemoryForms, "mem-per-cpu", "mem-per-gpu");
 }
 
-/// What contradicts each other whatever the values. Source: slurm_opt.c (_validate_share_options since 23.02,
-/// _validate_spec_cores_options).
+/// Options that contradict each other whatever their values are. Source: slurm_opt.c
+/// (_validate_share_options since 23.02, _validate_spec_cores_options).
 void checkContradictions(CheckContext& script) {
     const int release = script.cluster().slurmRelease;
     if (release == 0 || release >= 2302)

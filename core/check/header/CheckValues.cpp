@@ -17,7 +17,7 @@ Severity severityOf(const ValueProblem& problem, const ClusterProfile& cluster) 
     return problem.accepted || mayStart ? Severity::Warning : rowOf(problem.rule).severity;
 }
 
-/// What the Slurm of the site does not know yet.
+/// Reports options and values that the site's release of Slurm does not know yet.
 void checkRelease(CheckContext& script, const ReadDirective& directive) {
     const int here = script.cluster().slurmRelease;
     const int since = here == 0 ? 0 : valueSince(directive.name(), directive.value);
@@ -77,7 +77,7 @@ QString written(const ReadDirective& directive) {
     return directive.option + (isLong ? QLatin1Char('=') : QLatin1Char(' ')) + directive.value;
 }
 
-/// Of the script's own.
+/// The last directive of an option that stands in the script itself; null where there is none.
 const ReadDirective* lastOfScript(const CheckContext& script, const Directive* directive) {
     const auto& all = script.reading().directives;
     const auto found = std::find_if(all.crbegin(), all.crend(), [&](const ReadDirective& one) {

@@ -57,7 +57,7 @@ void checkTime(CheckContext& script) {
     if (limits.maxTime && time->minutes() > *limits.maxTime)
         script.atValue(SiteRule::TimeTooLong, *directive,
                        {directive->value, slurmTimeText(*limits.maxTime), cluster.name});
-    // A partition for tests has limits of its own.
+    // The least time does not hold for partitions that are meant for tests.
     static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
     const bool ordinary = !forTests.match(script.value("partition")).hasMatch();
     if (limits.minTime && time->minutes() < *limits.minTime && ordinary)

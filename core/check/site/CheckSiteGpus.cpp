@@ -204,7 +204,7 @@ void checkSiteGpus(CheckContext& script) {
     const qint64 perNode = ask->perNode ? first.count : first.count / nodes(script);
     const bool anyModel = !model && first.model.isEmpty();
     if (perNode < 1 || (!model && !anyModel)) return;
-    // Where any model will do, its share is not known, but what a node has is.
+    // Where any model will do, the share of a GPU is not known, but the size of a node is.
     checkCpuShare(script, model.value_or(GpuModel{}), perNode);
     checkMemoryShare(script, model.value_or(GpuModel{}), perNode);
 }

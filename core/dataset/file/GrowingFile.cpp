@@ -15,7 +15,7 @@ GrowingFile::GrowingFile(const QString& path, quint32 mode)
       folder_(nativePath(QFileInfo(path).absolutePath())) {
     problem_ = folder_.problem();
     if (!folder_.isOpen()) return;
-    // At the end no file could take its place.
+    // A folder of that name could not be replaced by the file at the end.
     if (const auto taken = folder_.facts(final_); taken && taken->kind == FileFacts::Kind::Folder) {
         problem_ = EISDIR;
         return;

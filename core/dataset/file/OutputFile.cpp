@@ -57,7 +57,7 @@ int OutputFile::put(QByteArrayView bytes, qint64 at) {
 int OutputFile::write(QByteArrayView bytes, qint64 at) {
     while (!bytes.isEmpty()) {
         const Stretch stretch = firstStretch(bytes, at);
-        // What was there already must not stay where zeros belong.
+        // A hole cannot be left where the file has content already: zeros are written over it.
         if (!stretch.zeros || at < size_) {
             if (const int problem = put(bytes.first(stretch.size), at); problem != 0) return problem;
         }
@@ -89,11 +89,12 @@ int OutputFile::finish(qint64 modified) {
     times[0].tv_nsec = UTIME_OMIT;
     times[1].tv_sec = time_t(modified / second);
     times[1].tv_nsec = long(modified % second);
-    // A file system that keeps no such time keeps the file all the same.
+    // A file system that cannot store the time still keeps the file, so that a failure is ignored.
     ::futimens(descriptor_, times);
     const auto now = factsOf(descriptor_);
     if (now && (now->mode & ~mode_ & 0700) != 0) ::fchmod(descriptor_, mode_t(now->mode & (mode_ | 07077)));
-    // A second descriptor is of the same lock. What the file system has to say it says at every close.
+    // The second descriptor keeps the lock. The file is closed all the same, since the file system may
+    // report an error only then.
     const int held = ::fcntl(descriptor_, F_DUPFD_CLOEXEC, 0);
     const int problem = close();
     descriptor_ = held;

@@ -19,7 +19,7 @@ int reasonOf(int result) {
     return result == 0 ? 0 : errno;
 }
 
-/// False where another process holds it; where the file system knows no such thing, nobody does.
+/// Locks a file; false where another process has locked it. A file system without locks lets everybody.
 bool hold(int descriptor) {
     return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
@@ -74,7 +74,7 @@ OutputFolder OutputFolder::enter(const std::string& name, quint32 mode) const {
     OutputFolder entered;
     constexpr int way = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
     entered.folder_ = ::openat(folder_, name.c_str(), way);
-    // Its owner must be able to write into it.
+    // The owner always gets the right to write into the folder.
     if (entered.folder_ < 0 && errno == ENOENT &&
         (::mkdirat(folder_, name.c_str(), mode_t((mode & 0777) | 0700)) == 0 || errno == EEXIST))
         entered.folder_ = ::openat(folder_, name.c_str(), way);
@@ -103,7 +103,7 @@ OutputFile OutputFolder::create(const std::string& name, quint32 mode, int& prob
     problem = file.isOpen() ? 0 : errno;
     file.mode_ = mode;
     if (!file.isOpen()) return file;
-    // Between making and holding, another process may have taken it for one that a dead process left.
+    // Before the lock was taken, another process may have removed the file as one that a dead process left.
     struct stat status {};
     if (hold(file.descriptor_) && isAt(folder_, name.c_str(), file.descriptor_, status)) return file;
     problem = EBUSY;
@@ -160,7 +160,7 @@ int OutputFolder::setModified(const std::string& name, qint64 modified) const {
 }
 
 void OutputFolder::discard(OutputFile& file, const std::string& name) const {
-    // As long as it is held, nobody else has made one of that name.
+    // The lock is still held, so that the name is surely that of this file.
     remove(name);
     file.close();
 }

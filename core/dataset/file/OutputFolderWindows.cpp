@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// As errno says it; the system's own numbers are others.
+/// The errno that corresponds to the system's own error number.
 int reasonOf(const std::error_code& error) {
     return error.default_error_condition().value();
 }

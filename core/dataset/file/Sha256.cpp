@@ -1,6 +1,6 @@
 #include "core/dataset/file/Sha256.h"
 
-// The newer interface (EVP) has no way to lay a hash down and take it up again.
+// The newer interface (EVP) cannot save the state of a calculation and continue from it.
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/sha.h>
 

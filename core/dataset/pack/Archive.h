@@ -19,9 +19,9 @@ struct PackOptions {
 /// The result of writing an archive.
 struct PackedArchive {
     QString path;
-    qint64 bytes = 0;   ///< the archive's size
-    QByteArray sha256;  ///< hexadecimal
-    qint64 entries = 0;
+    qint64 bytes = 0;    ///< the archive's size
+    QByteArray sha256;   ///< hexadecimal
+    qint64 entries = 0;  ///< how many entries it has
     QList<LeftOut> leftOut;
 };
 

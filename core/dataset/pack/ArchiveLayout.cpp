@@ -146,7 +146,7 @@ Expected<void> ArchiveLayout::read(char* data, qint64 size, qint64 from) const {
 }
 
 Expected<void> ArchiveLayout::readContent(std::size_t index, ArchiveWindow& window, qint64 at) const {
-    // Where there is nothing to read, the file is looked at for its header's sake: it may no longer be empty.
+    // An empty file is looked at together with the last byte of its header: it may no longer be empty.
     const bool isLookedAt = tree_.kind(index) == Kind::File && window.wants(at - 1, contentSize(index) + 1);
     if (!isLookedAt) return {};
     const std::string name = tree_.name(index);

@@ -69,7 +69,7 @@ Expected<PackedArchive> packStream(const ArchiveLayout& layout, const QString& o
         const auto piece = stream.next();
         if (!piece) return failure(piece);
         if (piece->isEmpty()) break;
-        // What was made ahead may be all that is left.
+        // Pieces that were made before the stop was requested are not written any more.
         if (stop.stop_requested()) return failure(error::Cancelled{});
         if (auto written = out.write(*piece); !written)
             return tl::unexpected<Error>(withLocalSpace(written.error(), outFile, layout.size()));

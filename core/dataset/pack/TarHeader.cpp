@@ -15,7 +15,7 @@ constexpr qint64 numberEnd = qint64(1) << 33;
 /// Where a name is cut into prefix and name; the slash there is not written. 0: it needs no cut.
 std::optional<std::size_t> cutOf(std::string_view name) {
     if (name.size() <= nameRoom) return 0;
-    // The slash at a folder's end is no place for a cut.
+    // A name must not be divided at the slash at a folder's end.
     const auto last = std::min(name.size() - 2, prefixRoom);
     const auto slash = name.rfind('/', last);
     const bool fits = slash != std::string_view::npos && slash > 0 && name.size() - slash - 1 <= nameRoom;

@@ -24,7 +24,7 @@ std::string shortHash(const std::string& text) {
 bool isReservedName(const std::string& name) {
     for (std::size_t from = 0; from <= name.size();) {
         const auto slash = std::min(name.find('/', from), name.size());
-        // Only a point folds to a point.
+        // Only a name that begins with a full stop can fold to a reserved one.
         if (name[from] == '.') {
             const QString part = foldedName(name.substr(from, slash - from));
             if (part.startsWith(QLatin1String(reservedStart)) && part.endsWith(QLatin1String(reservedEnd)))

@@ -20,8 +20,8 @@ using ByteSource = std::function<Expected<QByteArray>()>;
 
 /// What unpacking wrote, and which entries it did not write.
 struct Unpacked {
-    qint64 files = 0;
-    qint64 bytes = 0;
+    qint64 files = 0;  ///< files written
+    qint64 bytes = 0;  ///< their content
     /// Links that would have led out of the folder, and entries behind a link of this computer.
     QStringList refused;
     /// Entries whose names something else has got here since the plan was made.

@@ -7,7 +7,7 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype noiseKept = 4096;
-/// What follows the marker on its line is a number.
+/// The most bytes that may follow the marker on its line, which are a number.
 constexpr qsizetype longestTail = 256;
 
 }  // namespace

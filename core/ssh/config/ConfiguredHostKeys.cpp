@@ -104,7 +104,7 @@ private:
     HostKeyRules::Unknown readStrictness() const {
         const QString strict = value("stricthostkeychecking");
         if (strict == QLatin1String("true") || strict == QLatin1String("yes")) return Unknown::Refuse;
-        // What nobody may be asked is refused.
+        // In batch mode ssh asks nobody, so that an unknown key is refused.
         if (strict == QLatin1String("ask")) return says("batchmode") ? Unknown::Refuse : Unknown::Ask;
         const QStringList accepting{QStringLiteral("false"), QStringLiteral("no"), QStringLiteral("off"),
                                     QStringLiteral("accept-new")};

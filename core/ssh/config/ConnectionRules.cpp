@@ -16,7 +16,7 @@ bool isNo(const SshSettings& settings, const char* keyword) {
     return value == QLatin1String("no") || value == QLatin1String("false");
 }
 
-/// Empty where the configuration changes nothing.
+/// The value of a keyword; empty where it is the same without a configuration.
 QString algorithms(const SshSettings& settings, const SshSettings& defaults, const char* keyword) {
     const QString value = valueOf(settings, keyword);
     return value == valueOf(defaults, keyword) ? QString() : value;
@@ -24,7 +24,7 @@ QString algorithms(const SshSettings& settings, const SshSettings& defaults, con
 
 bool isForbidden(const SshSettings& settings, const QString& method) {
     if (method == QLatin1String("publickey")) return isNo(settings, "pubkeyauthentication");
-    // Nobody may be asked.
+    // BatchMode forbids every method that asks the user something.
     if (isYes(settings, "batchmode")) return true;
     if (method == QLatin1String("password")) return isNo(settings, "passwordauthentication");
     // The second is the name of the keyword before OpenSSH 8.7.

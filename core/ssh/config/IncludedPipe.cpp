@@ -42,7 +42,7 @@ bool givesNothing(const QString& file) {
 QString includedPipe(const QByteArray& said) {
     const QStringList read = filesReadBySsh(said);
     QList<QStringList> includes = writtenSettingsOf(said).words.values(QStringLiteral("include"));
-    // The last one comes first there.
+    // QMultiMap has the value that was inserted last first.
     std::reverse(includes.begin(), includes.end());
     for (const QStringList& words : std::as_const(includes))
         for (const QString& word : words)

@@ -95,7 +95,7 @@ private:
         SshTokens tokens;
         for (const char16_t token : {u'h', u'k', u'n', u'p', u'r'})
             tokens.insert(token, configured_.tokens.value(token));
-        // Variables have no meaning there: what holds one is no name of a host.
+        // ProxyJump takes no variables: a text with a "$" is not the name of a host and stays as it is.
         const auto places = jumps.contains(QLatin1Char('$')) ? jumps : expanded(jumps, tokens);
         if (!places) return notHonoured("ProxyJump", jumps);
         return places->split(QLatin1Char(','), Qt::SkipEmptyParts);

@@ -19,7 +19,7 @@ struct SshConfig {
     QString user = {};
     QStringList identityFiles = {};
     QStringList certificateFiles = {};
-    bool identitiesOnly = false;
+    bool identitiesOnly = false;  ///< IdentitiesOnly: keys of the agent that are not named are not tried
     /// The agent's socket, "none" for no agent; empty: that of SSH_AUTH_SOCK.
     QString identityAgent = {};
     /// The jump hosts, in order: "user@host:port".

@@ -158,7 +158,7 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
             return failure(error::FileUnwritable{ofHome.fileTemplate()});
         read = ofHome.fileName();
     }
-    // Both at once: whoever signs in waits for them.
+    // Both questions are asked at once, since the user waits for them to sign in.
     auto asked = std::async(std::launch::async, [&] {
         const QStringList ofNone{QStringLiteral("-G"),   QStringLiteral("-T"), QStringLiteral("-F"),
                                  QStringLiteral("none"), QStringLiteral("--"), place.host};

@@ -19,7 +19,7 @@ namespace {
 constexpr qint64 mostBytes = 16 << 20;
 /// OpenSSH's readconf.c, in what `ssh -v` says.
 constexpr const char* readingMark = "debug1: Reading configuration data ";
-/// It shows no more of the name ("%.200s"): one that long may be longer.
+/// The most bytes of a name that ssh shows ("%.200s"): a name of that length may be longer.
 constexpr qsizetype mostBytesShown = 200;
 
 bool isBlank(QChar c) {
@@ -108,13 +108,13 @@ std::optional<QStringList> wordsOfLine(QByteArray line) {
     auto keyword = takeDelimited(line);
     if (keyword && keyword->isEmpty()) keyword = takeDelimited(line);
     if (!keyword || keyword->isEmpty() || keyword->startsWith('#')) return std::nullopt;
-    // A mark of the order of bytes at the beginning would be lost.
+    // The blank keeps QString::fromLocal8Bit from dropping a byte order mark at the beginning.
     const auto words = wordsIn(QString::fromLocal8Bit(' ' + line), true);
     if (!words) return std::nullopt;
     return QStringList{QString::fromLatin1(keyword->toLower())} + *words;
 }
 
-/// What a file holds, where ssh cannot have read something else.
+/// The content of a file, if ssh must have read the same.
 Expected<QByteArray> readAgain(const QString& file) {
     // A folder is opened by ssh, too, and holds no line.
     if (file == QProcess::nullDevice() || QFileInfo(file).isDir()) return QByteArray();
@@ -198,8 +198,8 @@ WrittenSettings writtenSettingsOf(const QByteArray& said) {
             settings.unseen = {file, QT_TRANSLATE_NOOP("Messages",
                                                        "its path is so long that ssh does not "
                                                        "tell the whole of it")};
-        // ssh names a file each time it goes through it. By a name that is no text another one would be
-        // found.
+        // ssh names a file each time it reads it. A name that cannot be decoded may stand for several
+        // files, so it is not skipped.
         const bool isText = exactText(name).has_value();
         if (isText && seen.contains(file)) continue;
         if (isText) seen.insert(file);

@@ -23,7 +23,7 @@ constexpr quint16 sshPort = 22;
 struct Standing {
     enum class Kind { Nothing, Same, Other, Revoked };
     Kind kind = Kind::Nothing;
-    /// The line that says so.
+    /// The line of the file that says so.
     KnownHostKey line = {};
     bool certified = false;
 };
@@ -156,10 +156,11 @@ private:
         if (const auto fine = judgePublication(); !fine) return fine;
         const QString fingerprint = fingerprintOf(key_);
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
-        // ssh refuses too where a key could not be remembered.
+        // ssh, too, refuses an unknown key where there is no file to remember it in.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
             return failure(error::HostKeyUnknown{label(), fingerprint, role()});
-        // Whoever stands in between chooses the type of the key that is shown.
+        // An attacker in between chooses the type of the key that is shown, so that a type which the site
+        // does not publish is suspicious.
         const bool suspicious = !publication.vouched && !publication.otherTypes.isEmpty();
         if (rules_.unknown == Unknown::Accept && !suspicious) return {};
         HostKeyQuestion question{

@@ -16,7 +16,7 @@ using Marker = KnownHostKey::Marker;
 
 constexpr qint64 mostBytes = 1 << 30;
 
-/// Takes the marker of a line away; none where it is one that nobody knows.
+/// Removes the marker from a line and returns it; none where it is an unknown one.
 std::optional<Marker> takeMarker(QByteArray& line) {
     if (!line.startsWith('@')) return Marker::None;
     const QByteArray word = takeWord(line);

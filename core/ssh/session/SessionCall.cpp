@@ -8,7 +8,7 @@ namespace atelier {
 
 namespace {
 
-/// How long it may take to notice that somebody asked to stop.
+/// The longest time until a request to stop is noticed.
 constexpr int pollSliceMs = 100;
 
 }  // namespace
@@ -27,7 +27,8 @@ int SessionCall::untilAnswered(const std::function<int()>& call) {
     using Clock = std::chrono::steady_clock;
     const auto started = Clock::now();
     const auto deadline = started + std::min<std::chrono::nanoseconds>(limits_.each, limits_.all - used_);
-    // Of some answers that it cannot read, libssh 0.10 only takes a note, and would wait for others.
+    // libssh 0.10 only records an error for some answers that it cannot parse, and would wait for others: a
+    // new error text ends the wait.
     const QByteArray before = ssh_get_error(session_);
     int result = SSH_AUTH_ERROR;
     for (;;) {

@@ -32,8 +32,8 @@ SessionLoop::~SessionLoop() {
 
 void SessionLoop::start() {
     ssh_set_counters(session(), &counter_, nullptr);
-    // What a server asks of us is refused. Without this libssh would keep every request for somebody to
-    // answer.
+    // Requests of the server are refused. Without this callback libssh would queue each of them for an
+    // answer that never comes.
     ssh_set_message_callback(
         session(), [](ssh_session, ssh_message, void*) { return 1; }, nullptr);
     event_ = ssh_event_new();
@@ -120,7 +120,8 @@ void SessionLoop::checkAlive() {
     bytesAtLastCheck_ = counter_.in_bytes;
     if (misses_ >= keepAlive_.missesAllowed) return lose();
     if (misses_ > 0) {
-        // The first call only takes note of an answer that came since the last one; the second asks.
+        // The first call only reads an answer that has come since the last one; the second sends the
+        // question.
         ssh_send_keepalive(session());
         ssh_send_keepalive(session());
     }
@@ -133,7 +134,7 @@ void SessionLoop::stop(const Error& error) {
     aliveTimer_.stop();
     readable_.reset();
     writable_.reset();
-    // Whoever is told by a channel and asks at once has to hear the same.
+    // `onLost` is called first, so that a caller whose channel fails finds the connection lost.
     onLost_();
     const auto channels = std::exchange(channels_, {});
     for (const auto& channel : channels) channel->fail(error);

@@ -33,7 +33,8 @@ void SessionThread::post(std::function<void(SessionLoop&)> work) {
 }
 
 void SessionThread::postAndWait(const std::function<void(SessionLoop&)>& work) {
-    // Shared, since who waits goes on before the one that fulfils it is done with it.
+    // The promise is shared, since the waiting thread may go on, and return, before `set_value` has
+    // returned.
     const auto done = std::make_shared<std::promise<void>>();
     auto isDone = done->get_future();
     post([&work, done](SessionLoop& loop) {

@@ -21,7 +21,7 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     auto config = request.useSshConfig ? askSsh(place, request.sshConfigFile, home, stop)
                                        : Expected<SshConfig>(defaultSshConfig(place, home));
     if (!config) return failure(config);
-    // What the configuration says is looked at, too, and so is what is said without one.
+    // The names are checked whether they come from the configuration or from the request.
     if (const auto host = checkHostName(config->hostName); !host) return failure(host);
     if (const auto user = checkUserName(config->user); !user) return failure(user);
     Destination to;
@@ -48,7 +48,7 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
 
 SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
     SignInRequest request;
-    // A shell takes these away from what ssh makes of a list with blanks in it.
+    // ssh runs the jump through a shell, which drops the blanks around an element of the list.
     QString place = jump;
     while (place.startsWith(QLatin1Char(' ')) || place.startsWith(QLatin1Char('\t'))) place.remove(0, 1);
     while (place.endsWith(QLatin1Char(' ')) || place.endsWith(QLatin1Char('\t'))) place.chop(1);

@@ -64,7 +64,7 @@ int bindTo(int fd, const QList<HostAddress>& own, int family) {
     return error;
 }
 
-/// `own` is empty where any address of this computer will do.
+/// Connects to one address; `own` are the addresses to connect from, empty where any will do.
 Attempt tryAddress(const HostAddress& address, const QList<HostAddress>& own, Deadline deadline,
                    const std::stop_token& stop) {
     OwnedFd socket(::socket(address.address.ss_family, SOCK_STREAM, 0));

@@ -92,7 +92,8 @@ std::optional<uint> ownerInTable(const QByteArray& table, const SocketEnds& ends
 TcpOwner tcpOwner(const QString& tables, const SocketEnds& ends, const SocketEnds& mappedEnds) {
     const QString table = tables + QStringLiteral("/tcp");
     if (!QFile::exists(table)) return {.told = false};
-    // The kernel hands the table out in pieces, and others may move a row from one to the other meanwhile.
+    // The kernel hands the tables out in pieces, so that a row may be missed while others change: they are
+    // read twice.
     for (int looks = 0; looks < 2; ++looks) {
         if (const auto user = ownerInTable(contents(table), ends)) return {.user = user};
         if (const auto user = ownerInTable(contents(table + QLatin1Char('6')), mappedEnds))

@@ -14,12 +14,13 @@ namespace atelier {
 
 namespace {
 
-/// A browser opens a dozen at once.
+/// How many connections may wait to be accepted; a browser opens a dozen at once.
 constexpr int backlog = 128;
-/// Where none can be accepted, as when the computer has no descriptor left, asking at once again is no use.
+/// How long to wait after a failure, as when the computer has no descriptor left: the next attempt would
+/// fail, too.
 constexpr std::chrono::milliseconds pauseAfterFailure{200};
 
-/// Nothing that this program starts gets hold of it.
+/// Accepts a connection whose descriptor is closed in every program that this one starts.
 OwnedFd acceptOn(int socket) {
 #ifdef __linux__
     return OwnedFd(::accept4(socket, nullptr, nullptr, SOCK_CLOEXEC));

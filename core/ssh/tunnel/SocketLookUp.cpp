@@ -52,7 +52,7 @@ std::optional<inet_diag_msg> ask(int netlink, const sockaddr_in& own, const sock
     alignas(nlmsghdr) std::array<char, 4096> answer;
     sockaddr_nl from{};
     socklen_t size = sizeof from;
-    // The kernel answers before it returns from what was sent.
+    // The kernel has queued its answer before `send` returns, so that there is nothing to wait for.
     const auto got = ::recvfrom(netlink, answer.data(), answer.size(), MSG_DONTWAIT,
                                 reinterpret_cast<sockaddr*>(&from), &size);
     nlmsghdr head{};

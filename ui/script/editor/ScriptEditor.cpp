@@ -76,7 +76,7 @@ void ScriptEditor::goTo(const Diagnostic& problem) {
                  editorIndex(*this, line, problem.column - 1));
     ensureCursorVisible();
     setFocus();
-    // Told to who does not see the tip.
+    // Screen readers get the text of the tip.
     setAccessibleDescription(findingInWords(problem));
     QToolTip::showText(belowCursor(), findingTip({problem}, text()), this);
 }

@@ -126,7 +126,7 @@ void ResourceForm::show(const JobSpec& job) {
     showGpu();
     gpus_->setValue(job.gpus);
     cpus_->setValue(job.cpus);
-    // What says the same in other words, and what was only begun, is perhaps being typed, and stays.
+    // A text that says the same in other words, or is not finished, may be being typed, and stays.
     if (!isUnfinished(*memory_) || job.memoryMiB != before.memoryMiB) {
         if (memoryFromWords(memory_->text()) != job.memoryMiB) setLine(memory_, memoryInWords(job.memoryMiB));
         finish(memoryField_, memory_, {});

@@ -63,7 +63,7 @@ void SweepTableView::keyPressEvent(QKeyEvent* event) {
         table_.clear(selectedIndexes());
     else
         return QTableView::keyPressEvent(event);
-    // The place in the table survives its growing and shrinking.
+    // The current cell stays the same while the table grows or shrinks.
     const int row = std::min(here.row(), table_.rowCount() - 1);
     setCurrentIndex(table_.index(row, std::min(here.column(), table_.columnCount() - 1)));
 }

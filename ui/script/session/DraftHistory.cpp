@@ -78,7 +78,7 @@ bool DraftHistory::continues(const State& last, const State& next) const {
     if (next.kind != Kind::Typing || last.end < 0 || next.end < 0 || last.removes != next.removes)
         return false;
     const auto grown = next.draft.text().toUtf8().size() - last.draft.text().toUtf8().size();
-    // Backspace takes away before the place, Delete at it.
+    // Backspace removes what is before the cursor, Delete what is behind it.
     return next.removes ? next.end == last.end || next.end == last.end + grown : next.end == last.end + grown;
 }
 
