@@ -71,8 +71,8 @@ QJsonObject fields(const UploadReport& sent) {
     if (sent.streamed) {
         fields.insert(QStringLiteral("files"), exact(sent.streamed->files));
     } else {
-        fields.insert(QStringLiteral("rsync"), sent.strategy.way == UploadWay::Rsync);
-        fields.insert(QStringLiteral("rsyncReason"), reasonWord(sent.strategy.reason));
+        fields.insert(QStringLiteral("rsync"), sent.transport.by == Transport::Rsync);
+        fields.insert(QStringLiteral("rsyncReason"), reasonWord(sent.transport.reason));
         fields.insert(QStringLiteral("changesOnly"), sent.changesOnly);
     }
     return fields;
@@ -81,7 +81,7 @@ QJsonObject fields(const UploadReport& sent) {
 void sayDone(TransferReport& report, const SendReport& all, const QString& path) {
     const UploadReport& sent = all.upload;
     const bool isFolder = arrivesAsFolder(all.choice.strategy);
-    if (const QString text = whyRsync(sent.strategy); !text.isEmpty()) report.say(text);
+    if (const QString text = whyRsync(sent.transport); !text.isEmpty()) report.say(text);
     if (const QString text = resumeText(sent.resume); !text.isEmpty()) report.say(text);
     if (isFolder && !lostOf(sent.leftOut).isEmpty())
         return report.say(

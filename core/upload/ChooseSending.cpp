@@ -28,8 +28,8 @@ SendChoice chooseForArchive(const SendChoice& simple, const UploadRequest& reque
     const bool isOther = found.kind == Kind::ChangedSince || found.kind == Kind::SomethingElse;
     if (!isOther || found.isFolder) return simple;
     if (!isComparableArchive(request.localPath)) return simple;
-    if (found.way.way != UploadWay::Rsync)
-        return {simple.strategy, SendReason::WithoutRsync, found.way.reason};
+    if (found.transport.by != Transport::Rsync)
+        return {simple.strategy, SendReason::WithoutRsync, found.transport.reason};
     return {simple.strategy, SendReason::ArchiveChanged};
 }
 
@@ -41,8 +41,8 @@ SendChoice chooseForFolder(const SendChoice& simple, const UploadRequest& reques
     if (!found.comparable || request.compression != Compression::None)
         return streamed(SendReason::Compressed);
     if (!found.difference || !isLittle(*found.difference)) return streamed(SendReason::QuickerWhole);
-    if (found.way.way != UploadWay::Rsync)
-        return {SendStrategy::Stream, SendReason::WithoutRsync, found.way.reason};
+    if (found.transport.by != Transport::Rsync)
+        return {SendStrategy::Stream, SendReason::WithoutRsync, found.transport.reason};
     if (!found.roomToPack) return streamed(SendReason::NoRoomHere);
     return {SendStrategy::ArchiveRsync, SendReason::ChangedALittle};
 }

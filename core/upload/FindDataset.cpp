@@ -136,7 +136,7 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const UploadRequest& reques
                  : place->size ? Expected<DatasetFound>(whole(host, request, *place, *tree))
                                : Expected<DatasetFound>(part(*place, *tree));
     if (!found) return found;
-    found->way = chooseStrategy({localRsync(), place->rsync, !host.rsyncTransport().isEmpty()});
+    found->transport = chooseTransport(host, *place);
     const qint64 packed = tree->totalBytes() + qint64(tree->size()) * tarBlocks;
     found->roomToPack = bool(checkLocalSpace(workFolderOf(request), packed));
     return found;
@@ -145,7 +145,7 @@ Expected<DatasetFound> findDataset(RemoteHost& host, const UploadRequest& reques
 Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, const SendReport& report,
                                const std::stop_token& stop) {
     if (request.ledgerFile.isEmpty()) return {};
-    // UploadStream has recorded the upload already, and the report holds the tree that was sent.
+    // The upload of a stream is in the ledger already, and the report holds the tree that was sent.
     const auto& streamed = report.upload.streamed;
     if (streamed && streamed->layout)
         return keepListing(host, request, streamed->path, streamed->layout->tree());

@@ -7,7 +7,7 @@
 #include "core/dataset/TreeListing.h"
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
-#include "core/transfer/upload/UploadStrategy.h"
+#include "core/transfer/upload/Transport.h"
 #include "core/upload/SendDataset.h"
 
 namespace atelier {
@@ -35,8 +35,8 @@ struct DatasetFound {
     bool comparable = false;
     /// This computer has room for a packed copy.
     bool roomToPack = false;
-    /// How a finished file would be sent there, and why.
-    UploadStrategy way = {};
+    /// How a finished file would travel there, and why.
+    TransportChoice transport = {};
     bool operator==(const DatasetFound&) const = default;
 };
 

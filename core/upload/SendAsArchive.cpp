@@ -1,5 +1,3 @@
-#include "core/upload/SendAsArchive.h"
-
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -8,21 +6,20 @@
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/error/FileErrors.h"
 #include "core/files/ClosedFiles.h"
-#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/FileSource.h"
+#include "core/transfer/upload/Upload.h"
 #include "core/upload/ChooseSending.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
 namespace {
 
-/// Sends a finished archive. With `changesOnly`, only the differences to an archive of that name on the
-/// cluster are sent.
-Expected<UploadReport> send(RemoteHost& host, const UploadRequest& request, const PackedArchive& archive,
-                            bool changesOnly, const UploadProgress& progress, const std::stop_token& stop) {
-    ArchiveUpload upload{archive.path, RemotePath(request.remoteArchive), archive.sha256};
-    upload.changesOnly = changesOnly;
-    upload.ledgerFile = request.ledgerFile;
-    return uploadArchive(host, upload, progress, stop);
+Expected<UploadReport> send(RemoteHost& host, const UploadRequest& request, FileToSend archive,
+                            const UploadProgress& progress, const std::stop_token& stop) {
+    return runUpload(host,
+                     {fileSource(std::move(archive)), RemotePath(request.remoteArchive), request.ledgerFile},
+                     progress, stop);
 }
 
 Expected<UploadReport> sendAsItIs(RemoteHost& host, const UploadRequest& request, const SendChoice& choice,
@@ -30,9 +27,7 @@ Expected<UploadReport> sendAsItIs(RemoteHost& host, const UploadRequest& request
     const bool changesOnly =
         choice.reason == SendReason::ArchiveChanged ||
         (request.strategy == SendStrategy::ArchiveRsync && isComparableArchive(request.localPath));
-    PackedArchive archive;
-    archive.path = request.localPath;
-    return send(host, request, archive, changesOnly, progress, stop);
+    return send(host, request, {.localFile = request.localPath, .changesOnly = changesOnly}, progress, stop);
 }
 
 void keep(const QString& archive, const QString& name) {
@@ -58,7 +53,9 @@ Expected<UploadReport> packAndSend(RemoteHost& host, const UploadRequest& reques
     const auto packed = pack(request, work.filePath(QStringLiteral("dataset.tar")), progress, stop);
     if (!packed) return failure(packed);
     const bool changesOnly = request.compression == Compression::None;
-    auto sent = send(host, request, *packed, changesOnly, progress, stop);
+    auto sent =
+        send(host, request, {.localFile = packed->path, .sha256 = packed->sha256, .changesOnly = changesOnly},
+             progress, stop);
     if (sent) sent->leftOut = packed->leftOut;
     if (sent && request.keepLocalArchive)
         keep(packed->path, QDir(workFolder).filePath(RemotePath(request.remoteArchive).fileName()));

@@ -1,6 +1,7 @@
-#include "core/upload/SendAsFolder.h"
-
-#include "core/transfer/upload/UploadFolder.h"
+#include "core/transfer/upload/FolderSource.h"
+#include "core/transfer/upload/Upload.h"
+#include "core/upload/SendDataset.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -8,8 +9,10 @@ Expected<UploadReport> sendAsFolder(RemoteHost& host, const UploadRequest& reque
                                     const UploadProgress& progress, const std::stop_token& stop) {
     PackOptions options;
     options.leaveOutUnreadable = request.leaveOutUnreadable;
-    return uploadFolder(host, request.localPath, RemotePath(request.remoteArchive), options, progress, stop,
-                        request.ledgerFile);
+    return runUpload(
+        host,
+        {folderSource(request.localPath, options), RemotePath(request.remoteArchive), request.ledgerFile},
+        progress, stop);
 }
 
 }  // namespace atelier

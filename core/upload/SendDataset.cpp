@@ -8,7 +8,7 @@
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/error/FileErrors.h"
 #include "core/transfer/ledger/UploadLedger.h"
-#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadPart.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendWays.h"
 
@@ -26,7 +26,7 @@ bool mayBeThere(RemoteHost& host, const UploadRequest& request) {
 
 SendReport alreadyThere(const UploadRequest& request, const DatasetFound& found, const SendChoice& choice) {
     UploadReport report;
-    report.strategy = found.way;
+    report.transport = found.transport;
     report.alreadyThere = true;
     report.verifiedAt = found.verifiedAt;
     report.sha256 = found.sha256;
@@ -87,7 +87,7 @@ bool canRemoveArrived(const UploadRequest& request) {
 
 Expected<void> removeArrived(RemoteHost& host, const UploadRequest& request, std::stop_token stop) {
     if (!canRemoveArrived(request)) return {};
-    return forgetPartialUpload(host, RemotePath(request.remoteArchive), stop);
+    return forgetPart(host, RemotePath(request.remoteArchive), stop);
 }
 
 Expected<std::vector<Error>> sendDataset(RemoteHost& host, const UploadRequest& request,

@@ -13,20 +13,9 @@
 #include "core/transfer/upload/StreamRecord.h"
 #include "core/transfer/upload/UploadPhase.h"
 #include "core/transfer/upload/UploadReport.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
-
-/// How a dataset is sent; each way but the last has its row in SendWays.cpp.
-enum class SendStrategy {
-    Stream,  ///< as an archive that is made while it is sent: no copy on this computer
-    /// As a finished archive file, by rsync where both sides have it: where there is one of that name
-    /// already, only differences are sent.
-    ArchiveRsync,
-    /// As a folder of files, of which only changes are sent; by rsync where both sides have it.
-    FolderRsync,
-    /// The application chooses; must stay last, since its number is that of the ways before it.
-    Auto,
-};
 
 /// Why it is sent that way.
 enum class SendReason {
@@ -53,7 +42,7 @@ struct UploadRequest {
     bool leaveOutUnreadable = false;  ///< the user allows leaving out files that cannot be read
     SendStrategy strategy = SendStrategy::Auto;
     Compression compression = Compression::None;  ///< of a folder's archive; it does not change the name
-    /// As StreamUpload::startOver and StreamUpload::ledgerFile.
+    /// As StreamToSend::startOver and Upload::ledgerFile.
     std::function<bool(const ChangedUpload&)> startOver = {};
     QString ledgerFile = {};
     /// Gets the choice before anything is sent; called in the calling thread.
@@ -64,7 +53,7 @@ struct UploadRequest {
 struct SendChoice {
     SendStrategy strategy = SendStrategy::Stream;  ///< never Auto
     SendReason reason = SendReason::NoCopyNeeded;
-    UploadReason rsync = UploadReason::RsyncOnBothSides;  ///< for WithoutRsync: what is missing
+    TransportReason rsync = TransportReason::RsyncOnBothSides;  ///< for WithoutRsync: what is missing
     bool operator==(const SendChoice&) const = default;
 };
 

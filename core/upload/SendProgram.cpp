@@ -5,7 +5,8 @@
 #include "core/error/CommandErrors.h"
 #include "core/stream/LineCutter.h"
 #include "core/transfer/remote/RemoteScript.h"
-#include "core/transfer/upload/UploadFolder.h"
+#include "core/transfer/upload/FolderSource.h"
+#include "core/transfer/upload/Upload.h"
 #include "resources/remote/upload.h"
 
 namespace atelier {
@@ -43,8 +44,8 @@ Expected<std::vector<Error>> sendProgram(RemoteHost& host, const QString& localF
     const auto sending = [&progress](UploadPhase, const Progress& now) {
         if (progress) progress(now);
     };
-    auto sent =
-        uploadFolder(host, localFolder, RemotePath(folder), {LeaveOut::ProgramRubbish}, sending, stop);
+    auto sent = runUpload(host, {folderSource(localFolder, {LeaveOut::ProgramRubbish}), RemotePath(folder)},
+                          sending, stop);
     if (!sent) return failure(sent);
     return warningsUnlessChanged(sent->leftOut, std::move(sent->rightsTaken));
 }

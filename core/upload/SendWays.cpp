@@ -3,10 +3,6 @@
 #include <QtGlobal>
 #include <algorithm>
 
-#include "core/upload/SendAsArchive.h"
-#include "core/upload/SendAsFolder.h"
-#include "core/upload/SendAsStream.h"
-
 namespace atelier {
 
 namespace {

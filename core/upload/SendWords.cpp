@@ -14,16 +14,16 @@ struct SendText {
     Q_DECLARE_TR_FUNCTIONS(SendText)
 };
 
-QString withoutRsync(UploadReason reason) {
+QString withoutRsync(TransportReason reason) {
     switch (reason) {
-        case UploadReason::NoLocalRsync:
+        case TransportReason::NoLocalRsync:
             return SendText::tr(
                 "It travels whole: only rsync could send just what changed, and this computer has none.");
-        case UploadReason::LocalRsyncTooSimple:
+        case TransportReason::LocalRsyncTooSimple:
             return SendText::tr(
                 "It travels whole: the rsync of this computer (openrsync) knows too little to send just what "
                 "changed.");
-        case UploadReason::NoRemoteRsync:
+        case TransportReason::NoRemoteRsync:
             return SendText::tr(
                 "It travels whole: only rsync could send just what changed, and the cluster has none.");
         default:
@@ -72,23 +72,23 @@ QString whyThisWay(const SendChoice& choice) {
     return {};
 }
 
-QString whyRsync(const UploadStrategy& strategy) {
-    switch (strategy.reason) {
-        case UploadReason::RsyncOnBothSides:
+QString whyRsync(const TransportChoice& transport) {
+    switch (transport.reason) {
+        case TransportReason::RsyncOnBothSides:
             return SendText::tr("It went by rsync: both sides have it.");
-        case UploadReason::NoTransport:
+        case TransportReason::NoTransport:
             return SendText::tr("It went without rsync, which cannot use this connection.");
-        case UploadReason::NoLocalRsync:
+        case TransportReason::NoLocalRsync:
             return SendText::tr("It went without rsync: this computer has none.");
-        case UploadReason::LocalRsyncTooSimple:
+        case TransportReason::LocalRsyncTooSimple:
             return SendText::tr(
                 "It went without rsync: the one of this computer (openrsync) knows too little.");
-        case UploadReason::NoRemoteRsync:
+        case TransportReason::NoRemoteRsync:
             return SendText::tr("It went without rsync: the cluster has none.");
-        case UploadReason::Holes:
+        case TransportReason::Holes:
             return SendText::tr("It went without rsync, which would have filled the file’s holes there.");
-        case UploadReason::MadeOnItsWay:
-        case UploadReason::Chosen:
+        case TransportReason::MadeOnItsWay:
+        case TransportReason::Chosen:
             break;
     }
     return {};
@@ -147,23 +147,23 @@ QString reasonWord(SendReason reason) {
     return {};
 }
 
-QString reasonWord(UploadReason reason) {
+QString reasonWord(TransportReason reason) {
     switch (reason) {
-        case UploadReason::RsyncOnBothSides:
+        case TransportReason::RsyncOnBothSides:
             return QStringLiteral("rsync-on-both-sides");
-        case UploadReason::NoTransport:
+        case TransportReason::NoTransport:
             return QStringLiteral("no-transport");
-        case UploadReason::NoLocalRsync:
+        case TransportReason::NoLocalRsync:
             return QStringLiteral("no-local-rsync");
-        case UploadReason::LocalRsyncTooSimple:
+        case TransportReason::LocalRsyncTooSimple:
             return QStringLiteral("local-rsync-too-simple");
-        case UploadReason::NoRemoteRsync:
+        case TransportReason::NoRemoteRsync:
             return QStringLiteral("no-remote-rsync");
-        case UploadReason::Holes:
+        case TransportReason::Holes:
             return QStringLiteral("holes");
-        case UploadReason::MadeOnItsWay:
+        case TransportReason::MadeOnItsWay:
             return QStringLiteral("made-on-its-way");
-        case UploadReason::Chosen:
+        case TransportReason::Chosen:
             return QStringLiteral("chosen");
     }
     return {};

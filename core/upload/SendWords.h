@@ -11,7 +11,7 @@ namespace atelier {
 QString whyThisWay(const SendChoice& choice);
 
 /// Whether a finished file or a folder was sent by rsync, and why; empty where that needs no explanation.
-QString whyRsync(const UploadStrategy& strategy);
+QString whyRsync(const TransportChoice& transport);
 
 /// A text of a SendWay, such as its hint, in the user's language.
 QString wayInWords(const char* sentenceOfWay);
@@ -26,6 +26,6 @@ QString strategyWord(SendStrategy strategy);
 /// The name of a reason on the command line: "changed-a-little" and so on.
 QString reasonWord(SendReason reason);
 /// The name of a reason on the command line: "rsync-on-both-sides", "no-local-rsync" and so on.
-QString reasonWord(UploadReason reason);
+QString reasonWord(TransportReason reason);
 
 }  // namespace atelier

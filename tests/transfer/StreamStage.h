@@ -2,9 +2,9 @@
 
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/error/ReachingErrors.h"
-#include "core/transfer/upload/UploadStream.h"
 #include "tests/support/FarSide.h"
 #include "tests/support/ForwardedHost.h"
+#include "tests/transfer/Uploads.h"
 
 namespace atelier::testing {
 

@@ -1,13 +1,11 @@
 #include <QtTest>
 
 #include "core/transfer/download/DownloadFolder.h"
-#include "core/transfer/upload/UploadArchive.h"
-#include "core/transfer/upload/UploadFolder.h"
-#include "core/transfer/upload/UploadStream.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
+#include "tests/transfer/Uploads.h"
 
 using namespace atelier;
 using namespace atelier::testing;

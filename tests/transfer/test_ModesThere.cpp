@@ -5,15 +5,13 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/transfer/download/DownloadFolder.h"
-#include "core/transfer/upload/UploadArchive.h"
-#include "core/transfer/upload/UploadFolder.h"
-#include "core/transfer/upload/UploadStream.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "tests/transfer/LocalCluster.h"
+#include "tests/transfer/Uploads.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -157,7 +155,7 @@ private Q_SLOTS:
             QVERIFY(went(uploadStream(watched, upload, {}, {})));
         } else if (way == QLatin1String("archive by rsync")) {
             LocalCluster cluster(in("home"));
-            QVERIFY(went(uploadArchive(cluster, {in("source.tar"), to, {}, UploadWay::Rsync}, {}, {})));
+            QVERIFY(went(uploadArchive(cluster, {in("source.tar"), to, {}, Transport::Rsync}, {}, {})));
         } else {
             QVERIFY(went(uploadArchive(watched, {in("source.tar"), to}, {}, {})));
         }

@@ -8,9 +8,6 @@
 
 #include "core/display/VisibleText.h"
 #include "core/transfer/rights/RightsThere.h"
-#include "core/transfer/upload/UploadArchive.h"
-#include "core/transfer/upload/UploadFolder.h"
-#include "core/transfer/upload/UploadStream.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/support/FarSide.h"
 #include "tests/support/FarTools.h"
@@ -18,6 +15,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 #include "tests/transfer/LocalCluster.h"
+#include "tests/transfer/Uploads.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -136,7 +134,7 @@ class TestRightsThere : public QObject, FarSide {
             return sent ? Expected<void>() : failure(sent);
         }
         ArchiveUpload upload{in("source.tar"), to};
-        upload.way = way == QLatin1String("archive as a stream") ? UploadWay::Stream : UploadWay::Rsync;
+        upload.transport = way == QLatin1String("archive as a stream") ? Transport::Stream : Transport::Rsync;
         upload.changesOnly = way == QLatin1String("changes");
         const auto sent = uploadArchive(host, upload, {}, {});
         return sent ? Expected<void>() : failure(sent);
@@ -175,7 +173,7 @@ private Q_SLOTS:
             atSignIn("umask " + QByteArray::number(mask, 8) + tools);
             const auto sent = uploadFolder(*host, in("data"), RemotePath(project()), {}, {}, {});
             QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-            QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+            QCOMPARE(sent->transport.by, rsync ? Transport::Rsync : Transport::Stream);
             QCOMPARE(fingerprint(project()), fingerprint(in("data")));
             said[rsync] = rightsIn(project());
             // No more than that, and what is said gives it back.
@@ -294,7 +292,7 @@ private Q_SLOTS:
                 atSignIn("umask " + QByteArray::number(mask, 8) + tools + "; " + watch);
                 const auto sent = uploadFolder(*host, in("data"), RemotePath(made), {}, {}, {});
                 QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-                QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+                QCOMPARE(sent->transport.by, rsync ? Transport::Rsync : Transport::Stream);
                 QCOMPARE(contentOf(made, "grades.csv"), std::string("secret"));
                 const unsigned handedDown = before == 0 && shared ? 02000U : 0U;
                 const unsigned expected = (before == 0 ? after & ~mask : after) | handedDown;

@@ -119,6 +119,27 @@ private Q_SLOTS:
         QVERIFY(sent->streamed->lanes > 1);
     }
 
+    /// The receiver of the first try may still be writing when the second one looks.
+    void pausedItGoesOnAtOnce() {
+        const auto host = login();
+        QVERIFY(host);
+        NextDoor near(*host);
+        std::stop_source pause;
+        const auto paused = uploadStream(
+            near, upload(),
+            [&](UploadPhase phase, const Progress& now) {
+                if (phase == UploadPhase::Sending && now.done > 16'000'000) pause.request_stop();
+            },
+            pause.get_token());
+        QVERIFY(!paused);
+        QCOMPARE(paused.error().kind(), ErrorKind::Cancelled);
+        const auto sent = uploadStream(near, upload(), {}, {});
+        QVERIFY_ARRIVED(sent);
+        QCOMPARE(sent->sha256, expected_);
+        QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
+        QVERIFY(sent->resume.offset > 0);
+    }
+
     void goesOnAfterTheServerWasKilled() {
         const auto port = server().port();
         const auto host = login(port);

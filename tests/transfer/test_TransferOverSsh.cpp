@@ -2,15 +2,14 @@
 #include <random>
 
 #include "core/transfer/download/DownloadFolder.h"
-#include "core/transfer/upload/UploadArchive.h"
-#include "core/transfer/upload/UploadFolder.h"
 #include "tests/support/FarSide.h"
 #include "tests/support/TestMain.h"
+#include "tests/transfer/Uploads.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::UploadWay)
+Q_DECLARE_METATYPE(atelier::Transport)
 
 namespace {
 
@@ -33,13 +32,13 @@ private Q_SLOTS:
     void cleanup() { clear({"my code", "results"}); }
 
     void arrivesWhole_data() {
-        QTest::addColumn<UploadWay>("way");
-        QTest::newRow("rsync") << UploadWay::Rsync;
-        QTest::newRow("stream") << UploadWay::Stream;
+        QTest::addColumn<Transport>("way");
+        QTest::newRow("rsync") << Transport::Rsync;
+        QTest::newRow("stream") << Transport::Stream;
     }
 
     void arrivesWhole() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         const auto host = login();
         QVERIFY(host);
         const auto sent = uploadArchive(
@@ -55,22 +54,22 @@ private Q_SLOTS:
         const auto sent =
             uploadArchive(*host, {in("source.tar"), RemotePath(QStringLiteral("~/data.tar"))}, {}, {});
         QVERIFY(sent);
-        QCOMPARE(sent->strategy, (UploadStrategy{UploadWay::Rsync, UploadReason::RsyncOnBothSides}));
+        QCOMPARE(sent->transport, (TransportChoice{Transport::Rsync, TransportReason::RsyncOnBothSides}));
     }
 
     void survivesCutsAnywhere_data() {
-        QTest::addColumn<UploadWay>("way");
+        QTest::addColumn<Transport>("way");
         QTest::addColumn<qint64>("cutAfter");
         std::mt19937 random(7);
         for (int i = 0; i < 8; ++i) {
             const qint64 at = std::uniform_int_distribution<qint64>(1'000'000, size)(random);
-            QTest::addRow("rsync, cut after %lld bytes", at) << UploadWay::Rsync << at;
-            QTest::addRow("stream, cut after %lld bytes", at) << UploadWay::Stream << at;
+            QTest::addRow("rsync, cut after %lld bytes", at) << Transport::Rsync << at;
+            QTest::addRow("stream, cut after %lld bytes", at) << Transport::Stream << at;
         }
     }
 
     void survivesCutsAnywhere() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         QFETCH(qint64, cutAfter);
         const ArchiveUpload upload{in("source.tar"), RemotePath(QStringLiteral("~/data.tar")), {}, way};
         TcpProxy proxy(server().port());

@@ -7,18 +7,19 @@
 #include "core/error/CommandErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/transfer/remote/RemoteFile.h"
-#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadPart.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/Noise.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
+#include "tests/transfer/Uploads.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::UploadWay)
+Q_DECLARE_METATYPE(atelier::Transport)
 
 namespace {
 
@@ -45,16 +46,16 @@ class TestUploadArchive : public QObject {
         return QDir(home()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
     }
 
-    ArchiveUpload upload(UploadWay way, const QString& remote = QStringLiteral("~/data.tar")) const {
+    ArchiveUpload upload(Transport way, const QString& remote = QStringLiteral("~/data.tar")) const {
         return {source(), RemotePath(remote), {}, way};
     }
     void bothWays() const {
-        QTest::addColumn<UploadWay>("way");
-        QTest::newRow("rsync") << UploadWay::Rsync;
-        QTest::newRow("stream") << UploadWay::Stream;
+        QTest::addColumn<Transport>("way");
+        QTest::newRow("rsync") << Transport::Rsync;
+        QTest::newRow("stream") << Transport::Stream;
     }
     /// An upload that loses its line.
-    Error cutUpload(UploadWay way) const {
+    Error cutUpload(Transport way) const {
         LocalCluster host(home());
         host.cutAfter = cut;
         const auto sent = uploadArchive(host, upload(way), {}, {});
@@ -69,18 +70,18 @@ private Q_SLOTS:
     }
 
     void arrivesWholeUnderAnyName_data() {
-        QTest::addColumn<UploadWay>("way");
+        QTest::addColumn<Transport>("way");
         QTest::addColumn<QString>("name");
         for (const QByteArray& name : nastyNames()) {
             // A RemotePath is text, and $HOME in it means the home folder.
             if (name.size() > 100 || name.startsWith("invalid") || name == "$HOME") continue;
-            QTest::addRow("rsync %s", name.constData()) << UploadWay::Rsync << QString::fromUtf8(name);
-            QTest::addRow("stream %s", name.constData()) << UploadWay::Stream << QString::fromUtf8(name);
+            QTest::addRow("rsync %s", name.constData()) << Transport::Rsync << QString::fromUtf8(name);
+            QTest::addRow("stream %s", name.constData()) << Transport::Stream << QString::fromUtf8(name);
         }
     }
 
     void arrivesWholeUnderAnyName() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         QFETCH(QString, name);
         put(folder_.path(), "source.tar", "small");
         LocalCluster host(home());
@@ -92,7 +93,7 @@ private Q_SLOTS:
 
     void goesOnWhereTheLineWasCut_data() { bothWays(); }
     void goesOnWhereTheLineWasCut() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         QVERIFY(cutUpload(way).retryable);
         const QStringList meanwhile{QStringLiteral("data.tar.part"), QStringLiteral("data.tar.part.json")};
         QCOMPARE(atHome(), meanwhile);
@@ -112,18 +113,18 @@ private Q_SLOTS:
     }
 
     void theSameDataPackedAgainGoesOnToo() {
-        (void)cutUpload(UploadWay::Stream);
+        (void)cutUpload(Transport::Stream);
         QFile::remove(source());
         put(folder_.path(), "source.tar", noiseOf(1));
         LocalCluster host(home());
-        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        const auto sent = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(sent);
         QCOMPARE(sent->resume.offset, cut);
     }
 
     void otherDataStartsOver_data() { bothWays(); }
     void otherDataStartsOver() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         (void)cutUpload(way);
         put(folder_.path(), "source.tar", noiseOf(2));
         LocalCluster host(home());
@@ -135,7 +136,7 @@ private Q_SLOTS:
 
     void aDamagedPartIsFoundAndSentAgain_data() { bothWays(); }
     void aDamagedPartIsFoundAndSentAgain() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         (void)cutUpload(way);
         std::fstream((home() + QStringLiteral("/data.tar.part")).toStdString(), std::ios::in | std::ios::out)
             .seekp(1'000'000)
@@ -149,11 +150,11 @@ private Q_SLOTS:
     }
 
     void aPartThatIsWholeIsOnlyMoved() {
-        (void)cutUpload(UploadWay::Stream);
+        (void)cutUpload(Transport::Stream);
         put(home(), "data.tar.part", noiseOf(1));
         LocalCluster host(home());
         host.cutAfter = 0;
-        QVERIFY(uploadArchive(host, upload(UploadWay::Stream), {}, {}));
+        QVERIFY(uploadArchive(host, upload(Transport::Stream), {}, {}));
         QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
@@ -161,14 +162,14 @@ private Q_SLOTS:
         put(home(), "data.tar", noiseOf(1));
         LocalCluster host(home());
         host.cutAfter = 0;
-        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        const auto sent = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(sent);
         QVERIFY(sent->alreadyThere);
     }
 
     void anOlderFileStaysUntilTheNewOneIsWhole_data() { bothWays(); }
     void anOlderFileStaysUntilTheNewOneIsWhole() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         put(home(), "data.tar", noiseOf(7));
         (void)cutUpload(way);
         QVERIFY(contentOf(home(), "data.tar") == noiseOf(7));
@@ -179,26 +180,26 @@ private Q_SLOTS:
 
     void cancellingEndsItSoonAndKeepsWhatArrived_data() { bothWays(); }
     void cancellingEndsItSoonAndKeepsWhatArrived() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         LocalCluster host(home());
         // rsync's line hangs after some bytes; the stream is stopped by its own progress.
-        if (way == UploadWay::Rsync) host.cutAfter = cut;
+        if (way == Transport::Rsync) host.cutAfter = cut;
         host.afterCut = QStringLiteral("sleep 120");
         std::stop_source stop;
         const QFileInfo part(home() + QStringLiteral("/data.tar.part"));
         std::jthread impatient([&, way](const std::stop_token& over) {
             // What another process writes is looked at again and again.
-            while (way == UploadWay::Rsync && !over.stop_requested() &&
+            while (way == Transport::Rsync && !over.stop_requested() &&
                    QFileInfo(part.filePath()).size() == 0)
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));
-            if (way == UploadWay::Rsync) stop.request_stop();
+            if (way == Transport::Rsync) stop.request_stop();
         });
         QElapsedTimer timer;
         timer.start();
         const auto sent = uploadArchive(
             host, upload(way),
             [&](UploadPhase phase, const Progress& now) {
-                if (way == UploadWay::Stream && phase == UploadPhase::Sending && now.done > cut)
+                if (way == Transport::Stream && phase == UploadPhase::Sending && now.done > cut)
                     stop.request_stop();
             },
             stop.get_token());
@@ -212,7 +213,7 @@ private Q_SLOTS:
 
     void aQuotaThatIsReachedIsADiskThatIsFull_data() { bothWays(); }
     void aQuotaThatIsReachedIsADiskThatIsFull() {
-        QFETCH(UploadWay, way);
+        QFETCH(Transport, way);
         // The far side's programs may write no file longer than 2000 blocks of 1024 bytes.
         const QString bin = folder_.filePath(QStringLiteral("bin"));
         put(bin, "dd", "#!/bin/bash\nulimit -f 2000\nexec /bin/dd \"$@\"\n");
@@ -246,13 +247,13 @@ private Q_SLOTS:
         });
         LocalCluster host(home());
         put(home(), "others", std::string(2'000'000, 'o'));
-        const auto refused = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        const auto refused = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind(), ErrorKind::RemoteDiskFull);
         QCOMPARE(refused.error().arguments()[1], QString::number(size));
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar.part")));
         QFile::remove(home() + QStringLiteral("/others"));
-        const auto filled = uploadArchive(host, upload(UploadWay::Stream),
+        const auto filled = uploadArchive(host, upload(Transport::Stream),
                                           [this](UploadPhase phase, const Progress& now) {
                                               if (phase == UploadPhase::Sending && now.done > 0 &&
                                                   !QFileInfo::exists(home() + QStringLiteral("/others")))
@@ -274,7 +275,7 @@ private Q_SLOTS:
         LocalCluster host(home());
         const QString line = folder_.filePath(QStringLiteral("line"));
         host.limit = QStringLiteral("exec < <(tee %1)").arg(shellQuoted(line));
-        ArchiveUpload changes = upload(UploadWay::Rsync);
+        ArchiveUpload changes = upload(Transport::Rsync);
         changes.changesOnly = true;
         const auto sent = uploadArchive(host, changes, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
@@ -292,7 +293,7 @@ private Q_SLOTS:
         put(folder_.path(), "source.tar", changed);
         say(QStringLiteral("touch"), {QStringLiteral("-r"), source(), home() + QStringLiteral("/data.tar")});
         LocalCluster host(home());
-        ArchiveUpload changes = upload(UploadWay::Rsync);
+        ArchiveUpload changes = upload(Transport::Rsync);
         changes.changesOnly = true;
         const auto sent = uploadArchive(host, changes, {}, {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
@@ -301,9 +302,9 @@ private Q_SLOTS:
 
     void aPartOfTheSameIsGoneOnWithRatherThanChanges() {
         put(home(), "data.tar", noiseOf(2).substr(0, 5'000'000));
-        (void)cutUpload(UploadWay::Rsync);
+        (void)cutUpload(Transport::Rsync);
         LocalCluster host(home());
-        ArchiveUpload changes = upload(UploadWay::Rsync);
+        ArchiveUpload changes = upload(Transport::Rsync);
         changes.changesOnly = true;
         const auto sent = uploadArchive(host, changes, {}, {});
         QVERIFY(sent);
@@ -326,7 +327,7 @@ private Q_SLOTS:
         QFile::setPermissions(bin + QStringLiteral("/sync"), QFile::ReadOwner | QFile::ExeOwner);
         LocalCluster host(home());
         host.host.pathPrefix = {bin};
-        ArchiveUpload way = upload(UploadWay::Rsync);
+        ArchiveUpload way = upload(Transport::Rsync);
         way.changesOnly = changesOnly;
         QVERIFY(uploadArchive(host, way, {}, {}));
         QCOMPARE(contentOf(home(), "seen"), std::string("an older one"));
@@ -340,7 +341,7 @@ private Q_SLOTS:
         QFile::setPermissions(bin + QStringLiteral("/sync"), QFile::ReadOwner | QFile::ExeOwner);
         LocalCluster host(home());
         host.host.pathPrefix = {bin};
-        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        const auto sent = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::RemoteDiskFull);
         QCOMPARE(sent.error().arguments()[1], QString::number(size));
@@ -350,7 +351,7 @@ private Q_SLOTS:
     void aFolderOfThatNameIsNoPlaceForAFile() {
         QVERIFY(QDir().mkpath(home() + QStringLiteral("/data.tar")));
         LocalCluster host(home());
-        const auto sent = uploadArchive(host, upload(UploadWay::Stream), {}, {});
+        const auto sent = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::RemotePathIsFolder);
         QCOMPARE(sent.error().arguments().size(), 1);
@@ -359,11 +360,11 @@ private Q_SLOTS:
 
     void foldersOnTheWayAreMadeButNoProject() {
         LocalCluster host(home());
-        QVERIFY(uploadArchive(host, upload(UploadWay::Stream, QStringLiteral("~/scratch/sets/data.tar")), {},
+        QVERIFY(uploadArchive(host, upload(Transport::Stream, QStringLiteral("~/scratch/sets/data.tar")), {},
                               {}));
         QVERIFY(QFileInfo::exists(home() + QStringLiteral("/scratch/sets/data.tar")));
         const auto sent = uploadArchive(
-            host, upload(UploadWay::Stream, QStringLiteral("~/projects/def-typo/me/d.tar")), {}, {});
+            host, upload(Transport::Stream, QStringLiteral("~/projects/def-typo/me/d.tar")), {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::RemotePathMissing);
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/projects")));
@@ -376,7 +377,7 @@ private Q_SLOTS:
         const OrdinaryUser user;
         LocalCluster host(home());
         const auto sent =
-            uploadArchive(host, upload(UploadWay::Stream, QStringLiteral("~/closed/data.tar")), {}, {});
+            uploadArchive(host, upload(Transport::Stream, QStringLiteral("~/closed/data.tar")), {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::RemotePermissionDenied);
     }
@@ -384,7 +385,7 @@ private Q_SLOTS:
     void aFileThatChangesWhileItIsSentNeverArrives() {
         LocalCluster host(home());
         const auto sent =
-            uploadArchive(host, upload(UploadWay::Stream),
+            uploadArchive(host, upload(Transport::Stream),
                           [this](UploadPhase phase, const Progress& now) {
                               if (phase == UploadPhase::Sending && now.done == 0)
                                   std::fstream(source().toStdString(), std::ios::in | std::ios::out)
@@ -401,9 +402,9 @@ private Q_SLOTS:
     /// rsync and the hash read it at the same time, and may have read the same half of either.
     void aFileThatChangesWhileItsChangesAreSentNeverArrives() {
         LocalCluster host(home());
-        QVERIFY(uploadArchive(host, upload(UploadWay::Rsync), {}, {}));
+        QVERIFY(uploadArchive(host, upload(Transport::Rsync), {}, {}));
         put(folder_.path(), "source.tar", noiseOf(1) + "more");
-        auto changes = upload(UploadWay::Rsync);
+        auto changes = upload(Transport::Rsync);
         changes.changesOnly = true;
         host.limit = QStringLiteral("touch -d @1 %1").arg(shellQuoted(source()));
         const auto sent = uploadArchive(host, changes, {}, {});
@@ -416,15 +417,15 @@ private Q_SLOTS:
     void aFileThatGoesAwayBeforeRsyncReadsItIsNamed() {
         LocalCluster host(home());
         host.limit = QStringLiteral("rm -f %1").arg(shellQuoted(source()));
-        const auto sent = uploadArchive(host, upload(UploadWay::Rsync), {}, {});
+        const auto sent = uploadArchive(host, upload(Transport::Rsync), {}, {});
         QVERIFY(!sent && sent.error().arguments().contains(source()));
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
     }
 
     void forgettingRemovesWhatIsThere() {
-        (void)cutUpload(UploadWay::Stream);
+        (void)cutUpload(Transport::Stream);
         LocalCluster host(home());
-        QVERIFY(forgetPartialUpload(host, RemotePath(QStringLiteral("~/data.tar")), {}));
+        QVERIFY(forgetPart(host, RemotePath(QStringLiteral("~/data.tar")), {}));
         QCOMPARE(atHome(), QStringList());
     }
 

@@ -5,7 +5,6 @@
 
 #include "core/dataset/file/FileFacts.h"
 #include "core/transfer/ledger/FolderTries.h"
-#include "core/transfer/upload/UploadFolder.h"
 #include "tests/dataset/GrownTree.h"
 #include "tests/dataset/OrdinaryUser.h"
 #include "tests/dataset/SampleTree.h"
@@ -15,6 +14,7 @@
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
+#include "tests/transfer/Uploads.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         put(code(), "train.py~", "x");
         const auto sent = upload(rsync);
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
-        QCOMPARE(sent->strategy.way, rsync ? UploadWay::Rsync : UploadWay::Stream);
+        QCOMPARE(sent->transport.by, rsync ? Transport::Rsync : Transport::Stream);
         QCOMPARE(fingerprint(there()), wanted);
         QVERIFY(QFileInfo(there() + QStringLiteral("/run.sh")).isExecutable());
     }

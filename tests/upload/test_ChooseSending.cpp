@@ -23,7 +23,7 @@ class TestChooseSending : public QObject {
         found.difference->bytesToSend = bytesToSend;
         found.difference->byName = true;
         found.comparable = found.roomToPack = true;
-        found.way = {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
+        found.transport = {Transport::Rsync, TransportReason::RsyncOnBothSides};
         return found;
     }
     static SendChoice choose(const DatasetFound& found, const UploadRequest& request = {}) {
@@ -53,9 +53,9 @@ private Q_SLOTS:
     void whatSpeaksAgainstItIsTold() {
         const auto streamed = [](SendReason reason) { return SendChoice{SendStrategy::Stream, reason}; };
         auto found = changed(100'000'000, 1);
-        found.way = {UploadWay::Stream, UploadReason::NoRemoteRsync};
-        QCOMPARE(choose(found),
-                 (SendChoice{SendStrategy::Stream, SendReason::WithoutRsync, UploadReason::NoRemoteRsync}));
+        found.transport = {Transport::Stream, TransportReason::NoRemoteRsync};
+        QCOMPARE(choose(found), (SendChoice{SendStrategy::Stream, SendReason::WithoutRsync,
+                                            TransportReason::NoRemoteRsync}));
         found = changed(100'000'000, 1);
         found.roomToPack = false;
         QCOMPARE(choose(found), streamed(SendReason::NoRoomHere));

@@ -120,7 +120,7 @@ private Q_SLOTS:
         changes.strategy = SendStrategy::ArchiveRsync;
         const auto sent = uploadDataset(host, changes, {}, {});
         QVERIFY(sent && !sent->upload.streamed);
-        QCOMPARE(sent->upload.strategy.way, UploadWay::Stream);
+        QCOMPARE(sent->upload.transport.by, Transport::Stream);
         QVERIFY(!sent->upload.changesOnly);
         QCOMPARE(find(host, request()).kind, Kind::AlreadyThere);
     }

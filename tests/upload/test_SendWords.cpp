@@ -23,7 +23,7 @@ class TestSendWords : public QObject {
 
 private Q_SLOTS:
     void everyReasonOfASendingHasItsOwnWord() { verifyWords(SendReason::FolderThere); }
-    void everyReasonOfAWayHasItsOwnWord() { verifyWords(UploadReason::Chosen); }
+    void everyReasonOfAWayHasItsOwnWord() { verifyWords(TransportReason::Chosen); }
     void everyWayHasItsOwnName() {
         for (const SendWay& way : sendWays()) {
             QCOMPARE(wayOf(way.strategy).word, way.word);
@@ -41,8 +41,8 @@ private Q_SLOTS:
                            "there already only what differs is sent), folder-rsync (a folder of files)"));
     }
     void theWordsAreTheReasons() {
-        QCOMPARE(reasonWord(UploadReason::Holes), QStringLiteral("holes"));
-        QCOMPARE(reasonWord(UploadReason::Chosen), QStringLiteral("chosen"));
+        QCOMPARE(reasonWord(TransportReason::Holes), QStringLiteral("holes"));
+        QCOMPARE(reasonWord(TransportReason::Chosen), QStringLiteral("chosen"));
         QCOMPARE(reasonWord(SendReason::FolderThere), QStringLiteral("folder-there"));
     }
 };

@@ -11,14 +11,14 @@ namespace atelier {
 
 /// An upload that was finished and verified.
 struct KnownUpload {
-    QString host;         ///< RemoteHost::identity
-    QString path;         ///< of the archive, absolute
-    QByteArray manifest;  ///< StreamRecord::manifest
-    QString compression;  ///< StreamRecord::compression
-    QByteArray sha256;    ///< of the archive, hexadecimal
-    qint64 size = 0;      ///< of the archive
-    qint64 modified = 0;  ///< of the archive on the cluster, seconds since 1970
-    QDateTime verifiedAt;
+    QString host = {};         ///< RemoteHost::identity
+    QString path = {};         ///< of the archive, absolute
+    QByteArray manifest = {};  ///< StreamRecord::manifest
+    QString compression = {};  ///< StreamRecord::compression
+    QByteArray sha256 = {};    ///< of the archive, hexadecimal
+    qint64 size = 0;           ///< of the archive
+    qint64 modified = 0;       ///< of the archive on the cluster, seconds since 1970
+    QDateTime verifiedAt = {};
     /// The upload is a folder of files: `size` is that of all of them, and there is neither a hash nor a
     /// time.
     bool folder = false;

@@ -4,7 +4,7 @@
 
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/RsyncRun.h"
-#include "core/transfer/upload/UploadArchive.h"
+#include "core/transfer/upload/UploadPart.h"
 #include "resources/remote/transfer/upload.h"
 
 namespace atelier {
@@ -31,7 +31,7 @@ Expected<void> sendChanges(RemoteHost& host, const RemotePlace& place, const QSt
     if (sent) return sent;
     // rsync has removed its own incomplete file already; the second name of the old file still has to be
     // removed.
-    (void)forgetPartialUpload(host, place.path, {});
+    (void)forgetPart(host, place.path, {});
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), place.part(), run.total));
 }
 

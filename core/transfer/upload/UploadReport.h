@@ -10,7 +10,7 @@
 #include "core/dataset/Scan.h"
 #include "core/error/Error.h"
 #include "core/transfer/ledger/ResumeLedger.h"
-#include "core/transfer/upload/UploadStrategy.h"
+#include "core/transfer/upload/Transport.h"
 
 namespace atelier {
 
@@ -29,7 +29,7 @@ struct StreamedArchive {
 
 /// The result of an upload of a finished file, of a folder of files, or of an archive made while it was sent.
 struct UploadReport {
-    UploadStrategy strategy = {};
+    TransportChoice transport = {};
     ResumeDecision resume = {};
     /// The very same was there, complete and right, so that nothing was sent.
     bool alreadyThere = false;

@@ -1,20 +1,24 @@
-#include "core/transfer/upload/UploadStrategy.h"
+#include "core/transfer/upload/Transport.h"
 
 #include <QProcess>
 #include <QStandardPaths>
 
 namespace atelier {
 
-UploadStrategy chooseStrategy(const UploadFacts& facts) {
-    if (!facts.transport) return {UploadWay::Stream, UploadReason::NoTransport};
-    if (facts.localRsync == LocalRsync::None) return {UploadWay::Stream, UploadReason::NoLocalRsync};
+TransportChoice chooseTransport(const TransportFacts& facts) {
+    if (!facts.usable) return {Transport::Stream, TransportReason::NoTransport};
+    if (facts.localRsync == LocalRsync::None) return {Transport::Stream, TransportReason::NoLocalRsync};
     if (facts.localRsync == LocalRsync::OpenRsync)
-        return {UploadWay::Stream, UploadReason::LocalRsyncTooSimple};
-    if (!facts.remoteRsync) return {UploadWay::Stream, UploadReason::NoRemoteRsync};
+        return {Transport::Stream, TransportReason::LocalRsyncTooSimple};
+    if (!facts.remoteRsync) return {Transport::Stream, TransportReason::NoRemoteRsync};
     // An rsync that writes in place refuses --sparse before 3.1.3, and damages files with it before 3.3.0
     // (its NEWS.md).
-    if (facts.holes) return {UploadWay::Stream, UploadReason::Holes};
-    return {UploadWay::Rsync, UploadReason::RsyncOnBothSides};
+    if (facts.holes) return {Transport::Stream, TransportReason::Holes};
+    return {Transport::Rsync, TransportReason::RsyncOnBothSides};
+}
+
+TransportChoice chooseTransport(const RemoteHost& host, const RemotePlace& place, bool holes) {
+    return chooseTransport({localRsync(), place.rsync, !host.rsyncTransport().isEmpty(), holes});
 }
 
 LocalRsync localRsync() {

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/remote/RemoteHost.h"
+#include "core/transfer/remote/RemoteFile.h"
+
+namespace atelier {
+
+/// How bytes travel to the cluster.
+enum class Transport {
+    Rsync,   ///< by the local rsync, over the connection
+    Stream,  ///< through the connection itself, into a program that every cluster has
+};
+
+/// Why they travel so.
+enum class TransportReason {
+    RsyncOnBothSides,
+    NoTransport,  ///< no local rsync can use the connection
+    NoLocalRsync,
+    LocalRsyncTooSimple,
+    NoRemoteRsync,
+    Holes,         ///< it is a file with holes, which rsync would fill when it writes in place
+    MadeOnItsWay,  ///< it is an archive that is never a file here, which rsync could read
+    Chosen,        ///< the user asked for it
+};
+
+/// The chosen transport and the reason, to be shown.
+struct TransportChoice {
+    Transport by = Transport::Stream;
+    TransportReason reason = TransportReason::NoTransport;
+    bool operator==(const TransportChoice&) const = default;
+};
+
+/// The kind of rsync on this computer. openrsync (of OpenBSD and Apple) speaks the protocol but knows neither
+/// `--append-verify` nor `--info=progress2`.
+enum class LocalRsync { None, OpenRsync, Rsync };
+
+/// The facts on which the choice depends.
+struct TransportFacts {
+    LocalRsync localRsync = LocalRsync::None;
+    bool remoteRsync = false;
+    /// Whether a local rsync can use the connection (RemoteHost::rsyncTransport).
+    bool usable = false;
+    /// Whether a single file with holes is sent.
+    bool holes = false;
+    bool operator==(const TransportFacts&) const = default;
+};
+
+/// Chooses rsync where everything it needs exists, else the stream.
+TransportChoice chooseTransport(const TransportFacts& facts);
+/// The same for a place that was looked at; `holes`: as in TransportFacts.
+TransportChoice chooseTransport(const RemoteHost& host, const RemotePlace& place, bool holes = false);
+
+/// The kind of rsync on this computer, found by running it.
+LocalRsync localRsync();
+
+}  // namespace atelier
