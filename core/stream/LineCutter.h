@@ -7,24 +7,31 @@
 namespace atelier {
 
 /// Cuts bytes that come piece by piece into lines, without their line breaks ("\n"). A line that is longer
-/// than `longest` bytes is handed on in parts of that length, so that an endless one does not fill the
-/// memory. The result does not depend on the pieces in which the bytes come.
+/// than `longest` bytes is handed on in parts of at most that length, so that an endless one does not fill
+/// the memory; no part ends inside a character of UTF-8. The result does not depend on the pieces in which
+/// the bytes come.
 class LineCutter {
 public:
     /// `longest` is in bytes, at least 4.
     explicit LineCutter(qsizetype longest = qsizetype{1} << 20) : longest_(longest) {}
 
-    /// Hands every complete line to `take`, as a QByteArray.
+    /// Hands every line that the bytes complete to `take`, as a QByteArray.
     template <typename Take>
     void feed(QByteArrayView bytes, const Take& take) {
         while (!bytes.isEmpty()) {
+            // Only the byte after a full part tells whether it is the whole line.
+            if (pending_.size() == longest_ && bytes.front() != '\n') {
+                const auto kept = begunCharacter(bytes.front());
+                const auto part = std::exchange(pending_, pending_.last(kept));
+                take(part.first(part.size() - kept));
+            }
             const auto end = bytes.indexOf('\n');
             const auto rest = end < 0 ? bytes.size() : end;
             const auto taken = std::min(rest, longest_ - pending_.size());
             const bool whole = taken == end;
             pending_.append(bytes.first(taken));
             bytes = bytes.sliced(whole ? taken + 1 : taken);
-            if (whole || pending_.size() == longest_) take(std::exchange(pending_, {}));
+            if (whole) take(std::exchange(pending_, {}));
         }
     }
 
@@ -35,6 +42,17 @@ public:
     }
 
 private:
+    /// How many bytes at the end of what is pending begin a character that `next` continues.
+    qsizetype begunCharacter(char next) const {
+        const auto continues = [](char byte) { return (static_cast<uchar>(byte) & 0xC0U) == 0x80U; };
+        if (!continues(next)) return 0;
+        for (qsizetype size = 1; size <= std::min<qsizetype>(3, pending_.size()); ++size) {
+            const char byte = pending_.at(pending_.size() - size);
+            if (!continues(byte)) return static_cast<uchar>(byte) >= 0xC0U ? size : 0;
+        }
+        return 0;
+    }
+
     qsizetype longest_;
     QByteArray pending_;
 };

@@ -34,6 +34,28 @@ private Q_SLOTS:
                      (QByteArrayList{QByteArray(10, 'x'), QByteArray(10, 'x'), QByteArray(5, 'x'), "y"}));
     }
 
+    void aLineOfTheGreatestLengthIsOneLine() {
+        const QByteArray all =
+            QByteArray(10, 'x') + '\n' + QByteArray(20, 'y') + "\nz\n" + QByteArray(10, 'e');
+        for (const qsizetype step : {1, 3, 10, 11, 100})
+            QCOMPARE(linesOf(all, step, 10), (QByteArrayList{QByteArray(10, 'x'), QByteArray(10, 'y'),
+                                                             QByteArray(10, 'y'), "z", QByteArray(10, 'e')}));
+    }
+
+    void noPartEndsInsideACharacter() {
+        const QByteArray all = "123456789\u00e9 and 1234\u20ac and \U0001f600\n";
+        for (const qsizetype step : {1, 2, 9, 10, 100}) {
+            const QByteArrayList parts = linesOf(all, step, 10);
+            QCOMPARE(parts.join(), all.chopped(1));
+            for (const QByteArray& part : parts) {
+                QVERIFY2(part.isValidUtf8(), part.toHex(' ').constData());
+                QVERIFY(part.size() <= 10);
+            }
+        }
+        // Bytes that are no characters are handed on as they are.
+        QCOMPARE(linesOf(QByteArray(25, '\x80'), 4, 10).join(), QByteArray(25, '\x80'));
+    }
+
     void muchWithoutABreakTakesNoLongerThanItIsLong() {
         LineCutter cutter;
         qint64 bytes = 0;
