@@ -14,6 +14,7 @@ namespace atelier {
 
 /// What exists of a dataset at its place on a cluster, before anything is sent.
 struct DatasetFound {
+    /// What is at the place.
     enum class Kind {
         Nothing,
         Unknown,         ///< it could not be found out

@@ -10,14 +10,19 @@ namespace atelier {
 class DatasetChoice final : public QObject {
     Q_OBJECT
 public:
+    /// `uploads` must outlive it.
     explicit DatasetChoice(Uploads& uploads, QObject* parent = nullptr);
 
-    /// These set what the user wants for the job's dataset, while it is not being sent.
+    /// Sets the place of the job's dataset, as a script writes it. As the two functions below, it does
+    /// nothing while the dataset is being sent.
     void setPlace(const QString& written);
+    /// Sets how it is sent, and by that the name that it gets there.
     void setWay(SendStrategy strategy, Compression compression);
+    /// Sets whether entries that cannot be sent may be left out.
     void setLeaveOut(bool leaveOut);
     /// Sends the job's dataset again, if it has changed since it was sent.
     void sendAgain(bool onlyChanges);
+    /// Uses the job's dataset that is on the cluster already, instead of sending it.
     void useExisting();
     /// Sends all that are ready, and the job's also if it failed or was cancelled.
     void sendAll();

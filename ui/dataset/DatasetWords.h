@@ -13,6 +13,7 @@ namespace atelier {
 class DatasetWords {
     Q_DECLARE_TR_FUNCTIONS(DatasetWords)
 public:
+    /// `summary` must outlive it.
     explicit DatasetWords(const DatasetSummary& summary) : summary_(summary) {}
 
     /// "Training: 80,000 files · validation: 10,000 · test: 10,000"; empty where no splits are recognised.

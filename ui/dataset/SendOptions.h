@@ -25,8 +25,11 @@ public:
     void present(const DatasetUpload& upload);
 
 Q_SIGNALS:
+    /// The user has entered a place, as a script writes it.
     void placeChosen(const QString& written);
+    /// The user has chosen how to send, and whether to compress.
     void wayChosen(SendStrategy strategy, Compression compression);
+    /// The user has decided whether entries that cannot be sent may be left out.
     void leaveOutChosen(bool leaveOut);
     /// The dataset has changed since it was sent: the user wants to send only the changes, or all of it.
     void changesWanted(bool onlyChanges);

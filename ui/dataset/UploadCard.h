@@ -19,8 +19,10 @@ class Text;
 class UploadCard final : public QWidget {
     Q_OBJECT
 public:
+    /// `id` is the upload's number in the queue; `clock` measures the speed.
     UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidget* parent = nullptr);
 
+    /// That number.
     int id() const { return id_; }
     /// Says whether its details are shown elsewhere on the page.
     void setCurrent(bool current) { current_ = current; }
@@ -30,14 +32,23 @@ public:
     void showProgress(const DatasetUpload& upload);
 
 Q_SIGNALS:
+    /// The user wants to pause the upload.
     void pauseWanted(int id);
+    /// The user wants to resume it.
     void resumeWanted(int id);
+    /// The user wants to cancel it.
     void cancelWanted(int id);
+    /// The user wants to keep what was sent of the cancelled upload.
     void keepWanted(int id);
+    /// The user wants to remove what was sent of it.
     void removeWanted(int id);
+    /// The user wants it removed from the list.
     void forgetWanted(int id);
+    /// The user wants to send it again.
     void againWanted(int id);
+    /// The user wants to see its details.
     void detailsWanted(int id);
+    /// The user has decided about a part of other data; `startOver`: it is replaced.
     void answered(int id, bool startOver);
 
 private:

@@ -18,12 +18,14 @@ class Uploads;
 class UploadList final : public QWidget {
     Q_OBJECT
 public:
+    /// `uploads` must outlive it; `clock` measures the speeds.
     UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     /// Shows what has changed since it was called last; to be called while the list is in sight.
     void present();
 
 Q_SIGNALS:
+    /// The user wants to see the details of an upload.
     void detailsWanted(int id);
 
 private:

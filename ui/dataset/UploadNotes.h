@@ -26,6 +26,7 @@ public:
     const std::optional<Error>& notNoted() const { return notNoted_; }
 
 Q_SIGNALS:
+    /// The uploads that earlier runs have left unfinished were read.
     void restored(const QList<atelier::DatasetUpload>& uploads);
     /// `notNoted` has changed.
     void noted();

@@ -17,6 +17,7 @@ namespace atelier {
 class UploadPreflight final : public QObject {
     Q_OBJECT
 public:
+    /// `model`, `services` and `queue` must outlive it.
     UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue, QObject* parent);
 
     /// Begins to find out what is not known yet, each thing about one dataset at a time.

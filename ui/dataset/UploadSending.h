@@ -16,6 +16,7 @@ namespace atelier {
 class UploadSending final : public QObject {
     Q_OBJECT
 public:
+    /// `model`, `services` and `queue` must outlive it.
     UploadSending(JourneyModel& model, const AppServices& services, UploadQueue& queue, QObject* parent);
 
     /// Begins to send the next upload, unless one is being sent.

@@ -32,6 +32,7 @@ public:
         QString text;
         QString detail = {};
     };
+    /// What there is to tell or to ask about the upload as it is now.
     Remark remark() const;
 
     /// A moment in the application's language: "June 20, 2026, 2:05 PM".

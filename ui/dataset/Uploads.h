@@ -24,10 +24,13 @@ class UploadSending;
 class Uploads final : public QObject {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive it.
     Uploads(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
     ~Uploads() override;
 
+    /// All uploads with their states.
     const UploadQueue& queue() const { return queue_; }
+    /// The upload of that number; null where there is none.
     const DatasetUpload* find(int id) const { return queue_.find(id); }
     /// The upload whose dataset the job reads; null: none.
     const DatasetUpload* current() const { return queue_.find(queue_.current()); }
@@ -45,14 +48,19 @@ public:
     void useExisting(int id);
     /// Sends an upload to the connected cluster when it is its turn. `onlyNow`: as for UploadQueue::order.
     void send(int id, std::optional<SendStrategy> onlyNow = {});
+    /// Pauses an upload; it can be resumed, also in a later run of the program.
     void pause(int id);
+    /// Resumes a paused upload.
     void resume(int id);
+    /// Cancels an upload; the user then decides about what was sent, with `keep` or `remove`.
     void cancel(int id);
     /// Reads the dataset of a finished upload again, and sends it to the same place.
     void sendAgain(int id);
     /// Reads the dataset of the job's finished upload again, to be sent where the job reads it by now.
     void sendWhereRead();
+    /// Keeps what was sent of a cancelled upload.
     void keep(int id);
+    /// Removes what was sent of a cancelled upload from the cluster, if that is connected.
     void remove(int id);
     /// Removes an upload from the list. If it is the job's and not done, the job has no dataset any more.
     void forget(int id);

@@ -13,6 +13,7 @@ class PathDrop;
 class WindowDrop final : public QObject {
     Q_OBJECT
 public:
+    /// `drop` is the page's field, and becomes the parent.
     explicit WindowDrop(PathDrop& drop);
 
     /// To be called when the page is shown, since its window is not known before.

@@ -12,6 +12,7 @@ namespace atelier {
 /// among its own files.
 class DownloadLedger {
 public:
+    /// `file` need not exist yet.
     explicit DownloadLedger(QString file) : file_(std::move(file)) {}
     /// The path of the file in the user's data folder.
     static QString fileOfUser();

@@ -17,8 +17,10 @@ public:
 
     /// The time at which the last try began, if it did not end; else none.
     std::optional<QDateTime> unfinished(const QString& host, const QString& path) const;
-    /// Record the beginning and the end of a try. Errors of both: FileUnwritable, FileLocked.
+    /// Records that a try has begun. Errors: FileUnwritable, FileLocked.
     Expected<void> begin(const QString& host, const QString& path, const QDateTime& now) const;
+    /// Records that a try has ended; nothing happens where none had begun. Errors: FileUnwritable,
+    /// FileLocked.
     Expected<void> end(const QString& host, const QString& path) const;
 
 private:

@@ -13,6 +13,7 @@ namespace atelier {
 /// may write to it: they take turns, and none loses what another one wrote.
 class LedgerFile {
 public:
+    /// `file` need not exist yet; `listKey` is the key of the list in the JSON object.
     LedgerFile(QString file, QString listKey) : file_(std::move(file)), listKey_(std::move(listKey)) {}
 
     /// The entries; empty where there is no such file, or one of an unknown version.

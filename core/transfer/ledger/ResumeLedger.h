@@ -15,12 +15,14 @@ struct ResumeRecord {
     bool operator==(const ResumeRecord&) const = default;
 };
 
+/// The record as JSON, in one line.
 QByteArray toJson(const ResumeRecord& record);
 /// None where the text is no record of a known version.
 std::optional<ResumeRecord> resumeRecordFromJson(const QByteArray& json);
 
 /// Whether an upload continues where another one stopped, and why.
 struct ResumeDecision {
+    /// What there is of the file on the cluster.
     enum class Reason {
         NothingThere,   ///< there is no part of it on the cluster
         SameSource,     ///< there is a part of the very same file: the upload continues

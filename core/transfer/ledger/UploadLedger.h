@@ -34,6 +34,7 @@ public:
 
     /// Whether any file of that name has been sent to that host, to whatever folder.
     bool knowsName(const QString& host, const QString& fileName) const;
+    /// What is known of the upload to that path of that host; none where nothing is.
     std::optional<KnownUpload> find(const QString& host, const QString& path) const;
     /// Adds an upload, in place of what was known of its archive. Errors: FileUnwritable, FileLocked.
     Expected<void> remember(const KnownUpload& upload) const;

@@ -24,7 +24,9 @@ struct RemotePlace {
     bool folderThere = false;         ///< whether the folder of NAME exists
     bool isFolder = false;            ///< whether NAME is a folder
 
+    /// The path of NAME.part.
     RemotePath part() const;
+    /// The path of NAME.part.json.
     RemotePath recordPath() const;
 };
 

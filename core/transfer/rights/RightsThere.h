@@ -11,7 +11,9 @@
 
 namespace atelier {
 
+/// The permission bits of an entry's group.
 inline constexpr quint32 groupRights = 0070;
+/// The permission bits of all other users.
 inline constexpr quint32 otherRights = 0007;
 
 /// What exists on the cluster under an entry's name, before the entry is sent.

@@ -17,6 +17,7 @@ namespace atelier {
 /// told, also by an upload that fails: the next one finds nothing left to take, so nobody else would tell.
 class FolderRights {
 public:
+    /// `localFolder` is the folder that is sent; its own rights are read at once.
     explicit FolderRights(QString localFolder);
 
     /// The mode that a new folder is made with, before the umask there: the rights of the local folder, and,

@@ -33,6 +33,7 @@ struct Reception {
 /// The command that receives. It ends with 0 and a receptionAnswer once the whole stream has come, and with
 /// streamCutCode where the stream ended too early.
 Command receiver(const Reception& reception);
+/// The exit code where the stream ended too early.
 constexpr int streamCutCode = 75;
 /// The exit code where the other channels do not come, or cannot be used; nothing has changed then.
 constexpr int noLanesCode = 76;

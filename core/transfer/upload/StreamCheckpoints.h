@@ -28,12 +28,14 @@ public:
 
     /// Bytes of the stream between two checkpoints.
     qint64 spacing() const { return spacing_; }
+    /// Stores a checkpoint behind those that are stored already.
     void add(const StreamCheckpoint& checkpoint) const;
     /// The last checkpoint, at or before `position`, of the try that began to send at `segment`. If that try
     /// came no further than its first piece, the last one of an earlier try, at or before `segment`, with
     /// `segment` as its segment. None if no such try is known, since it would have compared what is before
     /// `segment`.
     std::optional<StreamCheckpoint> find(qint64 segment, qint64 position) const;
+    /// Removes all checkpoints of this upload, once it has ended.
     void forget() const;
 
 private:

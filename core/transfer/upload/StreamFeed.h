@@ -25,6 +25,7 @@ struct StreamStart {
 /// offset, and followed by streamEnd.
 class StreamFeed {
 public:
+    /// `layout` must outlive the feed. Once `stop` is requested, its functions end with Cancelled.
     StreamFeed(const ArchiveLayout& layout, Compression compression, StreamStart start,
                const std::stop_token& stop);
 

@@ -21,6 +21,7 @@ struct StreamRecord {
     QDateTime startedAt;  ///< UTC
 };
 
+/// The record as JSON, in one line.
 QByteArray toJson(const StreamRecord& record);
 /// None where the text is no such record of a known version.
 std::optional<StreamRecord> streamRecordFromJson(const QByteArray& json);
