@@ -55,11 +55,11 @@ int pack(const PackArguments& arguments) {
 void addCompressionOption(CLI::App& command, Compression& value) {
     const std::map<std::string, Compression> words{
         {"none", Compression::None}, {"gzip", Compression::Gzip}, {"zstd", Compression::Zstd}};
-    takesWordFor(command.add_option(
-                     "--compress", value,
-                     PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
-                         .toStdString()),
-                 words)
+    takesEnumerator(command.add_option(
+                        "--compress", value,
+                        PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
+                            .toStdString()),
+                    words)
         ->option_text("WORD");
 }
 

@@ -81,7 +81,7 @@ bool RecipeConsent::agreesToHost(const RecipePlan& plan) const {
 
 bool RecipeConsent::agreesToStart(const RecipePlan& plan) {
     if (plan.practiceStop.isEmpty() || own_ || kept_.has(key_)) return true;
-    return isSaidYesTo(plan);
+    return isAgreed(plan);
 }
 
 bool RecipeConsent::agrees(const RecipePlan& plan) {
@@ -89,14 +89,14 @@ bool RecipeConsent::agrees(const RecipePlan& plan) {
     if (kept_.has(key_) && isAgreedTo(kept_, key_, plan.places)) {
         note(QStringLiteral("    ") +
              ConsentText::tr("You agreed to what this recipe sends and runs before."));
-        // How open a place is may be otherwise today.
+        // Other users' rights on a place may have changed since then.
         for (const PlanLine& line : placeLines(plan)) note(QStringLiteral("    ") + line.text);
         keep(plan);
         return true;
     }
     if (kept_.has(key_)) show(ConsentText::tr("Where its places on the cluster lead now:"), leadLines(plan));
     if (!yes_ && !canAsk()) return saysNobodyCanBeAsked();
-    if (!isSaidYesTo(plan)) return false;
+    if (!isAgreed(plan)) return false;
     keep(plan);
     return true;
 }
@@ -105,7 +105,7 @@ void RecipeConsent::keep(const RecipePlan& plan) const {
     if (const auto kept = rememberAgreement(kept_, key_, plan.places); !kept) fail(kept.error());
 }
 
-bool RecipeConsent::isSaidYesTo(const RecipePlan& plan) {
+bool RecipeConsent::isAgreed(const RecipePlan& plan) {
     const auto lines = planLines(plan);
     const auto added = linesBeyond(agreed_, lines);
     if (added.isEmpty()) return true;

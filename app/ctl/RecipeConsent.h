@@ -32,7 +32,7 @@ public:
 
 private:
     bool isGiven() const { return yes_ || own_ || kept_.has(key_); }
-    bool isSaidYesTo(const RecipePlan& plan);
+    bool isAgreed(const RecipePlan& plan);
     void keep(const RecipePlan& plan) const;
     void show(const QString& title, const QList<PlanLine>& lines) const;
     bool isWanted(const RecipePlan& plan) const;

@@ -25,7 +25,7 @@ struct RenderArguments {
 };
 
 bool byMeta(const JobSpec& job) {
-    return sweepsPacked(job) && job.sweep.runner == SweepRunner::Meta;
+    return hasPackedSweep(job) && job.sweep.runner == SweepRunner::Meta;
 }
 
 int renderRecipe(const RenderArguments& arguments) {

@@ -92,7 +92,7 @@ void tellMissingPackage(const JobSpec& job, const QString& programFolder) {
         readRegularFile(programFolder + QLatin1Char('/') + job.environment.requirements, largestRequirements);
     if (!listed) return void(fail(listed.error()));
     const auto asked = parseRequirements(QString::fromUtf8(*listed));
-    // A list that it includes may name it.
+    // A list that this one includes may name the package.
     if (asked.includes.isEmpty() && !asksFor(asked, package))
         note(RunText::tr("%1 does not ask for the package %2, which the program needs for its runs.")
                  .arg(job.environment.requirements, package));
@@ -120,7 +120,7 @@ void tellUpload(const JobSpec& job, const ClusterProfile& cluster, const RunOutc
 }
 
 void tellFailedRuns(const JobSpec& job, const RunOutcome& outcome) {
-    if (!sweepsAsArray(job) || outcome.status.failedPieces.isEmpty()) return;
+    if (!hasArraySweep(job) || outcome.status.failedPieces.isEmpty()) return;
     QStringList failed;
     for (const int run : outcome.status.failedPieces) failed.append(QString::number(run));
     note(RunText::tr("Runs that failed: %1").arg(failed.join(QStringLiteral(", "))));
@@ -151,7 +151,7 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
         if (!status || !status->running) run.plan.practiceStop = practiceStopCommand(arguments.access);
     } else if (!arguments.access.user.empty())
         run.plan.where.user = QString::fromStdString(arguments.access.user);
-    // Atelier's own is not there yet.
+    // The sample program is not made yet.
     if (!usesSamples(run.recipe)) tellMissingPackage(run.recipe.job, files->programFolder);
     return run;
 }

@@ -98,7 +98,7 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
     return false;
 }
 
-void announce(TransferReport& report, const SendChoice& choice) {
+void reportChoice(TransferReport& report, const SendChoice& choice) {
     report.event("strategy", {{QStringLiteral("strategy"), strategyWord(choice.strategy)},
                               {QStringLiteral("reason"), reasonWord(choice.reason)},
                               {QStringLiteral("message"), whyThisWay(choice)}});
@@ -153,13 +153,13 @@ int upload(const UploadArguments& arguments) {
     request.startOver = [&](const ChangedUpload& change) {
         return mayStartOver(arguments, report, change, interruption.token());
     };
-    request.chosen = [&report](const SendChoice& choice) { announce(report, choice); };
+    request.chosen = [&report](const SendChoice& choice) { reportChoice(report, choice); };
     QElapsedTimer timer;
     timer.start();
     const auto sent = send(arguments, *to, request, report, interruption.token());
     if (!sent) return report.failed(sent.error());
     const qint64 milliseconds = timer.elapsed();
-    // Nothing depends on them any more: what is there is there.
+    // The links are only reported: everything is sent by now, so that an error here is ignored.
     if (const auto links = linksSent(*sent, request.localPath, interruption.token()); links)
         tellLinks(report, *links);
     tellOutcome(report, *sent, request.remoteArchive, milliseconds);
@@ -188,8 +188,8 @@ void addUpload(CLI::App& app, Action& action) {
                            "cluster's id, user@host, a name in ~/.ssh/config, or practice")
                 .toStdString())
         ->required();
-    takesWordFor(command->add_option("--strategy", arguments->strategy, howHelp().toStdString()),
-                 strategies())
+    takesEnumerator(command->add_option("--strategy", arguments->strategy, howHelp().toStdString()),
+                    strategies())
         ->option_text("WORD");
     addCompressionOption(*command, arguments->compression);
     addAccessOptions(*command, arguments->access);

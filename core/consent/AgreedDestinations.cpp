@@ -34,7 +34,7 @@ const char* fieldOf(WrittenPlace::What what) {
 QString fieldOf(const JobSpec& job, const QString& path) {
     for (const WrittenPlace& place : writtenPlaces(job, true))
         if (place.path == path) return QString::fromLatin1(fieldOf(place.what));
-    // The folder of its script and its log is named after it.
+    // The remaining folder is that of the script and its log, which is named after the job.
     return QStringLiteral("job.name");
 }
 
@@ -64,7 +64,7 @@ Expected<void> requireAgreedDestinations(RemoteHost& host, const AgreedPlaces& a
                        now->constFirst().real);
     const bool asked = agreed.host == host.identity();
     for (const PlaceAccess& place : *now) {
-        if (!asked && place.isAstray())
+        if (!asked && place.isMisleading())
             return refusal(agreed, job, place.asked, agreementProblem::destinationUnasked, place.real);
         if (!asked) continue;
         const auto then = std::ranges::find(agreed.destinations, place.asked, &PlaceAccess::asked);
@@ -78,7 +78,7 @@ Expected<void> requireAgreedDestinations(RemoteHost& host, const AgreedPlaces& a
 bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<PlaceAccess>& places) {
     if (kept.has(placesKey(recipe, places))) return true;
     const bool wasAsked = kept.has(placesKey(recipe, {}));
-    return !wasAsked && std::ranges::none_of(places, &PlaceAccess::isAstray);
+    return !wasAsked && std::ranges::none_of(places, &PlaceAccess::isMisleading);
 }
 
 Expected<void> rememberAgreement(const Agreements& kept, const AgreementKey& recipe,

@@ -72,7 +72,7 @@ public:
             transport << QStringLiteral("--rsync-path=umask %1 && rsync").arg(others_);
         return transport;
     }
-    CommandEnd announce(const Command& command) override { return host_.announce(command); }
+    CommandEnd logLocalCommand(const Command& command) override { return host_.logLocalCommand(command); }
 
 private:
     Command closed(const Command& command) const {

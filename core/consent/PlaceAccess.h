@@ -30,7 +30,7 @@ struct PlaceAccess {
     /// Whether everybody on the cluster may read or change what is put there.
     bool isOpen() const { return readable || writable; }
     /// Links lead it into the home folder or to a hidden place, which nobody who reads its name expects.
-    bool isAstray() const { return linked && (hidden || inHome || home); }
+    bool isMisleading() const { return linked && (hidden || inHome || home); }
     /// The umask that closes what is put there to other users, as `closedTo` takes it; empty where the place
     /// is not open.
     QString closedAgainst() const;

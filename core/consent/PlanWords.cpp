@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/consent/ArgumentWords.h"
-#include "core/consent/PackageWords.h"
 #include "core/consent/PlaceWords.h"
+#include "core/consent/ShownPackages.h"
 #include "core/credentials/Credentials.h"
 #include "core/messages/SizeInWords.h"
 #include "core/render/ScriptSteps.h"
@@ -55,8 +55,8 @@ public:
 
     QList<PlanLine> lines() {
         tellHost();
-        for (const SentThing& thing : plan_.sent) tellSent(thing);
-        if (!sends(plan_, SentThing::What::Dataset) && !plan_.job.data.archive.isEmpty())
+        for (const SentItem& item : plan_.sent) tellSent(item);
+        if (!sends(plan_, SentItem::What::Dataset) && !plan_.job.data.archive.isEmpty())
             say(PlanText::tr("Reads"), recipeText(plan_.job.data.archive));
         if (!plan_.gitAddress.isEmpty())
             say(PlanText::tr("Clones"),
@@ -100,34 +100,34 @@ private:
                      .arg(recipeText(where.refused)));
     }
 
-    void tellSample(const SentThing& thing, bool program, const QString& to) {
+    void tellSample(const SentItem& item, bool program, const QString& to) {
         const QString what = program ? PlanText::tr("the sample program of Atelier")
                                      : PlanText::tr("the sample dataset of Atelier (about %n picture(s))",
-                                                    nullptr, static_cast<int>(thing.files));
+                                                    nullptr, static_cast<int>(item.files));
         const QString label = program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset");
         say(label, to.isEmpty() ? what : PlanText::tr("%1 to %2").arg(what, to));
-        say({}, PlanText::tr("made in %1 on this computer first").arg(recipeText(thing.from.path)));
+        say({}, PlanText::tr("made in %1 on this computer first").arg(recipeText(item.from.path)));
     }
 
-    void tellSent(const SentThing& thing) {
-        const bool program = thing.what == SentThing::What::Program;
+    void tellSent(const SentItem& item) {
+        const bool program = item.what == SentItem::What::Program;
         const QString to = program ? programFolder() : recipeText(plan_.job.data.archive);
-        if (thing.sample) return tellSample(thing, program, to);
-        const QString size = sizeInWords(thing.bytes);
-        QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(thing.files));
-        if (const auto links = static_cast<int>(thing.links.count); links > 0)
+        if (item.sample) return tellSample(item, program, to);
+        const QString size = sizeInWords(item.bytes);
+        QString files = PlanText::tr("%n file(s)", nullptr, static_cast<int>(item.files));
+        if (const auto links = static_cast<int>(item.links.count); links > 0)
             files += QStringLiteral(", ") + PlanText::tr("%n link(s)", nullptr, links);
-        const QString from = recipeText(thing.from.path);
+        const QString from = recipeText(item.from.path);
         say(program ? PlanText::tr("Sends the program") : PlanText::tr("Sends the dataset"),
             to.isEmpty() ? PlanText::tr("%1 (%2, %3)").arg(from, files, size)
                          : PlanText::tr("%1 (%2, %3) to %4").arg(from, files, size, to));
-        if (thing.from.outside)
+        if (item.from.outside)
             warn(PlanText::tr("This is not in the recipe’s own folder, %1.").arg(recipeText(plan_.folder)));
-        if (thing.from.hidden)
+        if (item.from.hidden)
             warn(PlanText::tr("It is hidden: such files and folders often hold keys and settings."));
-        if (thing.wholeHome) warn(PlanText::tr("That is all of your home folder."));
-        tellHidden(thing.hidden);
-        tellLinks(thing.links);
+        if (item.wholeHome) warn(PlanText::tr("That is all of your home folder."));
+        tellHidden(item.hidden);
+        tellLinks(item.links);
     }
 
     void tellLinks(const SentLinks& links) {
@@ -163,8 +163,8 @@ private:
 
     /// The list comes with what is cloned, or lies on the cluster already.
     bool isKnownLater() const {
-        const bool sample = std::any_of(plan_.sent.begin(), plan_.sent.end(), [](const SentThing& thing) {
-            return thing.sample && thing.what == SentThing::What::Program;
+        const bool sample = std::any_of(plan_.sent.begin(), plan_.sent.end(), [](const SentItem& item) {
+            return item.sample && item.what == SentItem::What::Program;
         });
         return !sample && plan_.packages.file.isEmpty() && plan_.packages.lines.isEmpty();
     }
@@ -174,7 +174,7 @@ private:
         if (list.outside) return warn(PlanText::tr("This list is not in the program’s folder."));
         if (isKnownLater())
             say({}, PlanText::tr("That list is not on this computer, so that what it holds is not shown."));
-        const PackageWords words = packageWords(list.lines);
+        const ShownPackages words = shownPackages(list.lines);
         for (const QString& line : words.lines) say({}, recipeText(line));
         if (const QStringList elsewhere = fromElsewhere(list.lines); !elsewhere.isEmpty())
             warn(PlanText::tr(
@@ -201,7 +201,7 @@ private:
         QStringList words{QStringLiteral("python -u"), shellQuoted(program.entryPoint)};
         for (const QString& word : argumentWords(program.arguments)) words << quoted(word);
         say(PlanText::tr("Runs"), recipeText(words.join(QLatin1Char(' '))));
-        if (!sends(plan_, SentThing::What::Program) && plan_.gitAddress.isEmpty())
+        if (!sends(plan_, SentItem::What::Program) && plan_.gitAddress.isEmpty())
             say({}, PlanText::tr("in %1, as it is there").arg(programFolder()));
         if (!plan_.job.name.isEmpty())
             say({}, PlanText::tr("under the name %1").arg(recipeText(plan_.job.name)));

@@ -15,45 +15,46 @@ namespace atelier {
 
 namespace {
 
-/// Grows with what the list tells: who agreed to one that told less is asked anew.
+/// The version of the facts in the key. It grows when the plan tells more, so that a user who agreed to
+/// less is asked again.
 constexpr int listVersion = 3;
 const QString sampleMark = QStringLiteral(":sample");
 
-Expected<void> count(SentThing& thing, const std::stop_token& stop) {
-    const QFileInfo info(thing.from.path);
+Expected<void> count(SentItem& item, const std::stop_token& stop) {
+    const QFileInfo info(item.from.path);
     if (!info.isDir()) {
         // A pipe or a device.
-        if (!info.isFile()) return failure(error::FileSpecial{thing.from.path});
-        thing.files = 1;
-        thing.bytes = info.size();
-        auto links = linksInArchive(thing.from.path, stop);
+        if (!info.isFile()) return failure(error::FileSpecial{item.from.path});
+        item.files = 1;
+        item.bytes = info.size();
+        auto links = linksInArchive(item.from.path, stop);
         if (!links) return failure(links);
-        thing.links = std::move(*links);
+        item.links = std::move(*links);
         return {};
     }
     const WalkVisitor visitor{.entry =
-                                  [&thing](const WalkEntry& entry) {
-                                      thing.hidden.add(entry.name, entry.facts.kind);
+                                  [&item](const WalkEntry& entry) {
+                                      item.hidden.add(entry.name, entry.facts.kind);
                                       if (entry.facts.kind == FileFacts::Kind::Folder) return;
                                       if (entry.facts.kind == FileFacts::Kind::SymbolicLink)
-                                          return thing.links.add(entry);
-                                      ++thing.files;
-                                      thing.bytes += entry.facts.size;
+                                          return item.links.add(entry);
+                                      ++item.files;
+                                      item.bytes += entry.facts.size;
                                   },
                               .leftOut = [](const std::string&, LeftOut::Reason) {}};
-    const auto rule = thing.what == SentThing::What::Program ? LeaveOut::ProgramRubbish : LeaveOut::Rubbish;
+    const auto rule = item.what == SentItem::What::Program ? LeaveOut::ProgramRubbish : LeaveOut::Rubbish;
     return walkFolder(info.filesystemFilePath(), rule, visitor, stop);
 }
 
-Expected<SentThing> sentThing(SentThing::What what, const QString& folder, const QString& path,
-                              const std::stop_token& stop) {
+Expected<SentItem> sentItem(SentItem::What what, const QString& folder, const QString& path,
+                            const std::stop_token& stop) {
     const auto place = localPlace(folder, path);
     if (!place) return failure(place);
-    SentThing thing{.what = what, .from = *place};
+    SentItem item{.what = what, .from = *place};
     const auto home = localPlace(place->path, QDir::homePath());
-    thing.wholeHome = home && !home->outside;
-    if (const auto counted = count(thing, stop); !counted) return failure(counted);
-    return thing;
+    item.wholeHome = home && !home->outside;
+    if (const auto counted = count(item, stop); !counted) return failure(counted);
+    return item;
 }
 
 QList<RemotePath> destinations(const QList<WrittenPlace>& places, const QString& jobFolder) {
@@ -82,7 +83,7 @@ RecipeHost recipeHost(const Recipe& recipe, const ClusterProfile& cluster, const
 Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop) {
-    using What = SentThing::What;
+    using What = SentItem::What;
     const bool sampleProgram = recipe.program.folder == sampleMark;
     RecipePlan plan{.file = recipePath,
                     .folder = QFileInfo(QFileInfo(recipePath).absolutePath()).canonicalFilePath(),
@@ -96,13 +97,13 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                             recipe.job.environment.requirements)};
     const auto add = [&](What what, const QString& path) -> Expected<void> {
         if (path.isEmpty()) return {};
-        const auto thing = sentThing(what, plan.folder, path, stop);
-        if (!thing) return failure(thing);
-        plan.sent << *thing;
+        const auto item = sentItem(what, plan.folder, path, stop);
+        if (!item) return failure(item);
+        plan.sent << *item;
         return {};
     };
     const auto addSample = [&plan](What what, const QString& path, int files) {
-        plan.sent << SentThing{.what = what, .from = {.path = path}, .files = files, .sample = true};
+        plan.sent << SentItem{.what = what, .from = {.path = path}, .files = files, .sample = true};
     };
     if (sampleProgram)
         addSample(What::Program, programFolder, 0);
@@ -115,13 +116,13 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
     return plan;
 }
 
-bool sends(const RecipePlan& plan, SentThing::What what) {
+bool sends(const RecipePlan& plan, SentItem::What what) {
     return std::any_of(plan.sent.begin(), plan.sent.end(),
-                       [what](const SentThing& thing) { return thing.what == what; });
+                       [what](const SentItem& item) { return item.what == what; });
 }
 
 QList<WrittenPlace> writtenPlaces(const RecipePlan& plan) {
-    return writtenPlaces(plan.job, sends(plan, SentThing::What::Dataset));
+    return writtenPlaces(plan.job, sends(plan, SentItem::What::Dataset));
 }
 
 QList<WrittenPlace> replacedPlaces(const RecipePlan& plan) {
@@ -132,8 +133,8 @@ QList<WrittenPlace> replacedPlaces(const RecipePlan& plan) {
     };
     for (const WrittenPlace& place : writtenPlaces(plan)) {
         using What = WrittenPlace::What;
-        // git itself leaves alone what is not its own.
-        const bool sent = place.what == What::Program && sends(plan, SentThing::What::Program);
+        // git does not clone over other content, so that a cloned program replaces nothing.
+        const bool sent = place.what == What::Program && sends(plan, SentItem::What::Program);
         if (sent || place.what == What::Dataset || place.what == What::Environment)
             if (exists(place.path)) replaced << place;
     }
@@ -151,9 +152,9 @@ QList<RemotePath> destinationsOf(const JobSpec& job, const ClusterProfile& clust
 AgreedPlaces agreedPlaces(const RecipePlan& plan) {
     AgreedPlaces agreed;
     agreed.recipe = plan.file;
-    for (const SentThing& thing : plan.sent)
-        if (!thing.sample)
-            (thing.what == SentThing::What::Program ? agreed.program : agreed.dataset) = thing.from.path;
+    for (const SentItem& item : plan.sent)
+        if (!item.sample)
+            (item.what == SentItem::What::Program ? agreed.program : agreed.dataset) = item.from.path;
     return agreed;
 }
 
@@ -169,11 +170,11 @@ AgreementKey agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     content.description.clear();
     content.lessons.clear();
     QJsonArray sent;
-    for (const SentThing& thing : plan.sent) {
-        QJsonArray facts{thing.sample ? sampleMark : thing.from.path, thing.hidden.count,
-                         QString::fromLatin1(thing.hidden.all.digest().toHex()), thing.links.leadingOut,
-                         QString::fromLatin1(thing.links.all.digest().toHex())};
-        if (thing.links.unread) facts.append(true);
+    for (const SentItem& item : plan.sent) {
+        QJsonArray facts{item.sample ? sampleMark : item.from.path, item.hidden.count,
+                         QString::fromLatin1(item.hidden.all.digest().toHex()), item.links.leadingOut,
+                         QString::fromLatin1(item.links.all.digest().toHex())};
+        if (item.links.unread) facts.append(true);
         sent.append(facts);
     }
     const QJsonObject all{{QStringLiteral("list"), listVersion},

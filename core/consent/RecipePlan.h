@@ -21,7 +21,7 @@
 namespace atelier {
 
 /// Something of this computer that a recipe sends to the cluster.
-struct SentThing {
+struct SentItem {
     /// What it is to the recipe.
     enum class What { Program, Dataset };
     What what = What::Program;
@@ -34,7 +34,7 @@ struct SentThing {
     bool wholeHome = false;  ///< it holds the user's home folder
     HiddenEntries hidden = {};
     SentLinks links = {};
-    bool operator==(const SentThing&) const = default;
+    bool operator==(const SentItem&) const = default;
 };
 
 /// The computer that a recipe signs in to.
@@ -56,7 +56,7 @@ struct RecipePlan {
     /// The command that ends the practice cluster, where the recipe needs one to be started; else empty.
     QString practiceStop = {};
     RecipeHost where;
-    QList<SentThing> sent = {};
+    QList<SentItem> sent = {};
     QString gitAddress;  ///< cloned on the cluster; empty: none
     JobSpec job;
     QString jobFolder = {};                         ///< on the cluster: where the script and its log are put
@@ -81,7 +81,7 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const QString& datasetPath, const std::stop_token& stop);
 
 /// Whether the plan sends something of that kind.
-bool sends(const RecipePlan& plan, SentThing::What what);
+bool sends(const RecipePlan& plan, SentItem::What what);
 
 /// The places on the cluster that the run or its job writes into.
 QList<WrittenPlace> writtenPlaces(const RecipePlan& plan);

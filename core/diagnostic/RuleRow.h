@@ -33,7 +33,7 @@ struct RuleRow {
 };
 
 /// Whether a text mentions no argument beyond the first `arguments` ones.
-constexpr bool speaksOfAtMost(std::string_view text, int arguments) {
+constexpr bool usesAtMost(std::string_view text, int arguments) {
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
         if (text[i] == '%' && text[i + 1] > '0' + arguments && text[i + 1] <= '9') return false;
     return true;
@@ -42,8 +42,8 @@ constexpr bool speaksOfAtMost(std::string_view text, int arguments) {
 /// Checks a row while it is compiled: one that lacks something does not compile.
 consteval RuleRow complete(RuleRow row) {
     const bool said = *row.sentence != '\0' && *row.explanation != '\0';
-    const bool fits = speaksOfAtMost(row.sentence, row.argumentCount()) &&
-                      speaksOfAtMost(row.suggesting, row.argumentCount());
+    const bool fits =
+        usesAtMost(row.sentence, row.argumentCount()) && usesAtMost(row.suggesting, row.argumentCount());
     if (!said) throw "the rule has no sentence or no explanation";
     if (!fits) throw "a text speaks of an argument that the rule does not have";
     if (!std::string_view(row.page).starts_with("https://")) throw "the rule names no page";

@@ -1,7 +1,7 @@
 #include "core/environment/PrepareEnvironment.h"
 
 #include "core/environment/EnvironmentCommand.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/stream/LineSplitter.h"
 
 namespace atelier {
@@ -25,7 +25,7 @@ EnvironmentPlan planFor(const JobSpec& job, const ClusterProfile& cluster) {
 Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                   const std::function<void(const QString&)>& output, std::stop_token stop) {
     const EnvironmentPlan plan = planFor(job, cluster);
-    KeptWords all(1 << 18);
+    HeadAndTail all(1 << 18);
     LineSplitter lines([&](const QString& line) {
         all.append((line + QLatin1Char('\n')).toUtf8());
         if (output) output(line);

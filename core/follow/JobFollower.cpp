@@ -123,9 +123,9 @@ Expected<void> JobFollower::Private::askAccounts(RemoteHost& host, std::stop_tok
 Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& update, std::stop_token stop) {
     const bool toTheEnd = isFinal(status.state) || forgotten;
     if (hasStarted(status) || job.pieces <= 1)
-        records.turnToOutputOf(pieceOf(status.jobId), toTheEnd, update);
+        records.switchToOutputOf(pieceOf(status.jobId), toTheEnd, update);
     if (forgotten && !records.pieces().isEmpty())
-        records.turnToOutputOf(records.pieces().lastKey(), true, update);
+        records.switchToOutputOf(records.pieces().lastKey(), true, update);
     qint64 brought = 0;
     for (unread = true; unread && brought < mostAtOnce;) {
         const auto answer = lookAtFiles(host, records.question(), stop);
@@ -133,7 +133,8 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
         records.apply(*answer, update);
         const qint64 before = brought;
         for (const auto& growth : answer->grown) brought += growth.bytes.size();
-        // Where nothing comes of what is said to be there, asking again brings nothing either.
+        // Where a look brings nothing although the cluster says that there is more, another one would bring
+        // nothing either.
         unread = toTheEnd && answer->more && brought > before;
     }
     return {};

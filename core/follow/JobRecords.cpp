@@ -6,7 +6,7 @@ namespace {
 
 constexpr qsizetype outputEndKept = 16LL * 1024;
 
-// A job that writes more files than that is not followed in all of them: each is named in every question.
+// The most files of a job that are followed, since each of them is named in every question.
 constexpr std::size_t mostFiles = 10'000;
 
 // A copy in place (`cp`) makes a file shorter for a moment; only one that stays so was replaced.
@@ -26,7 +26,7 @@ QString JobRecords::pieceFolder(const QString& pieceId) const {
     return resultsFolderOf(job_, pieceId);
 }
 
-void JobRecords::turnToOutputOf(int piece, bool atOnce, FollowUpdate& update) {
+void JobRecords::switchToOutputOf(int piece, bool atOnce, FollowUpdate& update) {
     if (piece == outputPiece_ || !pieces_.contains(piece)) return;
     const bool first = outputPiece_ < 0;
     if (!first && !atOnce && nextOutputPiece_ != piece) {

@@ -24,7 +24,7 @@ public:
     /// Adds ids that Slurm has told.
     void addPieces(const PieceIds& ids);
     /// Switches to the output of a piece: at once, or after one more look at the end of the piece before.
-    void turnToOutputOf(int piece, bool atOnce, FollowUpdate& update);
+    void switchToOutputOf(int piece, bool atOnce, FollowUpdate& update);
 
     /// The files to ask the cluster about.
     FilesQuestion question() const;

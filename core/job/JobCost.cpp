@@ -15,12 +15,12 @@ int shareOf(int published, int node, int perNode) {
     return perNode > 0 ? node / perNode : 0;
 }
 
-bool sweeps(const JobSpec& job) {
+bool hasSweep(const JobSpec& job) {
     return job.sweep.enabled && sweepRunCount(job.sweep) > 0;
 }
 
 qint64 tasksOfSweep(const JobSpec& job) {
-    return sweeps(job) && job.sweep.placement == SweepPlacement::Array ? sweepRunCount(job.sweep) : 1;
+    return hasSweep(job) && job.sweep.placement == SweepPlacement::Array ? sweepRunCount(job.sweep) : 1;
 }
 
 /// How often the time of one job passes, for each task.
@@ -43,7 +43,7 @@ JobCost jobCost(const JobSpec& job, const ClusterProfile& cluster) {
     JobCost cost;
     cost.jobs = tasksOfSweep(job);
     if (job.chain.enabled && job.chain.continuation == Continuation::Pieces) cost.jobs *= timesOver(job);
-    cost.trainings = sweeps(job) ? sweepRunCount(job.sweep) : 1;
+    cost.trainings = hasSweep(job) ? sweepRunCount(job.sweep) : 1;
     cost.gpuHours = gpuHoursAtMost(job);
     cost.coreHours = hours(job) * job.cpus;
     const auto gpu = findGpu(cluster, job.gpuModel);

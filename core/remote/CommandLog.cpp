@@ -57,7 +57,7 @@ public:
             *std::move(tunnel), [observer = observer_, record] { observer(ended(record, ExitStatus{0})); });
     }
 
-    CommandEnd announce(const Command& command) override {
+    CommandEnd logLocalCommand(const Command& command) override {
         CommandRecord record = begin(command);
         record.place = CommandRecord::Place::ThisComputer;
         observer_(record);

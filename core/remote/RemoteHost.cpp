@@ -9,12 +9,12 @@ namespace atelier {
 
 namespace {
 
-/// However long an answer may be, what a program says beside it, in bytes, is to be read by a person.
+/// The most bytes of a program's standard error, which a person is to read, however long its answer may be.
 constexpr qint64 mostWords = 8LL * 1024 * 1024;
 
 }  // namespace
 
-RemoteHost::CommandEnd RemoteHost::announce(const Command&) {
+RemoteHost::CommandEnd RemoteHost::logLocalCommand(const Command&) {
     return [](std::optional<ExitStatus>) {};
 }
 

@@ -94,7 +94,7 @@ public:
     /// Tells the observers of this host's commands (CommandLog.h) that this computer begins to run a
     /// command over the connection; `command` is what a user would type for it. The returned function must
     /// be called at its end. A host without observers does nothing.
-    virtual CommandEnd announce(const Command& command);
+    virtual CommandEnd logLocalCommand(const Command& command);
 
     /// The most bytes of an answer to a usual question.
     static constexpr qint64 usualAnswer = 32LL * 1024 * 1024;

@@ -9,7 +9,7 @@ namespace atelier {
 
 namespace {
 
-/// Less than this is next to nothing, in bytes: a server may drip.
+/// Fewer bytes than this in the time count as no answer: a server may send one byte at a time.
 constexpr qint64 nextToNothing = 1024;
 
 class TellingHost final : public RemoteHost {
@@ -23,7 +23,7 @@ public:
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
-    CommandEnd announce(const Command& command) override { return host_->announce(command); }
+    CommandEnd logLocalCommand(const Command& command) override { return host_->logLocalCommand(command); }
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
         return host_->openTunnel(host, port);
     }
@@ -60,7 +60,7 @@ private:
             if (moved - before < nextToNothing) return tell_();
     }
 
-    /// False where the end came first.
+    /// Waits for that time; false where the end came first.
     static bool outlasts(std::chrono::milliseconds patience, const std::stop_token& ended) {
         std::mutex mutex;
         std::condition_variable_any waiting;

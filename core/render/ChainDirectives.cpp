@@ -50,7 +50,7 @@ bool requeuesItself(const JobSpec& job) {
 
 std::optional<DirectiveText> writeOutput(const JobSpec& job, const ClusterProfile&) {
     const QString name = logNamePattern(job.name);
-    if (sweepsAsArray(job))
+    if (hasArraySweep(job))
         return DirectiveText{name + QStringLiteral("-%A_%a.out"),
                              sweepText(SweepText::CommentOutput, job.language)};
     if (job.chain.enabled && job.chain.continuation == Continuation::Pieces)
@@ -61,7 +61,7 @@ std::optional<DirectiveText> writeOutput(const JobSpec& job, const ClusterProfil
 }
 
 std::optional<DirectiveText> writeArray(const JobSpec& job, const ClusterProfile&) {
-    if (sweepsAsArray(job)) return sweepArray(job);
+    if (hasArraySweep(job)) return sweepArray(job);
     if (!job.chain.enabled || job.chain.continuation != Continuation::Pieces ||
         job.chain.epochsPerPiece < 1 || job.chain.pieces() < 1)
         return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<DirectiveText> writeArray(const JobSpec& job, const ClusterProfile
 void readArray(JobSpec& job, const QString& value, const QString& comment) {
     const auto array = parseArray(value);
     if (!array) return;
-    // The table of its runs is in the body.
+    // An array with this comment is a sweep, whose table of runs is read from the body.
     if (comment == sweepText(SweepText::CommentArray, job.language))
         return void(job.sweep.atOnce = array->atOnce);
     if (array->atOnce != 1) return;

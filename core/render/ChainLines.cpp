@@ -165,11 +165,11 @@ if [ "$STOPPED" = USR1 ]; then
 fi
 )sh",
                               spec, {ScriptText::NoProgress, ScriptText::NoRestartLeft});
-    // The first run is no restart.
+    // The number of restarts does not count the first run.
     lines.replaceInStrings(QStringLiteral("%3"), QString::number(std::max(1, spec.chain.pieces()) - 1));
     // The number of one task of an array may be that of the whole array too.
     return lines.replaceInStrings(QStringLiteral("%4"),
-                                  sweepsAsArray(spec)
+                                  hasArraySweep(spec)
                                       ? QStringLiteral("\"${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID\"")
                                       : QStringLiteral("\"$SLURM_JOB_ID\""));
 }

@@ -55,7 +55,7 @@ void readGres(JobSpec& job, const QString& value, const QString&) {
 
 /// GLOST's first process gives out the runs, the others take them, all on the node that has the data.
 int tasks(const JobSpec& job) {
-    const bool glost = sweepsPacked(job) && job.sweep.runner == SweepRunner::Glost;
+    const bool glost = hasPackedSweep(job) && job.sweep.runner == SweepRunner::Glost;
     return glost ? runsAtOnce(job) + 1 : 1;
 }
 

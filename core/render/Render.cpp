@@ -44,7 +44,7 @@ QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
 }  // namespace
 
 QString renderedLines(const JobSpec& asked, const ClusterProfile& cluster) {
-    const JobSpec spec = withoutLostChain(asked);
+    const JobSpec spec = withoutDisallowedChain(asked);
     QStringList local = localFolderLines(spec, cluster);
     if (const QString remove = removeLocalFolder(cluster); !remove.isEmpty())
         local << QStringLiteral("trap '%1' EXIT").arg(remove);
@@ -72,7 +72,7 @@ RenderedScript rendered(const JobSpec& spec, const ClusterProfile& cluster) {
 
 QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const QString& token,
                     int trainingSeconds) {
-    const auto spec = withoutLostChain(asked);
+    const auto spec = withoutDisallowedChain(asked);
     const auto mark = [&](const char* what, ScriptStepId id) {
         return QStringLiteral("printf '\\n%s %2 %d\\n' %1 %3")
             .arg(token, QLatin1String(what), QString::number(static_cast<int>(id)));

@@ -33,9 +33,10 @@ ScriptOrigin originOf(const ScriptReading& script, const JobSpec& spec, const Cl
     const auto end = formOnlyBegin(script.text);
     const QString own = script.text.left(end);
     const QString rest = script.text.mid(end);
-    // What is the same has been read already.
+    // Lines that are equal to the rendered ones need not be read again.
     if (own == lines)
-        return rest == formOnlyLines(spec, parseLines(script)) ? ScriptOrigin::Ours : ScriptOrigin::ByHand;
+        return rest == formOnlyLines(spec, parseLines(script)) ? ScriptOrigin::Generated
+                                                               : ScriptOrigin::ByHand;
     if (linesAround(own) != linesAround(lines)) return ScriptOrigin::ByHand;
     auto other = readWhole(lines, cluster.slurmRelease);
     other.text += formOnlyLines(spec, parseLines(other));

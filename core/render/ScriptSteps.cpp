@@ -82,8 +82,8 @@ QStringList dataLines(const JobSpec& spec) {
 
 /// A try takes the first run of a sweep, however the job is to run them.
 QStringList runLines(const JobSpec& spec, const StepMode& mode) {
-    if (!sweeps(spec)) return trainingLines(spec, mode);
-    if (sweepsPacked(spec) && mode.trainingSeconds == 0)
+    if (!hasSweep(spec)) return trainingLines(spec, mode);
+    if (hasPackedSweep(spec) && mode.trainingSeconds == 0)
         return reproducibleLines(spec) + packedSweepLines(spec);
     return sweepTableLines(spec) + sweepTaskLines(spec) + trainingLines(spec, mode) + sweepTaskEndLines(spec);
 }

@@ -79,7 +79,7 @@ QStringList folderLines(const JobSpec& spec) {
             R"(print(json.dumps({o.strip("-= "): v for o, v in zip(sys.argv[1:], sys.argv[half + 1:])}, indent=1))' \)"),
         QStringLiteral("        \"${RUN_OPTIONS[@]}\" \"${values[@]}\" > "
                        "\"$RUN_FOLDER/hyperparameters.json\" || return")};
-    // The service shows the runs by these, next to each other.
+    // Weights & Biases shows the runs by these names, next to each other.
     if (spec.tracking == Tracking::WeightsAndBiases)
         lines << QStringLiteral("    export WANDB_NAME=\"$RUN_NAME\" WANDB_RUN_GROUP=\"$SLURM_JOB_NAME\"");
     if (!keepsResults(spec)) return lines;
@@ -108,16 +108,16 @@ QStringList farmComment(const JobSpec& spec) {
 
 }  // namespace
 
-bool sweeps(const JobSpec& spec) {
+bool hasSweep(const JobSpec& spec) {
     return spec.sweep.enabled && sweepRunCount(spec.sweep) > 0;
 }
 
-bool sweepsAsArray(const JobSpec& spec) {
-    return sweeps(spec) && spec.sweep.placement == SweepPlacement::Array;
+bool hasArraySweep(const JobSpec& spec) {
+    return hasSweep(spec) && spec.sweep.placement == SweepPlacement::Array;
 }
 
-bool sweepsPacked(const JobSpec& spec) {
-    return sweeps(spec) && spec.sweep.placement == SweepPlacement::Packed;
+bool hasPackedSweep(const JobSpec& spec) {
+    return hasSweep(spec) && spec.sweep.placement == SweepPlacement::Packed;
 }
 
 int runsAtOnce(const JobSpec& spec) {
@@ -125,14 +125,14 @@ int runsAtOnce(const JobSpec& spec) {
     return std::max(1, spec.gpus > 0 ? spec.gpus : spec.cpus);
 }
 
-JobSpec withoutLostChain(JobSpec spec) {
-    const bool eachForItself = sweepsAsArray(spec) && spec.chain.continuation == Continuation::Requeue;
-    if (sweeps(spec) && !eachForItself) spec.chain.enabled = false;
+JobSpec withoutDisallowedChain(JobSpec spec) {
+    const bool eachForItself = hasArraySweep(spec) && spec.chain.continuation == Continuation::Requeue;
+    if (hasSweep(spec) && !eachForItself) spec.chain.enabled = false;
     return spec;
 }
 
 QStringList sweepRunnerLines(const JobSpec& spec) {
-    if (!sweepsPacked(spec)) return {};
+    if (!hasPackedSweep(spec)) return {};
     const auto unless = [&](const char* test, SweepText text) {
         return QStringList{QStringLiteral("%1 || { echo \"%2\" >&2; exit 127; }")
                                .arg(QLatin1String(test), sweepText(text, spec.language))};
@@ -156,7 +156,7 @@ QStringList sweepTableLines(const JobSpec& spec) {
     for (const auto& row : runs.rows) lines << QStringLiteral("    ") + words(row);
     lines << QStringLiteral(")") << QString();
     lines += comment(spec, SweepText::AboutRun);
-    if (sweepsPacked(spec)) lines << QStringLiteral("# shellcheck disable=SC2317");
+    if (hasPackedSweep(spec)) lines << QStringLiteral("# shellcheck disable=SC2317");
     return lines + nameLines(spec) + folderLines(spec) << QStringLiteral("}") << QString();
 }
 

@@ -12,18 +12,18 @@ namespace atelier {
 // `sweepRunName`: number and hyperparameters. The file `hyperparameters.json` is in both folders.
 
 /// Whether a job has a sweep, with at least one run.
-bool sweeps(const JobSpec& spec);
+bool hasSweep(const JobSpec& spec);
 /// Whether a job has a sweep whose runs are the tasks of a job array.
-bool sweepsAsArray(const JobSpec& spec);
+bool hasArraySweep(const JobSpec& spec);
 /// Whether a job has a sweep whose runs share this one job.
-bool sweepsPacked(const JobSpec& spec);
+bool hasPackedSweep(const JobSpec& spec);
 
 /// How many runs of a packed sweep go on at a time, as given or as it follows from the job; at least 1.
 int runsAtOnce(const JobSpec& spec);
 
 /// The job as its script can run it: without a chain that its sweep does not allow (`sweepProblems` reports
 /// it).
-JobSpec withoutLostChain(JobSpec spec);
+JobSpec withoutDisallowedChain(JobSpec spec);
 
 /// The lines that load the program that runs a packed sweep, or end a job that lacks it before anything else
 /// takes time.

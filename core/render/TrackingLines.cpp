@@ -32,7 +32,7 @@ QStringList proxyLines(TrackingWay way, const ClusterProfile& cluster) {
 QStringList offlineFolders(const JobSpec& spec, const QStringList& jobFolders, const QString& runs) {
     QStringList found;
     for (const auto& folder : jobFolders)
-        found.append(shellPath(folder) + (sweeps(spec) ? QStringLiteral("/runs/*/") : QStringLiteral("/")) +
+        found.append(shellPath(folder) + (hasSweep(spec) ? QStringLiteral("/runs/*/") : QStringLiteral("/")) +
                      runs);
     return found;
 }

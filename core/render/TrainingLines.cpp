@@ -30,7 +30,7 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString
     if (!spec.data.archive.isEmpty()) words << QStringLiteral("\"$DATA\"");
     for (const auto& argument : spec.program.arguments) words << shellWord(argument);
     if (canResume(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
-    if (sweeps(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
+    if (hasSweep(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
     words << ending;
     return words.join(QLatin1Char(' '));
 }

@@ -29,7 +29,7 @@ private:
         }
         if (!doubleQuoted_ && (c == QLatin1Char('\'') || text_.ahead("$'"))) return skipPiece();
         if (c == QLatin1Char('`')) return readBackTicks();
-        // In arithmetic there may be others.
+        // Arithmetic is passed over only up to its opening, since commands may stand within it.
         if (text_.ahead("$((")) return text_.skip(3);
         const bool process = !doubleQuoted_ && (text_.ahead("<(") || text_.ahead(">("));
         if (process || text_.ahead("$(")) return takeBrackets();
@@ -154,7 +154,7 @@ std::optional<ShellText> withoutQuotes(ShellText word) {
     }
     const auto text = script.text();
     // `"$COMMAND"` may be anything.
-    if (text.atEnd() || (text.peek() == QLatin1Char('$') && !text.holdsBlank())) return std::nullopt;
+    if (text.atEnd() || (text.peek() == QLatin1Char('$') && !text.containsSpace())) return std::nullopt;
     return text;
 }
 
@@ -175,7 +175,8 @@ void ShellReader::readInner(const ShellCommand& outer, qsizetype holder) {
 void ShellReader::addInner(const ShellText& text, CommandPlace place, const ShellCommand& outer,
                            qsizetype holder) {
     auto inner = ShellReader(text, nesting_).read();
-    // A line of its own begins only in a quoted script, below its first line.
+    // Only a command below the first line of a quoted script begins a line; all others have the line of the
+    // outer command.
     for (auto& command : inner.commands)
         if (place == CommandPlace::Substitution || command.line <= text.line()) command.line = outer.line;
     blocks_.addInner(std::move(inner), place, outer, holder);

@@ -55,7 +55,7 @@ public:
     /// A word of this text as a text of its own.
     ShellText part(const ShellWord& word) const;
     /// Whether there is a space anywhere in the text, also before the present position.
-    bool holdsBlank() const { return text_.contains(QLatin1Char(' ')); }
+    bool containsSpace() const { return text_.contains(QLatin1Char(' ')); }
 
     /// Passes a character and returns it. Not at the end.
     QChar next();

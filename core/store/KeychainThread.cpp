@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// For a service that is alive to say so.
+/// How long to wait for the service to answer that it is alive.
 constexpr std::chrono::milliseconds lifeSign = 2s;
 
 Expected<KeychainAnswer> judged(KeychainAnswer answer) {
@@ -33,24 +33,24 @@ KeychainThread::~KeychainThread() {
     thread_.wait();
 }
 
-Expected<KeychainAnswer> KeychainThread::ask(Errand::Work work, bool changes, const std::stop_token& stop) {
-    const auto errand = std::make_shared<Errand>(std::move(work));
-    inThread_.callLater([this, errand] {
-        waiting_.push_back(errand);
+Expected<KeychainAnswer> KeychainThread::ask(Task::Work work, bool changes, const std::stop_token& stop) {
+    const auto task = std::make_shared<Task>(std::move(work));
+    inThread_.callLater([this, task] {
+        waiting_.push_back(task);
         next();
     });
-    return wait(*errand, changes, stop);
+    return wait(*task, changes, stop);
 }
 
 void KeychainThread::next() {
     while (!busy_ && !waiting_.empty()) {
-        const auto errand = std::move(waiting_.front());
+        const auto task = std::move(waiting_.front());
         waiting_.pop_front();
-        const auto work = errand->begin();
+        const auto work = task->begin();
         if (!work) continue;
         busy_ = true;
-        (*work)([this, errand](KeychainAnswer answer) {
-            errand->answer(std::move(answer));
+        (*work)([this, task](KeychainAnswer answer) {
+            task->answer(std::move(answer));
             busy_ = false;
             next();
         });
@@ -60,7 +60,7 @@ void KeychainThread::next() {
 KeychainState KeychainThread::state(const std::stop_token& stop) {
     const auto patience = std::min(patience_, lifeSign);
     const auto told =
-        std::make_shared<KeychainErrand<KeychainState>>([](const std::function<void(KeychainState)>&) {});
+        std::make_shared<WithdrawableTask<KeychainState>>([](const std::function<void(KeychainState)>&) {});
     inThread_.callLater([this, told, patience] {
         askKeychainState(&inThread_, patience, [told](KeychainState state) { told->answer(state); });
     });
@@ -68,17 +68,17 @@ KeychainState KeychainThread::state(const std::stop_token& stop) {
     return told->wait(patience * 2, stop).value_or(KeychainState::Silent);
 }
 
-Expected<KeychainAnswer> KeychainThread::wait(Errand& errand, bool changes, const std::stop_token& stop) {
+Expected<KeychainAnswer> KeychainThread::wait(Task& task, bool changes, const std::stop_token& stop) {
     bool asked = false;
     while (true) {
-        if (auto answer = errand.wait(patience_, stop)) return judged(std::move(*answer));
+        if (auto answer = task.wait(patience_, stop)) return judged(std::move(*answer));
         if (!stop.stop_requested()) {
             const bool asks = state(stop) == KeychainState::AsksItsUser;
             // Right after its user has answered it needs its time.
             if (std::exchange(asked, asks) || asks) continue;
         }
-        const bool withdrawn = errand.withdraw();
-        if (auto answer = errand.wait(0ms, {})) return judged(std::move(*answer));
+        const bool withdrawn = task.withdraw();
+        if (auto answer = task.wait(0ms, {})) return judged(std::move(*answer));
         if (stop.stop_requested()) return failure(error::Cancelled{});
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(patience_).count();
         if (changes && !withdrawn) return failure(error::KeychainMayStoreYet{seconds});

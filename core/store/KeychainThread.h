@@ -10,8 +10,8 @@
 #include "core/base/CallReceiver.h"
 #include "core/credentials/Secret.h"
 #include "core/error/Expected.h"
-#include "core/store/KeychainErrand.h"
 #include "core/store/KeychainService.h"
+#include "core/store/WithdrawableTask.h"
 
 namespace atelier {
 
@@ -29,7 +29,8 @@ struct KeychainAnswer {
 /// cannot withdraw what it has begun.
 class KeychainThread {
 public:
-    using Errand = KeychainErrand<KeychainAnswer>;
+    /// What this thread does one after the other.
+    using Task = WithdrawableTask<KeychainAnswer>;
 
     /// `patience`: how long to wait for a keychain that does not answer.
     explicit KeychainThread(std::chrono::milliseconds patience);
@@ -40,18 +41,18 @@ public:
     /// Runs `work` and waits for its answer: for the patience, and longer while the keychain asks its own
     /// user something. Errors: KeychainMissing, KeychainUnavailable, Cancelled; for a keychain that does not
     /// answer KeychainSilent where the work was not begun or `changes` is false, else KeychainMayStoreYet.
-    Expected<KeychainAnswer> ask(Errand::Work work, bool changes, const std::stop_token& stop);
+    Expected<KeychainAnswer> ask(Task::Work work, bool changes, const std::stop_token& stop);
 
 private:
     void next();
     KeychainState state(const std::stop_token& stop);
-    Expected<KeychainAnswer> wait(Errand& errand, bool changes, const std::stop_token& stop);
+    Expected<KeychainAnswer> wait(Task& task, bool changes, const std::stop_token& stop);
 
     std::chrono::milliseconds patience_;
     QThread thread_;
     CallReceiver inThread_;
     // Used in that thread alone.
-    std::deque<std::shared_ptr<Errand>> waiting_;
+    std::deque<std::shared_ptr<Task>> waiting_;
     bool busy_ = false;
 };
 

@@ -24,10 +24,10 @@ KeychainAnswer answerOf(const QKeychain::ReadPasswordJob& job) {
     return answer;
 }
 
-/// What QtKeychain is to do under a key, `prepare`d further.
+/// The work of a job of QtKeychain under a key; `prepare` sets what else it needs.
 template <typename Job>
-KeychainThread::Errand::Work work(const QString& key, std::function<void(Job&)> prepare = {}) {
-    return [key, prepare = std::move(prepare)](const KeychainThread::Errand::Answered& answered) {
+KeychainThread::Task::Work work(const QString& key, std::function<void(Job&)> prepare = {}) {
+    return [key, prepare = std::move(prepare)](const KeychainThread::Task::Answered& answered) {
         auto* job = new Job(service);
         job->setKey(key);
         if (prepare) prepare(*job);

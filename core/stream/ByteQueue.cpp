@@ -28,7 +28,7 @@ QByteArray ByteQueue::pop() {
     return bytes;
 }
 
-void ByteQueue::leave() {
+void ByteQueue::stopReading() {
     const std::lock_guard lock(mutex_);
     left_ = true;
     waiting_.clear();

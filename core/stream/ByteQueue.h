@@ -20,7 +20,7 @@ public:
     /// Waits for the next bytes; empty once the writer has finished and all are read.
     QByteArray pop();
     /// Says that the reader wants no more.
-    void leave();
+    void stopReading();
 
 private:
     std::mutex mutex_;

@@ -24,7 +24,7 @@ void collect(const QByteArray& answer, const QRegularExpression& row, PieceIds& 
     }
 }
 
-/// sbatch(1), "filename pattern": up to ten digits.
+/// The most digits of a number in a file name (sbatch(1), "filename pattern").
 int widthOf(const QString& digits) {
     return static_cast<int>(std::min<qint64>(10, countIn(digits).value_or(0)));
 }
@@ -38,7 +38,7 @@ Command sacctIds(const QString& jobId) {
 }  // namespace
 
 PieceKind pieceKind(const JobSpec& job) {
-    if (sweepsAsArray(job)) return PieceKind::Run;
+    if (hasArraySweep(job)) return PieceKind::Run;
     return job.chain.enabled ? PieceKind::Piece : PieceKind::Task;
 }
 

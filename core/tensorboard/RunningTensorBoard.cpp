@@ -34,7 +34,8 @@ constexpr qsizetype saidAtMost = 64LL * 1024;
 Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHost& host,
                                                                         const QString& folder,
                                                                         std::stop_token stop) {
-    // It would take the one place there is, and every other command would wait for its end.
+    // Where the connection allows one command at a time, TensorBoard would block every other command until
+    // its end.
     if (host.capabilities().concurrentCommands < 2) return failure(error::ChannelRefused{host.label()});
     std::unique_ptr<RunningTensorBoard> running(new RunningTensorBoard(host));
     Command command{
@@ -56,7 +57,7 @@ RunningTensorBoard::~RunningTensorBoard() {
         if (!ended_) pid = pid_;
     }
     if (!pid.isEmpty() && host_.run(command({QStringLiteral("kill"), QString::fromLatin1(pid)}))) {
-        // It cleans up after itself, which takes a moment.
+        // TensorBoard needs a moment to clean up after itself.
         std::unique_lock lock(mutex_);
         changed_.wait_for(lock, patienceAtEnd, [this] { return ended_.has_value(); });
     }
@@ -66,14 +67,14 @@ RunningTensorBoard::~RunningTensorBoard() {
 
 void RunningTensorBoard::run(const Command& command, std::stop_token stop) {
     Streams streams;
-    streams.output = streams.error = [this](QByteArrayView bytes) { hear(bytes); };
+    streams.output = streams.error = [this](QByteArrayView bytes) { readOutput(bytes); };
     auto status = host_.execute(command, streams, std::move(stop));
     const std::lock_guard lock(mutex_);
     ended_ = std::move(status);
     changed_.notify_all();
 }
 
-void RunningTensorBoard::hear(QByteArrayView bytes) {
+void RunningTensorBoard::readOutput(QByteArrayView bytes) {
     static const QRegularExpression process(QStringLiteral("^process (\\d+)$"),
                                             QRegularExpression::MultilineOption);
     const std::lock_guard lock(mutex_);

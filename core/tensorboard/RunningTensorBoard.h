@@ -31,7 +31,7 @@ public:
 private:
     explicit RunningTensorBoard(RemoteHost& host) : host_(host) {}
     void run(const Command& command, std::stop_token stop);
-    void hear(QByteArrayView bytes);
+    void readOutput(QByteArrayView bytes);
     Expected<void> waitForAddress(std::stop_token stop);
     bool saidAll() const { return address_ && !pid_.isEmpty(); }
 

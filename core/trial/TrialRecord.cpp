@@ -26,11 +26,11 @@ TrialRecord::TrialRecord(QList<ScriptStep> steps, const QString& token,
       reader_(token),
       observer_(observer) {}
 
-void TrialRecord::takeOutput(QByteArrayView bytes) {
+void TrialRecord::addOutput(QByteArrayView bytes) {
     for (const auto& reading : reader_.read(bytes.toByteArray())) takeReading(reading);
 }
 
-void TrialRecord::takeErrors(QByteArrayView bytes) {
+void TrialRecord::addErrors(QByteArrayView bytes) {
     errors_.append(bytes);
     errorLines_.feed(bytes);
 }
@@ -79,9 +79,9 @@ void TrialRecord::takeErrorLine(const QString& raw) {
     if (notice && isWaiting(notice->kind)) return tell(Kind::Waiting, text);
     if (notice && notice->kind == Notice::Granted) granted_ = true;
     if (notice && notice->kind == Notice::Released) released_ = true;
-    // salloc says "revoked" also of what it gave back itself.
+    // salloc also reports "revoked" for an allocation that it has released itself.
     if (notice && (notice->kind != Notice::Revoked || released_)) return;
-    // That a task of srun's failed is what the marks say already.
+    // The marks of the script already tell that a task failed, so that srun's own message is left out.
     if (granted_ && !text.startsWith(QLatin1String("srun: error: "))) takeLine(text);
 }
 

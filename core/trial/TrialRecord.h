@@ -8,7 +8,7 @@
 
 #include "core/error/Expected.h"
 #include "core/render/TrialReader.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/stream/LineSplitter.h"
 #include "core/trial/TryInteractively.h"
 
@@ -26,15 +26,15 @@ public:
     TrialRecord& operator=(const TrialRecord&) = delete;
 
     /// Adds bytes of the standard output, in pieces of any size.
-    void takeOutput(QByteArrayView bytes);
+    void addOutput(QByteArrayView bytes);
     /// Adds bytes of the standard error: salloc's messages and the programs' errors.
-    void takeErrors(QByteArrayView bytes);
+    void addErrors(QByteArrayView bytes);
     /// To be called when both streams have ended.
     void finish();
 
     /// Whether the allocation was granted.
     bool granted() const { return granted_; }
-    /// The standard error, as much of it as KeptWords keeps.
+    /// The standard error, as much of it as HeadAndTail keeps.
     QByteArray errors() const { return errors_.text(); }
     /// The result of a try whose allocation was granted. Errors: TrialStepFailed, with the last lines of
     /// output as its detail.
@@ -55,7 +55,7 @@ private:
     TrialReader reader_;
     const std::function<void(const TrialEvent&)>& observer_;
     LineSplitter errorLines_{[this](const QString& text) { takeErrorLine(text); }};
-    KeptWords errors_;
+    HeadAndTail errors_;
     QStringList lastLines_;
     ScriptStepId current_ = ScriptStepId::Modules;
     int failedCode_ = 0;

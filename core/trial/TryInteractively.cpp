@@ -29,8 +29,8 @@ AllocationRequest requestFor(const JobSpec& job, const ClusterProfile& cluster, 
     return request;
 }
 
-/// Gives back whatever salloc left behind where it could not do so itself: its connection broke, or nobody
-/// passed the signal on.
+/// Releases an allocation that salloc has left behind because its connection broke or a signal did not
+/// reach it.
 void release(RemoteHost& host, const QString& comment) {
     if (!host.isConnected()) return;
     const auto id = jobWithComment(host, comment, {});
@@ -46,8 +46,8 @@ Expected<void> refusal(const RemoteHost& host, const ExitStatus& status, const Q
 
 Expected<ExitStatus> run(RemoteHost& host, const Command& salloc, TrialRecord& record, std::stop_token stop) {
     Streams streams;
-    streams.output = [&record](QByteArrayView bytes) { record.takeOutput(bytes); };
-    streams.error = [&record](QByteArrayView bytes) { record.takeErrors(bytes); };
+    streams.output = [&record](QByteArrayView bytes) { record.addOutput(bytes); };
+    streams.error = [&record](QByteArrayView bytes) { record.addErrors(bytes); };
     auto status = host.execute(salloc, streams, std::move(stop));
     record.finish();
     return status;
@@ -67,7 +67,7 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     const QString token = QUuid::createUuid().toString(QUuid::Id128);
     const QString comment = QStringLiteral("atelier-trial:") + token;
     const RemotePath folder = submitFolder(cluster, job.name);
-    // The script takes itself away, since after a broken connection nobody comes back to do it.
+    // The script removes its own file, since nobody can after a broken connection.
     const QString text = QStringLiteral("rm -f -- \"$0\"\n") + TrialRecord::nodeLine(token) +
                          renderTrial(job, cluster, token, limits.trainingSeconds);
     const auto script =

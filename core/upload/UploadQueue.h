@@ -11,12 +11,14 @@ namespace atelier {
 /// call that does not fit an upload's state changes nothing and returns false.
 class UploadQueue {
 public:
+    /// All uploads, in the order in which they were chosen.
     const QList<DatasetUpload>& uploads() const { return uploads_; }
     /// Null where there is none of that number.
     const DatasetUpload* find(int id) const;
 
     /// The number of the upload whose dataset the job reads; 0: none.
     int current() const { return current_; }
+    /// Makes an upload the one whose dataset the job reads; 0: none is.
     bool setCurrent(int id);
 
     /// Adds a path to be read; if an upload of the same path has not ended, that one counts, and if one has
@@ -36,6 +38,7 @@ public:
     bool lookAgain(int id);
     /// Sets how many files were found so far.
     bool setScanned(int id, const Progress& progress);
+    /// Ends the reading of a dataset: it is ready, or has failed.
     bool scanned(int id, const Expected<DatasetSummary>& summary);
     /// Sets what a dataset was made of when it was last read.
     bool setSummary(int id, const DatasetSummary& summary);
@@ -50,7 +53,9 @@ public:
     /// Sets what was found at the place of an upload, on the cluster with that label. If it is the very same
     /// dataset, the upload is done, since there is nothing to send.
     bool setFound(int id, const DatasetFound& found, const QString& host, const QDateTime& now);
+    /// Sets how much room there is at the place of an upload.
     bool setRoom(int id, const StorageRoom& room);
+    /// Sets whether compressing the dataset saves time.
     bool setCompressionAdvice(int id, const CompressionAdvice& advice);
     /// Bytes a second of the last upload that took long enough to measure; none before one did.
     std::optional<double> lineSpeed() const;
@@ -72,25 +77,34 @@ public:
     /// sent.
     int nextToSend(const QString& host) const;
 
+    /// Says that an upload is being sent from now on.
     bool begin(int id, const QDateTime& now);
     /// Sets how an upload that is being sent travels.
     bool setChoice(int id, const SendChoice& choice);
+    /// Sets how far an upload is that is being sent.
     bool setProgress(int id, UploadPhase phase, const Progress& progress);
+    /// Says that an upload waits for the user's decision about a part of other data on the cluster.
     bool ask(int id, const ChangedUpload& change);
+    /// Says that the user has decided, and that the upload goes on.
     bool answered(int id);
+    /// Pauses an upload; one that is being sent stops first.
     bool pause(int id);
     /// Resumes a paused upload, also one that was cut, or that was about to be cancelled.
     bool resume(int id);
     /// Cancels an upload. It ends at once if nothing of it was sent, or if it is a folder of files, whose
     /// sent files stay (canRemoveArrived); else the user has to decide about what was sent.
     bool cancel(int id);
+    /// Ends an upload that was cancelled; what was sent of it stays on the cluster.
     bool keep(int id);
+    /// Begins to remove what was sent of an upload that was cancelled.
     bool remove(int id);
+    /// Ends the removing; where it failed, what was sent stays.
     bool removed(int id, const Expected<void>& outcome, const QDateTime& now);
+    /// Ends the sending of an upload: it is done, has failed, or was stopped as the user asked.
     bool finish(int id, const Expected<SendReport>& outcome, const QDateTime& now);
 
 private:
-    enum class Wish { None, Pause, Cancel };
+    enum class Request { None, Pause, Cancel };
     DatasetUpload* at(int id);
     bool move(int id, std::initializer_list<UploadState> from, UploadState to);
     bool readAnew(int id, std::initializer_list<UploadState> from);
@@ -99,7 +113,7 @@ private:
     QList<DatasetUpload> uploads_;
     int current_ = 0;
     QString connectedTo_;
-    Wish wish_ = Wish::None;  ///< for the upload that is being sent
+    Request request_ = Request::None;  ///< for the upload that is being sent
     int lastId_ = 0;
 };
 

@@ -5,7 +5,7 @@ namespace atelier {
 
 bool UploadQueue::begin(int id, const QDateTime& now) {
     if (!move(id, {UploadState::Waiting, UploadState::Cut}, UploadState::Sending)) return false;
-    wish_ = Wish::None;
+    request_ = Request::None;
     auto* upload = at(id);
     upload->error.reset();
     upload->phase = UploadPhase::Preparing;
@@ -46,7 +46,7 @@ bool UploadQueue::answered(int id) {
 bool UploadQueue::pause(int id) {
     if (move(id, {UploadState::Waiting, UploadState::Cut}, UploadState::Paused)) return true;
     if (!move(id, {UploadState::Sending}, UploadState::Pausing)) return false;
-    wish_ = Wish::Pause;
+    request_ = Request::Pause;
     return true;
 }
 
@@ -58,7 +58,7 @@ bool UploadQueue::cancel(int id) {
     auto* upload = at(id);
     if (!upload) return false;
     if (move(id, {UploadState::Sending, UploadState::Asking, UploadState::Pausing}, UploadState::Pausing)) {
-        wish_ = Wish::Cancel;
+        request_ = Request::Cancel;
         return true;
     }
     const bool decides = upload->arrived > 0 && canRemoveArrived(upload->request);
@@ -92,13 +92,14 @@ bool UploadQueue::removed(int id, const Expected<void>& outcome, const QDateTime
 }
 
 void UploadQueue::stop(DatasetUpload& upload, const QDateTime& now) {
-    if (wish_ == Wish::Pause) {
+    if (request_ == Request::Pause) {
         upload.state = UploadState::Paused;
         return;
     }
-    const bool decides = wish_ == Wish::Cancel && upload.arrived > 0 && canRemoveArrived(upload.request);
+    const bool decides =
+        request_ == Request::Cancel && upload.arrived > 0 && canRemoveArrived(upload.request);
     upload.state = decides ? UploadState::Deciding : UploadState::Cancelled;
-    upload.kept = upload.arrived > 0 || wish_ == Wish::None;
+    upload.kept = upload.arrived > 0 || request_ == Request::None;
     upload.endedAt = now;
 }
 
@@ -117,7 +118,7 @@ bool UploadQueue::finish(int id, const Expected<SendReport>& outcome, const QDat
     }
     const Error& error = outcome.error();
     // If the connection broke after the user asked to pause or cancel, the wish of the user counts.
-    const bool meant = error.kind() == ErrorKind::ConnectionLost && wish_ != Wish::None;
+    const bool meant = error.kind() == ErrorKind::ConnectionLost && request_ != Request::None;
     if (error.kind() == ErrorKind::Cancelled || meant) {
         stop(*upload, now);
     } else {

@@ -20,7 +20,7 @@ using atelier::testing::writeProgram;
 
 namespace {
 
-QStringList names(const QList<NamedThing>& things) {
+QStringList names(const QList<NamedItem>& things) {
     QStringList names;
     for (const auto& thing : things) names << thing.name;
     return names;

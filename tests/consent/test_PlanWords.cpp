@@ -28,8 +28,8 @@ private Q_SLOTS:
         plan.folder = text("recipe-folder");
         plan.where = {
             .host = text("host"), .user = text("user"), .fromRecipe = true, .refused = text("refused")};
-        plan.sent = {{.what = SentThing::What::Program, .from = {text("program-here"), true, true}},
-                     {.what = SentThing::What::Dataset, .from = {text("dataset-here"), true, true}}};
+        plan.sent = {{.what = SentItem::What::Program, .from = {text("program-here"), true, true}},
+                     {.what = SentItem::What::Dataset, .from = {text("dataset-here"), true, true}}};
         plan.sent[0].hidden = {.names = {text("hidden-name")}, .count = 1};
         plan.gitAddress = text("git");
         plan.packages.lines = {text("package")};

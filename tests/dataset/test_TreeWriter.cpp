@@ -63,10 +63,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QVERIFY(put(folder, "first", at));
         TreeWriter tree(folder.path().toStdString());
-        QCOMPARE(tree.takeBack("a.bin", modified / 1'000'000'000).value(), taken);
+        QCOMPARE(tree.removeFile("a.bin", modified / 1'000'000'000).value(), taken);
         QCOMPARE(QFile::exists(folder.filePath(QStringLiteral("a.bin"))), !taken);
-        QCOMPARE(tree.makeOlder("none", modified / 1'000'000'000).value(), false);
-        QCOMPARE(tree.takeBack("none", modified / 1'000'000'000).value(), false);
+        QCOMPARE(tree.backdateFile("none", modified / 1'000'000'000).value(), false);
+        QCOMPARE(tree.removeFile("none", modified / 1'000'000'000).value(), false);
     }
 
     void namesOfWhatGrowsAreReserved_data() {

@@ -116,11 +116,11 @@ private Q_SLOTS:
     }
 
     void aTextSpeaksOfSoManyArguments() {
-        static_assert(speaksOfAtMost("no argument", 0));
-        static_assert(speaksOfAtMost("100 %", 0));
-        static_assert(speaksOfAtMost("%1 and %2", 2));
-        static_assert(!speaksOfAtMost("%1 and %2", 1));
-        static_assert(!speaksOfAtMost("%9", 8));
+        static_assert(usesAtMost("no argument", 0));
+        static_assert(usesAtMost("100 %", 0));
+        static_assert(usesAtMost("%1 and %2", 2));
+        static_assert(!usesAtMost("%1 and %2", 1));
+        static_assert(!usesAtMost("%9", 8));
     }
 
     void whatIsNoCodeHasNoRow_data() {

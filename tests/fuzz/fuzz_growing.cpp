@@ -26,7 +26,7 @@ void readFiles(const QByteArray& input) {
     job.resultsFolder = QStringLiteral("/r");
     JobRecords records(job);
     FollowUpdate update;
-    records.turnToOutputOf(0, true, update);
+    records.switchToOutputOf(0, true, update);
     records.apply(answer, update);
     records.complete(update, true);
     demand(records.question().knownEvents.size() <= answer.grown.size(),

@@ -113,7 +113,7 @@ private Q_SLOTS:
         QTest::addColumn<Leave>("leave");
         QTest::newRow("cancelled") << Leave([](QWidget&, SecretPanel& panel) {
             // As the page does.
-            connect(&panel, &SecretPanel::givenUp, &panel, &QWidget::hide);
+            connect(&panel, &SecretPanel::cancelled, &panel, &QWidget::hide);
             for (auto* button : panel.findChildren<QPushButton*>())
                 if (button->text() == QLatin1String("Cancel")) button->click();
         });

@@ -67,7 +67,7 @@ private Q_SLOTS:
     }
 
     void whatThisComputerRunsIsToldToo() {
-        const auto end = host_->announce(command({QStringLiteral("rsync"), QStringLiteral("a.tar")}));
+        const auto end = host_->logLocalCommand(command({QStringLiteral("rsync"), QStringLiteral("a.tar")}));
         QCOMPARE(told_.last().brief, QStringLiteral("rsync a.tar"));
         end(std::nullopt);
         QVERIFY(told_.last().ended && !told_.last().status);

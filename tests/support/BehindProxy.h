@@ -16,7 +16,7 @@ public:
 
     QString label() const override { return label_; }
     QString identity() const override { return label(); }
-    CommandEnd announce(const Command& command) override { return host_->announce(command); }
+    CommandEnd logLocalCommand(const Command& command) override { return host_->logLocalCommand(command); }
 
 private:
     std::unique_ptr<RemoteHost> host_;

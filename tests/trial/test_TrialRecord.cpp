@@ -28,12 +28,12 @@ private Q_SLOTS:
 
     void sallocsLinesAreNotTheProgramsOutput() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
-        record.takeErrors("salloc: Pending job allocation 12\nsalloc: job 12 queued and wai");
-        record.takeErrors(
+        record.addErrors("salloc: Pending job allocation 12\nsalloc: job 12 queued and wai");
+        record.addErrors(
             "ting for resources\nsalloc: job 12 has been allocated resources\nsalloc: Granted job allocation "
             "12\n");
-        record.takeOutput("T0K node node1\n\nT0K begin 0\nloaded\n\nT0K done 0\n");
-        record.takeErrors(
+        record.addOutput("T0K node node1\n\nT0K begin 0\nloaded\n\nT0K done 0\n");
+        record.addErrors(
             "a warning\nsalloc: Relinquishing job allocation 12\nsalloc: Job allocation 12 has been "
             "revoked.\n");
         record.finish();
@@ -47,17 +47,17 @@ private Q_SLOTS:
 
     void aProgressBarIsItsLastState() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
-        record.takeErrors("salloc: Granted job allocation 12\n  1%|  |\r 50%|# |\r100%|##|\r\n");
+        record.addErrors("salloc: Granted job allocation 12\n  1%|  |\r 50%|# |\r100%|##|\r\n");
         QCOMPARE(texts(Kind::Output), QStringList{QStringLiteral("100%|##|")});
     }
 
     void theStepThatFailsIsNamedWithItsLastWords() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
-        record.takeErrors("salloc: Granted job allocation 12\n");
-        record.takeOutput("T0K node n\n\nT0K begin 5\nhello\n");
-        record.takeErrors("ZeroDivisionError\n");
-        record.takeOutput("\nT0K failed 5 3\n");
-        record.takeErrors("srun: error: node1: task 0: Exited with exit code 3\n");
+        record.addErrors("salloc: Granted job allocation 12\n");
+        record.addOutput("T0K node n\n\nT0K begin 5\nhello\n");
+        record.addErrors("ZeroDivisionError\n");
+        record.addOutput("\nT0K failed 5 3\n");
+        record.addErrors("srun: error: node1: task 0: Exited with exit code 3\n");
         record.finish();
         const auto outcome = record.outcome({3});
         QVERIFY(!outcome);
@@ -70,10 +70,9 @@ private Q_SLOTS:
 
     void anAllocationThatIsTakenAwayEndsTheStepThatRan() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
-        record.takeErrors("salloc: Granted job allocation 14\n");
-        record.takeOutput("T0K node n\n\nT0K begin 5\n");
-        record.takeErrors(
-            "salloc: Job 14 has exceeded its time limit and its allocation has been revoked.\n");
+        record.addErrors("salloc: Granted job allocation 14\n");
+        record.addOutput("T0K node n\n\nT0K begin 5\n");
+        record.addErrors("salloc: Job 14 has exceeded its time limit and its allocation has been revoked.\n");
         record.finish();
         const auto outcome = record.outcome({143});
         QVERIFY(!outcome);
@@ -84,7 +83,7 @@ private Q_SLOTS:
 
     void somebodyElsesMarksAreOutput() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
-        record.takeOutput("OTHER failed 5 3\nT0K\nT0Kx done 0\n");
+        record.addOutput("OTHER failed 5 3\nT0K\nT0Kx done 0\n");
         QCOMPARE(texts(Kind::Output).size(), 3);
         QVERIFY(record.outcome({0}));
     }

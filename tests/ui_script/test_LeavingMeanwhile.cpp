@@ -216,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(stage.remembered->submitted->jobId, QString("4812"));
         QCOMPARE(stage.remembered->job.name, QString("ml-test"));
         QCOMPARE(stage.remembered->login->host, QString("cluster.example"));
-        QCOMPARE(stage.model.submissionNews().size(), 1);
+        QCOMPARE(stage.model.submissionOutcomes().size(), 1);
         QVERIFY(OpenSubmissions::in(data.path()).isEmpty());
         // It is no work of this run of the program, whose script has still to be submitted.
         QVERIFY(!stage.model.state().submitted);
@@ -260,7 +260,7 @@ private Q_SLOTS:
         // Whoever is signed in there can follow it.
         QVERIFY(stage.remembered);
         QCOMPARE(stage.remembered->login->port, quint16(2202));
-        QCOMPARE(stage.model.submissionNews().first().submission.entry.port, quint16(2202));
+        QCOMPARE(stage.model.submissionOutcomes().first().submission.entry.port, quint16(2202));
     }
 
     /// sbatch may still be at it: it is not called lost, and looked for once more when that is over.

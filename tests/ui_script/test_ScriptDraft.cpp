@@ -89,7 +89,7 @@ private Q_SLOTS:
         longer.time = 12h;
         draft_.setJob(longer);
         QCOMPARE(draft_.text(), QString(mine).replace("0-03:00:00", "0-12:00:00"));
-        QVERIFY(!draft_.isBehind());
+        QVERIFY(!draft_.isOutdated());
     }
 
     void whatAnotherPageChangesIsNotInAScriptWrittenByHand() {
@@ -97,8 +97,8 @@ private Q_SLOTS:
         JobSpec other = draft_.job();
         other.environment.modules += "cuda";
         draft_.setJob(other);
-        QVERIFY(draft_.isBehind());
-        draft_.writeAnew();
+        QVERIFY(draft_.isOutdated());
+        draft_.regenerate();
         QVERIFY(!draft_.isHandWritten());
         QVERIFY(draft_.text().contains("cuda"));
         QVERIFY(!draft_.text().contains("echo mine"));

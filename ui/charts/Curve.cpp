@@ -15,19 +15,19 @@ constexpr std::size_t mostStretches = 100;
 }  // namespace
 
 void Curve::setData(const Series& data) {
-    // What is not in order has its rows anywhere.
+    // Rows can be appended only where the values are in the order of the axis.
     const bool grows = data.continues(data_) && order_.empty();
     data_ = data;
-    grows ? addRows() : makeAnew();
+    grows ? addRows() : rebuild();
 }
 
 void Curve::arrange(const CurveAxes& axes) {
     if (axes_ == axes) return;
     axes_ = axes;
-    makeAnew();
+    rebuild();
 }
 
-void Curve::makeAnew() {
+void Curve::rebuild() {
     order_.clear();
     xs_.clear();
     ys_.clear();

@@ -74,7 +74,7 @@ public:
     std::size_t nearest(double x) const;
 
 private:
-    void makeAnew();
+    void rebuild();
     void addRows();
     double xOf(const Sample& sample) const;
     void sortByX();

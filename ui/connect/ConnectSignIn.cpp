@@ -45,7 +45,7 @@ void ConnectPage::connectFlow() {
         secret_->hide();
         flow_->answerSecret(std::move(answer));
     });
-    connect(secret_, &SecretPanel::givenUp, this, [this] {
+    connect(secret_, &SecretPanel::cancelled, this, [this] {
         secret_->hide();
         flow_->giveUp();
     });
@@ -80,7 +80,7 @@ void ConnectPage::connectFlow() {
 }
 
 void ConnectPage::connectKeychain() {
-    // It answers at once where it need not ask anybody.
+    // The notice waits a moment, since a keychain that asks nobody answers at once.
     keychainSlow_->setSingleShot(true);
     keychainSlow_->setInterval(300);
     connect(keychainSlow_, &QTimer::timeout, this, [this] { showKeychainWait(true); });
@@ -111,10 +111,10 @@ void ConnectPage::showKeychainWait(bool waiting) {
 }
 
 void ConnectPage::bringIntoSight(QWidget* question) {
-    // Where it is to be is known once it has been laid out.
+    // The place of the question is known once it has been laid out.
     QTimer::singleShot(0, question, [this, question] {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        // Of one that is higher than the page its answer counts most.
+        // Of a question that is higher than the page, the answer is brought into sight.
         reveal(question);
         if (question->focusProxy()) reveal(question->focusProxy());
     });
@@ -132,7 +132,7 @@ void ConnectPage::signIn() {
     if (!cluster || !signIn_->isEnabled()) return;
     SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(),
                         givenPath(keyEdit_->text().trimmed())};
-    // Before it is remembered.
+    // The name is checked before it is remembered.
     if (const auto user = checkUserName(choice.user); !user) {
         notice_->showError(user.error());
         refusedAt_ = chooser_->host();
@@ -185,7 +185,7 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
 void ConnectPage::fail(const Error& error) {
     signingIn_ = false;
     keychainSlow_->stop();
-    // What was stopped has left traces that go with no choice.
+    // After a cancelled sign-in the page says what remains of it, whichever cluster is chosen by then.
     if (error.kind() == ErrorKind::Cancelled) {
         notice_->say(Notice::Kind::Info, [traces = traces_] { return cancelledWords(traces); });
     } else {
@@ -194,7 +194,7 @@ void ConnectPage::fail(const Error& error) {
     }
     present();
     signIn_->setFocus();
-    // The page goes to where the focus is; what counts now is why.
+    // The page has scrolled to the focused button; the reason of the failure must be in sight.
     bringIntoSight(notice_);
 }
 

@@ -17,14 +17,14 @@ HostKeyPanel::HostKeyPanel(QWidget* parent)
       explanation_(card_->add((new Text(TextStyle::Body))->wrapped())),
       role_(card_->add((new Text(TextStyle::Body))->wrapped())),
       fingerprint_(card_->add((new Text(TextStyle::Mono))->wrapped()->selectable())),
-      // Neither answer is the one to press without reading.
+      // Neither button is the main one, so that nobody presses it without reading.
       accept_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT answered(true); })),
       refuse_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT answered(false); })) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(card_);
     card_->addRow({accept_, refuse_})->addStretch(1);
-    StrayClicks::keepFrom(accept_);
+    StrayClicks::ignoreOn(accept_);
     hide();
     keepTranslated(this, [this] { retranslate(); });
 }

@@ -69,12 +69,12 @@ void RecipeCard::askOrPrepare(const OpenedRecipe& read) {
     consent_->hide();
     if (read.agreed) return prepare(read);
     asked_ = read;
-    consent_->ask(asWhom(read.plan, read.recipe));
+    consent_->ask(withLogin(read.plan, read.recipe));
     Q_EMIT asked(consent_);
     consent_->setFocus();
 }
 
-RecipePlan RecipeCard::asWhom(RecipePlan plan, const Recipe& recipe) const {
+RecipePlan RecipeCard::withLogin(RecipePlan plan, const Recipe& recipe) const {
     const JourneyState& state = model_.state();
     const bool there = state.connected && state.login && state.cluster && state.cluster->id == recipe.cluster;
     if (!there) return plan;
@@ -91,7 +91,7 @@ void RecipeCard::answer(bool agreed) {
         notice_->say(Notice::Kind::Info,
                      [] { return tr("The recipe was left alone. Nothing was sent or changed."); });
         open_->setFocus();
-        // What is open may have been waiting with a question of its own.
+        // The recipe that is open may have been waiting to ask about its places.
         return lookAtPlaces();
     }
     prepare(*read);
@@ -188,7 +188,7 @@ void RecipeCard::present() {
     const bool hasProgram = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
     sample_->setVisible(practice_ && !state.recipe && !services_.sampleRecipe.isEmpty());
     const bool hasCluster = state.cluster || (state.recipe && !state.recipe->cluster.isEmpty());
-    // A recipe without a program or a cluster would be refused by whoever opens it.
+    // A recipe without a program or a cluster could not be opened again.
     save_->setVisible(bool(services_.saveRecipe) && hasProgram && hasCluster &&
                       !state.job.program.entryPoint.isEmpty());
     const QString title = state.recipe ? inLanguage(state.recipe->title, model_.language()) : QString();

@@ -54,7 +54,7 @@ private:
     void chooseTarget();
     void askOrPrepare(const OpenedRecipe& read);
     /// The plan with the user who is signed in, if it leads to the connected cluster.
-    RecipePlan asWhom(RecipePlan plan, const Recipe& recipe) const;
+    RecipePlan withLogin(RecipePlan plan, const Recipe& recipe) const;
     void answer(bool agreed);
     /// Makes the sample first, if the recipe asks for it.
     void prepare(const OpenedRecipe& read);

@@ -30,7 +30,7 @@ RecipeConsentPanel::RecipeConsentPanel(QWidget* parent)
     row->addStretch(1);
     column->addLayout(row);
     setFocusProxy(decline_);
-    StrayClicks::keepFrom(agree_);
+    StrayClicks::ignoreOn(agree_);
     hide();
     keepTranslated(this, [this] { retranslate(); });
 }

@@ -4,7 +4,7 @@
 #include <QHBoxLayout>
 
 #include "core/messages/Messages.h"
-#include "core/remote/ServerWords.h"
+#include "core/remote/ServerQuestion.h"
 #include "ui/connect/SecretEdit.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
@@ -26,7 +26,7 @@ SecretPanel::SecretPanel(QWidget* parent)
       keep_(card_->add(new QCheckBox)),
       notKept_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
       send_(makeButton(ButtonKind::Primary, this, [this] { Q_EMIT answered(); })),
-      giveUp_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT givenUp(); })) {
+      giveUp_(makeButton(ButtonKind::Normal, this, [this] { Q_EMIT cancelled(); })) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(card_);
@@ -91,7 +91,7 @@ void SecretPanel::retranslate() {
         case SecretQuestion::Kind::KeyboardInteractive:
             card_->setTitle(tr("The server asks"));
             // As ssh(1) writes it, so that no server's prompt reads like one of ours.
-            field_->setLongLabel(QStringLiteral("(%1) %2").arg(account, wordsOf(*question_).prompt));
+            field_->setLongLabel(QStringLiteral("(%1) %2").arg(account, splitQuestion(*question_).prompt));
             break;
     }
     field_->setHint(unlocks
@@ -113,7 +113,7 @@ void SecretPanel::showWarning() {
 
 void SecretPanel::showWords() {
     const bool asksServer = question_->kind == SecretQuestion::Kind::KeyboardInteractive;
-    const QStringList said = asksServer ? wordsOf(*question_).said : QStringList();
+    const QStringList said = asksServer ? splitQuestion(*question_).said : QStringList();
     speaker_->setText(tr("%1 says:").arg(question_->account.label()));
     words_->setText(said.join(u'\n'));
     speaker_->setVisible(!said.isEmpty());

@@ -38,7 +38,7 @@ Q_SIGNALS:
     /// The user has given an answer, which `takeAnswer` returns.
     void answered();
     /// The user cancels.
-    void givenUp();
+    void cancelled();
 
 private:
     void retranslate();

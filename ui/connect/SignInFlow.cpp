@@ -33,7 +33,7 @@ SignInRequest requestFor(const SignInChoice& choice) {
 }  // namespace
 
 /// The part that runs on the worker's thread, with copies of all it needs.
-struct SignInFlow::Errand {
+struct SignInFlow::Worker {
     SignInFlow* flow;  ///< for signals only, emitted in the window's thread
     SignInChoice choice;
     AppServices services;
@@ -122,7 +122,7 @@ struct SignInFlow::Errand {
             if (wanted->user.isEmpty()) outcome.login.user = site->user;
             end(task, SignInStage::Facts);
         } else {
-            // Signing in succeeded, and must not be asked for again: what is missing is shown instead.
+            // The sign-in has succeeded and is not undone: the page shows what could not be found out.
             outcome.trouble = site.error();
         }
         if (!outcome.trouble) outcome.trouble = keychain.notKept();
@@ -139,9 +139,9 @@ void SignInFlow::start(const SignInChoice& choice) {
         [this](const HostKeyQuestion& question) { Q_EMIT hostKeyAsked(question); });
     secrets_ = std::make_shared<TaskQuestion<SecretQuestion, SecretAnswer>>(
         [this](const SecretQuestion& question) { Q_EMIT secretAsked(question); });
-    const Errand errand{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
+    const Worker worker{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
     task_ = startTask<Outcome>(
-        this, [errand](TaskContext& task) { return errand.run(task); },
+        this, [worker](TaskContext& task) { return worker.run(task); },
         [this, choice](Expected<Outcome> outcome) { finish(choice, std::move(outcome)); });
 }
 

@@ -77,7 +77,7 @@ Q_SIGNALS:
 
 private:
     struct Outcome;
-    struct Errand;
+    struct Worker;
     void finish(const SignInChoice& choice, Expected<Outcome> outcome);
 
     JourneyModel& model_;

@@ -27,7 +27,8 @@ qsizetype namedOf(qsizetype all) {
     return all <= mostNamed + 1 ? all : mostNamed;
 }
 
-// Nobody tells of what another process begins, or when it is done.
+// Other processes do not tell when they begin or end a submission, so that the folder is read from time to
+// time.
 constexpr std::chrono::seconds betweenLooks{10};
 constexpr std::chrono::seconds whileOneIsHeld{3};
 
@@ -64,7 +65,7 @@ SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& ser
     again_->setSingleShot(true);
     again_->setObjectName(QStringLiteral("connect.submissions.again"));
     connect(again_, &QTimer::timeout, this, &SubmissionNotices::read);
-    connect(&model, &JourneyModel::submissionNewsChanged, this, &SubmissionNotices::look);
+    connect(&model, &JourneyModel::submissionOutcomesChanged, this, &SubmissionNotices::look);
     model.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection}, this,
                    [this](const JourneyChange& change) { onSignedInChanged(change); });
     keepTranslated(this, [this] { present(); });
@@ -90,7 +91,7 @@ void SubmissionNotices::onSignedInChanged(const JourneyChange& change) {
         justSignedIn_ = true;
     }
     if (anew || signedIn(change.before) != signedIn(model_.state())) look();
-    // Which ones this sign-in looks for cannot be read later.
+    // The submissions that this sign-in looks for are read now: later they may be settled.
     if (anew && !inSight_) read();
 }
 
@@ -110,7 +111,7 @@ void SubmissionNotices::read() {
 
 void SubmissionNotices::take(const OpenSubmissions::Listing& listing) {
     const bool same = std::exchange(listing_, listing) == listing;
-    // What was there at that moment may not have been read before.
+    // A sign-in makes this listing the one that it looks for.
     const bool anew = std::exchange(justSignedIn_, false);
     if (anew) noteSought();
     if (inSight_ && (anew || !same)) present();
@@ -118,12 +119,12 @@ void SubmissionNotices::take(const OpenSubmissions::Listing& listing) {
 
 void SubmissionNotices::present() {
     for (Notice* notice : std::as_const(notices_)) {
-        // One whose link was pressed is still at it.
+        // A notice is not deleted at once, since the press of its own link may have led here.
         notice->hide();
         notice->deleteLater();
     }
     notices_.clear();
-    for (const SubmissionOutcome& outcome : model_.submissionNews()) presentNews(outcome);
+    for (const SubmissionOutcome& outcome : model_.submissionOutcomes()) presentNews(outcome);
     presentOpen();
     presentHeld();
     presentUnreadable();
@@ -153,13 +154,14 @@ bool SubmissionNotices::isOfAccount(const OpenSubmission& submission) const {
 
 QList<OpenSubmission> SubmissionNotices::stillOpen() const {
     QList<OpenSubmission> open = listing_.open;
-    // What this window looks for is nobody else's to take.
+    // A submission that this very window holds, since it looks for it, is still open.
     for (const KeptSubmission& kept : std::as_const(listing_.held))
         if (isOwn(kept) && sought_.contains(kept.submission.comment)) open << kept.submission;
     open.removeIf([this](const OpenSubmission& submission) {
-        return std::ranges::any_of(model_.submissionNews(), [&submission](const SubmissionOutcome& outcome) {
-            return outcome.submission.comment == submission.comment;
-        });
+        return std::ranges::any_of(model_.submissionOutcomes(),
+                                   [&submission](const SubmissionOutcome& outcome) {
+                                       return outcome.submission.comment == submission.comment;
+                                   });
     });
     return open;
 }
@@ -174,7 +176,7 @@ void SubmissionNotices::presentOpen() {
     QList<OpenSubmission> sought;
     QList<OpenSubmission> later;
     QList<OpenSubmission> elsewhere;
-    // What another process leaves now is not looked for by this sign-in.
+    // A submission that another process has left since then is not looked for by this sign-in.
     for (const OpenSubmission& submission : stillOpen()) {
         if (!isOfAccount(submission))
             elsewhere << submission;
@@ -191,7 +193,8 @@ void SubmissionNotices::presentOpen() {
                                                 ? tr("Atelier looks for it once you are signed in there.")
                                                 : tr("Atelier looks for them once you are signed in there."));
     if (!notice) return;
-    // A cluster may be gone for good. Only what is named is meant.
+    // A cluster may be gone for good, so that the user can drop its submissions: only those that the notice
+    // names.
     const QList<OpenSubmission> named = elsewhere.first(namedOf(elsewhere.size()));
     QString words =
         named.size() == 1 ? tr("Do not look for it any more") : tr("Do not look for them any more");

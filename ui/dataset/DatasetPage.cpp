@@ -114,7 +114,7 @@ void DatasetPage::present() {
     send_->setHidden(settled && count == 0);
 }
 
-void DatasetPage::addWaysOut(Notice& notice, StepChange change) {
+void DatasetPage::addChangeLinks(Notice& notice, StepChange change) {
     const auto* upload = uploads_->current();
     const auto where = accountOf(model_.state());
     const auto& sent = model_.state().records.datasets;

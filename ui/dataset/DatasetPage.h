@@ -23,6 +23,7 @@ class WindowDrop;
 class DatasetPage final : public Page {
     Q_OBJECT
 public:
+    /// `model` and `services` must outlive the page.
     DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 protected:
@@ -33,7 +34,7 @@ private:
     void buildSource(const AppServices& services);
     void buildSending(const AppServices& services);
     void present() override;
-    void addWaysOut(Notice& notice, StepChange change) override;
+    void addChangeLinks(Notice& notice, StepChange change) override;
     void presentScan();
     void presentNotNoted();
 

@@ -41,7 +41,7 @@ UploadCard::UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidge
 
 QPushButton* UploadCard::addButton(const char* name, void (UploadCard::*wanted)(int)) {
     auto* button = makeButton(ButtonKind::Normal, buttons_, [this, wanted] { Q_EMIT(this->*wanted)(id_); });
-    StrayClicks::keepFrom(button);
+    StrayClicks::ignoreOn(button);
     button->setObjectName(QLatin1String(name));
     buttons_->layout()->addWidget(button);
     return button;

@@ -54,8 +54,8 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
         environment.noIndex = false;
         edit(environment);
     });
-    // After the layout has made room for what appeared.
-    connect(test_, &TestCard::moved, this,
+    // The card is revealed only after the layout has made room for what appeared in it.
+    connect(test_, &TestCard::runningChanged, this,
             [this] { QTimer::singleShot(0, this, [this] { reveal(test_); }); });
     keepTranslated(this, [this] { retranslate(); });
     lookForRequirements();

@@ -28,7 +28,7 @@ TestCard::TestCard(JourneyModel& model, QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(card_);
-    StrayClicks::keepFrom(cancel_);
+    StrayClicks::ignoreOn(cancel_);
     test_->setObjectName(QStringLiteral("environment.test"));
     cancel_->setObjectName(QStringLiteral("environment.cancel"));
     output_->setObjectName(QStringLiteral("environment.output"));
@@ -70,7 +70,7 @@ void TestCard::start() {
             finish(tested, outcome);
         });
     present();
-    Q_EMIT moved();
+    Q_EMIT runningChanged();
 }
 
 void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
@@ -85,7 +85,7 @@ void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expe
         failed_ = tested;
         notice_->keepTelling([this, error = outcome.error()] { sayFailed(error); });
     }
-    Q_EMIT moved();
+    Q_EMIT runningChanged();
 }
 
 void TestCard::sayFailed(const Error& error) {
@@ -129,12 +129,12 @@ void TestCard::refresh() {
             notice_->show(Notice::Kind::Success,
                           tr("The environment works on %1.")
                               .arg(state.cluster ? catalogueName(state.cluster->name) : QString()));
-    else if (notice_->kind() == Notice::Kind::Success || wasOfSomethingElse())
+    else if (notice_->kind() == Notice::Kind::Success || isOutcomeOutdated())
         notice_->clear();
     present();
 }
 
-bool TestCard::wasOfSomethingElse() const {
+bool TestCard::isOutcomeOutdated() const {
     const auto now = environmentToTest(model_.state());
     return failed_ && now && changeSince(*failed_, *now) != StepChange::None;
 }

@@ -33,14 +33,14 @@ Q_SIGNALS:
     /// The user wants packages from the internet, too.
     void internetWanted();
     /// A test began or ended, so that the card should be brought into sight.
-    void moved();
+    void runningChanged();
 
 private:
     void retranslate();
     void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome);
     void sayFailed(const Error& error);
     /// Whether what the last test failed at is not what the job would use now.
-    bool wasOfSomethingElse() const;
+    bool isOutcomeOutdated() const;
     void offerHelp(const Error& error);
     void lookFor(const QString& module);
     void present();

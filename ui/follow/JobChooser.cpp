@@ -30,7 +30,7 @@ JobChooser::JobChooser(JourneyModel& model, const AppServices& services, QWidget
     model.onChange({JourneyFact::Connection, JourneyFact::Login, JourneyFact::Submitted}, this,
                    [this](const JourneyChange& change) { onJourneyChanged(change); });
     // What was found again is in the history by now.
-    connect(&model, &JourneyModel::submissionNewsChanged, this, &JobChooser::reload);
+    connect(&model, &JourneyModel::submissionOutcomesChanged, this, &JobChooser::reload);
     connect(&model, &JourneyModel::followedChanged, this, &JobChooser::note);
     connect(this, &QComboBox::activated, this, &JobChooser::choose);
     keepTranslated(this, [this] { retranslate(); });

@@ -81,7 +81,8 @@ void JourneyModel::noteWhatWasSeen() {
 
 void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit) {
     const bool connected = host != nullptr;
-    // The last one to let go of a connection waits for its thread: not before everybody knows.
+    // The old connection is released at the end of this function: that may wait for its thread, and
+    // everybody is told before.
     const auto old = std::exchange(host_, std::move(host));
     if (connected) {
         ++signIns_;
@@ -125,14 +126,14 @@ void JourneyModel::lose() {
     Q_EMIT connectionLost();
 }
 
-void JourneyModel::tellSubmissions(const QList<SubmissionOutcome>& news) {
+void JourneyModel::addSubmissionOutcomes(const QList<SubmissionOutcome>& news) {
     for (const SubmissionOutcome& one : news) {
-        submissionNews_.removeIf([&one](const SubmissionOutcome& known) {
+        submissionOutcomes_.removeIf([&one](const SubmissionOutcome& known) {
             return known.submission.comment == one.submission.comment;
         });
-        submissionNews_ += one;
+        submissionOutcomes_ += one;
     }
-    Q_EMIT submissionNewsChanged();
+    Q_EMIT submissionOutcomesChanged();
 }
 
 CommandObserver JourneyModel::commandObserver() const {

@@ -63,9 +63,9 @@ public:
 
     /// What became of submissions whose answer was lost, as far as they were looked for in this run of the
     /// program.
-    const QList<SubmissionOutcome>& submissionNews() const { return submissionNews_; }
+    const QList<SubmissionOutcome>& submissionOutcomes() const { return submissionOutcomes_; }
     /// Adds outcomes, which replace those of the same submissions.
-    void tellSubmissions(const QList<SubmissionOutcome>& news);
+    void addSubmissionOutcomes(const QList<SubmissionOutcome>& news);
 
     /// For `withCommandLog`: may be called from any thread, and after the model is gone.
     CommandObserver commandObserver() const;
@@ -86,8 +86,8 @@ Q_SIGNALS:
     void connectionLost();
     /// `commands` has a new command, or one of them has ended.
     void commandsChanged();
-    /// `submissionNews` has changed.
-    void submissionNewsChanged();
+    /// `submissionOutcomes` has changed.
+    void submissionOutcomesChanged();
 
 private:
     struct AccountWatch {
@@ -115,7 +115,7 @@ private:
     std::vector<AccountWatch> queueWatches_;
     int signIns_ = 0;
     QList<CommandRecord> commands_;
-    QList<SubmissionOutcome> submissionNews_;
+    QList<SubmissionOutcome> submissionOutcomes_;
     std::shared_ptr<Inbox> inbox_;
     Language language_ = sourceLanguage;  ///< the window's; listeners get the journey's state alone
 };

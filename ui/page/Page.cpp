@@ -96,7 +96,7 @@ void Page::showFocus() {
     if (!focus || !isAncestorOf(focus) || QApplication::mouseButtons() != Qt::NoButton) return;
     for (QWidget* around = focus->parentWidget(); around != this; around = around->parentWidget()) {
         auto* area = qobject_cast<QScrollArea*>(around);
-        // Of an editor that fills the page it is the cursor that counts.
+        // An editor that fills the page scrolls to its cursor by itself.
         if (!area || focus->height() > area->viewport()->height()) continue;
         const QPoint middle = focus->mapTo(area->widget(), focus->rect().center());
         area->ensureVisible(middle.x(), middle.y(), 0, focus->height() / 2 + spacing(2));
@@ -151,11 +151,11 @@ void Page::presentNeed() {
     form_->setEnabled(!missing || keepsForm_);
     footer_->setEnabled(!missing);
     needed_->clear();
-    // The page itself says what failed.
+    // After a failure the page itself says what failed.
     const bool changed = change_ != StepChange::None && change_ != StepChange::Failed;
     if (!missing && changed) {
         needed_->show(Notice::Kind::Info, changeSentence(change_));
-        addWaysOut(*needed_, change_);
+        addChangeLinks(*needed_, change_);
     }
     if (!missing) return;
     needed_->show(Notice::Kind::Info, needSentence(need_));
@@ -267,7 +267,7 @@ void Page::showEvent(QShowEvent* event) {
 }
 
 void Page::orderTabs() {
-    // The footer was made before what the page put above it.
+    // The tab order has the footer first, since it was made first: it has to come after the form.
     QWidget* last = nullptr;
     for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
         if (form_->isAncestorOf(widget)) last = widget;

@@ -69,7 +69,7 @@ protected:
     /// Disables or enables the form and the buttons below it as `blocks` answers now.
     void presentNeed();
     /// Adds to the notice that says why the step has to be done again the links that lead out of it.
-    virtual void addWaysOut(Notice&, StepChange) {}
+    virtual void addChangeLinks(Notice&, StepChange) {}
     /// Says that what is known has changed: `present` is called once the page is in sight.
     void presentOnceSeen();
     /// Shows what is known now, and does nothing else. It is not called while the page is out of sight.

@@ -28,7 +28,7 @@ ScriptActions::Taken remembered(const SubmittedJob& job, JourneyState journey, c
     ScriptActions::Taken taken{job, {}};
     if (!remember) return taken;
     journey.submitted = job;
-    if (const auto kept = remember(journey); !kept) taken.unnoted = kept.error();
+    if (const auto kept = remember(journey); !kept) taken.unrecorded = kept.error();
     return taken;
 }
 
@@ -124,17 +124,19 @@ void ScriptActions::submit(const QString& script) {
 }
 
 void ScriptActions::onAnswered(const Taken& taken) {
-    // Somebody may have signed in elsewhere meanwhile; it is in the history of where it is.
+    // Where the user has signed in elsewhere meanwhile, the job is not made that of the journey; it is in
+    // the history.
     if (taken.job.account != accountOf(model_.state())) return Q_EMIT submittedElsewhere(taken.job);
     model_.change([&taken](JourneyState& state) { state.submitted = taken.job; });
-    if (taken.unnoted) return Q_EMIT submittedUnnoted(*taken.unnoted);
+    if (taken.unrecorded) return Q_EMIT submittedUnrecorded(*taken.unrecorded);
     Q_EMIT submitted(taken.job);
 }
 
 void ScriptActions::leaveOpen(const OpenSubmission& submission, const Lost& lost) {
     lost_.insert(submission.comment, lost);
     work_ = Work::None;
-    // Whoever cancels is told what had come of it by then, over the connection that is still there.
+    // After a cancellation the connection still stands, so that it is found out at once whether there is a
+    // job.
     if (model_.host() && model_.host()->isConnected()) return look();
     Q_EMIT workChanged();
     model_.dropLostConnection();
@@ -143,7 +145,8 @@ void ScriptActions::leaveOpen(const OpenSubmission& submission, const Lost& lost
 
 void ScriptActions::lookAfterSignIn() {
     if (!model_.host() || !accountOf(model_.state()) || work_ != Work::None) return;
-    // Once for every sign-in: what could not be found then is asked about no more over this connection.
+    // Once for every sign-in: what could not be found then is not asked about again over the same
+    // connection.
     if (std::exchange(lookDue_, false)) lookIfAnyIsOpen();
 }
 
@@ -153,7 +156,7 @@ void ScriptActions::lookIfAnyIsOpen() {
         this, [open = open_](TaskContext&) { return Expected<bool>(!open.isEmpty()); },
         [this](const Expected<bool>& any) {
             if (!*any) return;
-            // Somebody may have begun something meanwhile; once it has ended, this is looked at again.
+            // Where another action was begun meanwhile, this is done after its end.
             if (work_ != Work::None) lookDue_ = true;
             if (work_ == Work::None) look();
         });
@@ -196,13 +199,13 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
             model_.change([job = foundJob(outcome.submission, account, lost->asked)](JourneyState& state) {
                 state.submitted = job;
             });
-        // What went wrong then may tell more than that there is no job.
+        // The error of the submission may tell more than that there is no job.
         const bool broken =
             lost->why.kind() == ErrorKind::Cancelled || lost->why.kind() == ErrorKind::ConnectionLost;
         if (outcome.fate != SubmissionFate::Taken && !outcome.trouble && !broken) outcome.trouble = lost->why;
     }
     lookLater(outcomes);
-    model_.tellSubmissions(outcomes);
+    model_.addSubmissionOutcomes(outcomes);
     for (const SubmissionOutcome& outcome : std::as_const(outcomes))
         if (outcome.trouble) model_.dropLostConnection();
     Q_EMIT outcomesKnown(outcomes);
@@ -224,7 +227,7 @@ void ScriptActions::end(const Error* error) {
         model_.dropLostConnection();
         Q_EMIT failed(*error);
     }
-    // Somebody may have signed in while this was under way.
+    // A sign-in may have come while this was under way.
     lookAfterSignIn();
 }
 

@@ -31,7 +31,7 @@ public:
     /// A job that Slurm has accepted.
     struct Taken {
         SubmittedJob job;
-        std::optional<Error> unnoted;  ///< why this computer could not record it
+        std::optional<Error> unrecorded;  ///< why this computer could not record it
     };
 
     /// Checks whether everything the script names exists, and runs `sbatch --test-only`.
@@ -54,7 +54,7 @@ Q_SIGNALS:
     /// Instead of `submitted`: the user is not signed in any more where the job was submitted.
     void submittedElsewhere(const SubmittedJob& job);
     /// Instead of `submitted`: the job was submitted, but this computer could not record it.
-    void submittedUnnoted(const Error& error);
+    void submittedUnrecorded(const Error& error);
     /// The action has ended with an error.
     void failed(const Error& error);
     /// Instead of `failed`: it is not known whether Slurm has accepted the job, since the connection was

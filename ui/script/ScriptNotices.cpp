@@ -58,7 +58,7 @@ void ScriptNotices::presentWhose() {
     const auto& draft = session_.draft();
     if (!draft.isHandWritten()) return;
     const QString& name = session_.openedName();
-    if (draft.isBehind())
+    if (draft.isOutdated())
         whose_->show(
             Notice::Kind::Warning,
             tr("This script was changed by hand: what you changed beside its #SBATCH lines is not in "
@@ -70,14 +70,14 @@ void ScriptNotices::presentWhose() {
     else
         whose_->show(Notice::Kind::Info, tr("This script was changed by hand: the form reads its #SBATCH "
                                             "lines and changes nothing else."));
-    whose_->addLink(tr("Write it anew from the form"), [this] { session_.writeAnew(); });
+    whose_->addLink(tr("Write it anew from the form"), [this] { session_.regenerate(); });
 }
 
 void ScriptNotices::presentPutAside() {
     putAside_->clear();
-    if (!session_.canGoBack()) return;
+    if (!session_.hasPutAside()) return;
     putAside_->show(Notice::Kind::Info, tr("The script you had changed by hand was put aside."));
-    putAside_->addLink(tr("Go back to it"), [this] { session_.goBack(); });
+    putAside_->addLink(tr("Go back to it"), [this] { session_.restorePutAside(); });
     putAside_->addLink(tr("I no longer need it"), [this] {
         session_.forgetPutAside();
         present();
@@ -89,13 +89,13 @@ void ScriptNotices::presentOutcome() {
     outcome_->clear();
     const auto& job = model_.state().submitted;
     if (!job || job->fromHistory) return;
-    if (unnoted_)
+    if (unrecorded_)
         outcome_->show(
             Notice::Kind::Warning,
             tr("Job %1 was submitted, but this computer could not note it: once Atelier is closed, "
                "it is not shown here again. Note its number down.")
                 .arg(job->jobId),
-            sentence(*unnoted_));
+            sentence(*unrecorded_));
     else
         outcome_->show(Notice::Kind::Success, tr("Job %1 was submitted.").arg(job->jobId));
     addLinkToJob();
@@ -107,7 +107,7 @@ void ScriptNotices::addLinkToJob() {
 }
 
 void ScriptNotices::keepTelling(bool isBad, const std::function<void()>& tell) {
-    unnoted_.reset();
+    unrecorded_.reset();
     isTold_ = true;
     isBad_ = isBad;
     outcome_->keepTelling(tell);
@@ -123,15 +123,15 @@ void ScriptNotices::sayError(const Error& error) {
 }
 
 void ScriptNotices::forget() {
-    unnoted_.reset();
+    unrecorded_.reset();
     isTold_ = false;
     isBad_ = false;
     present();
 }
 
-void ScriptNotices::sayUnnoted(const Error& error) {
+void ScriptNotices::sayUnrecorded(const Error& error) {
     forget();
-    unnoted_ = error;
+    unrecorded_ = error;
     present();
 }
 

@@ -31,7 +31,7 @@ public:
     /// Shows an error until another message is shown or the script is submitted.
     void sayError(const Error& error);
     /// Says that the job was submitted, but this computer could not record it.
-    void sayUnnoted(const Error& error);
+    void sayUnrecorded(const Error& error);
     /// Says that the user is not signed in any more where the job was submitted.
     void sayElsewhere(const SubmittedJob& job);
     /// Says that the connection was lost while a job was being submitted.
@@ -39,7 +39,7 @@ public:
     /// Says what became of such submissions, once the user has signed in there again.
     void sayOutcomes(const QList<SubmissionOutcome>& outcomes);
     /// Whether an error or a warning is shown.
-    bool hasBadNews() const { return isBad_ || unnoted_; }
+    bool hasBadNews() const { return isBad_ || unrecorded_; }
     /// Drops the outcome of the last check or submission.
     void forget();
     /// Says, only once in the life of this installation, that shellcheck would find more.
@@ -63,7 +63,7 @@ private:
     JourneyModel& model_;
     bool isTold_ = false;  // an outcome that the journey does not know of
     bool isBad_ = false;
-    std::optional<Error> unnoted_;
+    std::optional<Error> unrecorded_;
     Notice* whose_;
     Notice* putAside_;
     Notice* outcome_;

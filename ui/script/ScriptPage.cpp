@@ -115,12 +115,12 @@ void ScriptPage::addShortcuts() {
 void ScriptPage::connectSubmission() {
     connect(bar_, &SubmitBar::begun, notices_, &ScriptNotices::forget);
     connect(bar_, &SubmitBar::failed, notices_, &ScriptNotices::sayError);
-    // What is to be read here would be left behind.
+    // After these outcomes the page stays, since the user has to read something on it.
     connect(bar_, &SubmitBar::submittedElsewhere, notices_, &ScriptNotices::sayElsewhere);
-    connect(bar_, &SubmitBar::submittedUnnoted, notices_, &ScriptNotices::sayUnnoted);
+    connect(bar_, &SubmitBar::submittedUnrecorded, notices_, &ScriptNotices::sayUnrecorded);
     connect(bar_, &SubmitBar::answerLost, notices_, &ScriptNotices::sayAnswerLost);
     connect(bar_, &SubmitBar::outcomesKnown, notices_, &ScriptNotices::sayOutcomes);
-    // Once what came of it is said.
+    // Queued, so that the outcome is shown first.
     connect(bar_, &SubmitBar::workChanged, this, &Page::underWayChanged, Qt::QueuedConnection);
     connect(bar_, &SubmitBar::submitted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
 }

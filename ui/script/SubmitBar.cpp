@@ -25,8 +25,8 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
       submit_(submit) {
     status_->setObjectName(QStringLiteral("script.status"));
     status_->wrapped();
-    // It asks, and it cancels.
-    StrayClicks::keepFrom(test_);
+    // The same button asks Slurm and cancels the question.
+    StrayClicks::ignoreOn(test_);
     test_->setObjectName(QStringLiteral("script.test"));
     submit_->setObjectName(QStringLiteral("script.submit"));
     connect(test_, &QPushButton::clicked, this, &SubmitBar::test);
@@ -53,7 +53,7 @@ void SubmitBar::connectActions() {
             });
     connect(&actions_, &ScriptActions::failed, this, &SubmitBar::failed);
     connect(&actions_, &ScriptActions::submittedElsewhere, this, &SubmitBar::submittedElsewhere);
-    connect(&actions_, &ScriptActions::submittedUnnoted, this, &SubmitBar::submittedUnnoted);
+    connect(&actions_, &ScriptActions::submittedUnrecorded, this, &SubmitBar::submittedUnrecorded);
     connect(&actions_, &ScriptActions::answerLost, this, &SubmitBar::answerLost);
     connect(&actions_, &ScriptActions::outcomesKnown, this, &SubmitBar::outcomesKnown);
     connect(&actions_, &ScriptActions::submitted, this, [this] { Q_EMIT submitted(); });

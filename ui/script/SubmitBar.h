@@ -44,7 +44,7 @@ Q_SIGNALS:
     /// Instead of `submitted`: the user is not signed in any more where the job was submitted.
     void submittedElsewhere(const SubmittedJob& job);
     /// Instead of `submitted`: the job was submitted, but this computer could not record it.
-    void submittedUnnoted(const Error& error);
+    void submittedUnrecorded(const Error& error);
     /// As in ScriptActions: it is not known whether Slurm has accepted the job.
     void answerLost(const OpenSubmission& submission);
     /// As in ScriptActions: what became of such submissions.

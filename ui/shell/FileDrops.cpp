@@ -16,7 +16,7 @@ FileDrops::FileDrops(QWidget* window, std::function<bool(const QString&)> wanted
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-QString FileDrops::wantedOf(const QDropEvent& event) const {
+QString FileDrops::acceptedPath(const QDropEvent& event) const {
     const auto urls = event.mimeData()->urls();
     if (urls.size() != 1 || !urls.constFirst().isLocalFile()) return {};
     const QString path = givenPath(urls.constFirst().toLocalFile());
@@ -29,7 +29,7 @@ bool FileDrops::eventFilter(QObject* watched, QEvent* event) {
     const auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget || widget->window() != window_) return false;
     auto* drop = static_cast<QDropEvent*>(event);
-    const QString path = wantedOf(*drop);
+    const QString path = acceptedPath(*drop);
     if (path.isEmpty()) return false;
     drop->acceptProposedAction();
     if (type == QEvent::Drop) Q_EMIT dropped(path);

@@ -23,7 +23,7 @@ Q_SIGNALS:
     void dropped(const QString& path);
 
 private:
-    QString wantedOf(const QDropEvent& event) const;
+    QString acceptedPath(const QDropEvent& event) const;
 
     QWidget* window_;
     std::function<bool(const QString&)> wanted_;

@@ -14,7 +14,7 @@ LeavingWatch::LeavingWatch(QList<Page*> pages, Notice* notice, QWidget* parent)
     for (const auto* page : std::as_const(pages_))
         connect(page, &Page::underWayChanged, this, &LeavingWatch::look);
     whenLanguageChanges(this, [this] {
-        if (wish_ != Wish::None) ask();
+        if (request_ != Request::None) ask();
     });
 }
 
@@ -25,17 +25,17 @@ Page* LeavingWatch::busyPage() const {
 }
 
 bool LeavingWatch::mayClose(const std::function<void()>& close) {
-    return leave(Wish::Close, close);
+    return leave(Request::Close, close);
 }
 
 bool LeavingWatch::mayDisconnect(const std::function<void()>& disconnect) {
-    return leave(Wish::Disconnect, disconnect);
+    return leave(Request::Disconnect, disconnect);
 }
 
-bool LeavingWatch::leave(Wish wish, const std::function<void()>& act) {
+bool LeavingWatch::leave(Request request, const std::function<void()>& act) {
     forget();
     if (!busyPage()) return true;
-    wish_ = wish;
+    request_ = request;
     act_ = act;
     waits_ = busyPage()->underWay() == Page::UnderWay::Submission;
     ask();
@@ -45,8 +45,8 @@ bool LeavingWatch::leave(Wish wish, const std::function<void()>& act) {
 void LeavingWatch::ask() {
     const auto* busy = busyPage();
     notice_->clear();
-    if (!busy || wish_ == Wish::None) return;
-    const bool closing = wish_ == Wish::Close;
+    if (!busy || request_ == Request::None) return;
+    const bool closing = request_ == Request::Close;
     if (busy->underWay() == Page::UnderWay::Submission)
         notice_->show(
             Notice::Kind::Warning,
@@ -69,7 +69,7 @@ void LeavingWatch::ask() {
 }
 
 void LeavingWatch::look() {
-    if (wish_ == Wish::None) return;
+    if (request_ == Request::None) return;
     if (busyPage()) return ask();
     // Only of a submission it was said that this waits for it.
     if (!waits_) return forget();
@@ -81,7 +81,7 @@ void LeavingWatch::look() {
 }
 
 void LeavingWatch::forget() {
-    wish_ = Wish::None;
+    request_ = Request::None;
     act_ = {};
     notice_->clear();
 }

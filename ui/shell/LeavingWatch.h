@@ -26,9 +26,9 @@ public:
     bool mayDisconnect(const std::function<void()>& disconnect);
 
 private:
-    enum class Wish { None, Close, Disconnect };
+    enum class Request { None, Close, Disconnect };
 
-    bool leave(Wish wish, const std::function<void()>& act);
+    bool leave(Request request, const std::function<void()>& act);
     Page* busyPage() const;
     void ask();
     void look();
@@ -36,8 +36,8 @@ private:
 
     QList<Page*> pages_;
     Notice* notice_;
-    Wish wish_ = Wish::None;
-    bool waits_ = false;  ///< it was said that the wish comes true by itself once the cluster has answered
+    Request request_ = Request::None;
+    bool waits_ = false;  ///< it was said that the request comes true by itself once the cluster has answered
     std::function<void()> act_;
 };
 

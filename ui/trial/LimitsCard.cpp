@@ -45,7 +45,7 @@ LimitsCard::LimitsCard(QWidget* parent)
     auto* row = card_->addRow();
     row->addWidget(command_->wrapped(), 1);
     row->addWidget(copy_, 0, Qt::AlignTop);
-    StrayClicks::keepFrom(cancel_);
+    StrayClicks::ignoreOn(cancel_);
     card_->addHeaderWidget(cancel_);
     card_->addHeaderWidget(start_);
     connect(minutes_, &QSpinBox::valueChanged, this, &LimitsCard::limitsChanged);

@@ -15,13 +15,13 @@ void TrialPage::showSteps() {
 
 void TrialPage::showStep(int index) {
     const auto& step = steps_.steps().at(index);
-    const bool untrue = wasOfSomethingElse();
+    const bool untrue = isOutcomeOutdated();
     list_->setState(index, untrue ? StepList::State::Pending : listState(step.state));
     list_->setRemark(index, untrue ? QString() : trialRemark(step, limits_->limits()));
 }
 
-bool TrialPage::wasOfSomethingElse() const {
-    // What a try failed at stays to be read while it is mended.
+bool TrialPage::isOutcomeOutdated() const {
+    // A failure stays to be read while the user mends its cause.
     if (task_.isRunning() || error_) return false;
     const StepChange change = stepStatus(model_.state(), Step::Trial).change;
     return change != StepChange::None && change != StepChange::OwnLines && change != StepChange::Failed;
@@ -41,7 +41,8 @@ void TrialPage::showOutcome() {
     if (error_ && error_->kind() == ErrorKind::Cancelled) {
         notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
     } else if (const auto failed = error_ ? steps_.failed() : std::nullopt) {
-        // Where it stopped stands above, and its last lines stand below, with the step.
+        // The step that failed and its last lines are shown in the list, so that the notice has only the
+        // advice.
         const TrialAdvice advice = trialAdvice(failed->id);
         notice_->show(Notice::Kind::Error, advice.text);
         notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),

@@ -43,7 +43,7 @@ private:
     void showStep(int index);
     void showOutcome();
     /// Whether the try that went well was not of what the job would use now.
-    bool wasOfSomethingElse() const;
+    bool isOutcomeOutdated() const;
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;

@@ -33,7 +33,7 @@ QPushButton* makeButton(ButtonKind kind, QWidget* parent, const std::function<vo
     auto* button = new QPushButton(parent);
     setStyleProperty(button, "kind", kindName(kind));
     button->setAutoDefault(false);
-    if (kind == ButtonKind::Danger) StrayClicks::keepFrom(button);
+    if (kind == ButtonKind::Danger) StrayClicks::ignoreOn(button);
     if (kind == ButtonKind::Link) button->setCursor(Qt::PointingHandCursor);
     if (clicked) QObject::connect(button, &QPushButton::clicked, button, clicked);
     return button;

@@ -85,7 +85,7 @@ void Notice::showError(const Error& error) {
 }
 
 void Notice::keepSaying(const std::function<QString()>& words) {
-    // What was said already is no news in another language.
+    // The text is only replaced: screen readers are not told of it again.
     tellAgain_ = [this, words] {
         text_->setBreakableText(words());
         setAccessibleName(text_->plainText());
@@ -148,7 +148,7 @@ void Notice::keepToOneLine() {
 QPushButton* Notice::addLink(const QString& text, const std::function<void()>& clicked) {
     auto* link = makeButton(ButtonKind::Link, links_, clicked);
     link->setText(text);
-    StrayClicks::keepFrom(link);
+    StrayClicks::ignoreOn(link);
     linkRow_->addWidget(link);
     links_->show();
     return link;

@@ -45,7 +45,7 @@ ProgressLine::ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidge
     column->addLayout(row);
     column->addWidget(history_);
     column->addWidget(cancel_, 0, Qt::AlignLeft);
-    StrayClicks::keepFrom(cancel_);
+    StrayClicks::ignoreOn(cancel_);
     cancel_->hide();
     restart();
     keepTranslated(this, [this] {
@@ -63,7 +63,7 @@ void ProgressLine::restart() {
     history_->clear();
     history_->hide();
     lastPoint_ = 0;
-    StrayClicks::meansAnother(cancel_);
+    StrayClicks::meaningChanged(cancel_);
     setProgress({});
 }
 

@@ -24,7 +24,7 @@ void StrayClicks::setClock(std::shared_ptr<const Clock> clock) {
     sharedClock() = std::move(clock);
 }
 
-void StrayClicks::keepFrom(QAbstractButton* button) {
+void StrayClicks::ignoreOn(QAbstractButton* button) {
     if (!of(button)) new StrayClicks(button);
 }
 
@@ -32,11 +32,11 @@ StrayClicks* StrayClicks::of(const QAbstractButton* button) {
     return button->findChild<StrayClicks*>(QString(), Qt::FindDirectChildrenOnly);
 }
 
-void StrayClicks::meansAnother(const QAbstractButton* button) {
-    if (auto* guard = of(button)) guard->isAnother();
+void StrayClicks::meaningChanged(const QAbstractButton* button) {
+    if (auto* guard = of(button)) guard->restart();
 }
 
-void StrayClicks::isAnother() {
+void StrayClicks::restart() {
     button_->setDown(false);
     if (since_) since_ = momentNow();
 }
@@ -45,7 +45,7 @@ bool StrayClicks::counts(const QAbstractButton* button) {
     const auto* guard = of(button);
     if (!guard || !guard->since_) return true;
     const auto now = momentNow();
-    return !now || *now - *guard->since_ >= stay;
+    return !now || *now - *guard->since_ >= delay;
 }
 
 StrayClicks::StrayClicks(QAbstractButton* button) : QObject(button), button_(button) {
@@ -65,7 +65,7 @@ void StrayClicks::watchParts() {
 void StrayClicks::look() {
     if (!button_->isVisible()) return since_.reset();
     const QPoint at = button_->mapTo(button_->window(), QPoint());
-    if (std::exchange(text_, button_->text()) != button_->text()) isAnother();
+    if (std::exchange(text_, button_->text()) != button_->text()) restart();
     if (since_ && at == at_) return;
     at_ = at;
     since_ = momentNow();
@@ -90,7 +90,7 @@ bool StrayClicks::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::MouseButtonPress:
         case QEvent::MouseButtonDblClick:
             if (watched != button_) break;
-            // New words that nobody can have read yet.
+            // The button is looked at again, since its text may have changed just now.
             look();
             return !counts(button_);
         default:

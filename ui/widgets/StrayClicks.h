@@ -24,14 +24,14 @@ class StrayClicks final : public QObject {
     Q_OBJECT
 public:
     /// Longer than it takes to finish a press that has begun, and than a double click.
-    static constexpr std::chrono::milliseconds stay{500};
+    static constexpr std::chrono::milliseconds delay{500};
 
     /// Sets the clock that measures how long buttons have stayed. Until a window sets it, every press counts.
     static void setClock(std::shared_ptr<const Clock> clock);
     /// Protects a button as long as it exists.
-    static void keepFrom(QAbstractButton* button);
+    static void ignoreOn(QAbstractButton* button);
     /// Says that a button has another meaning although its text is the same.
-    static void meansAnother(const QAbstractButton* button);
+    static void meaningChanged(const QAbstractButton* button);
     /// Whether a press of the mouse on a button counts by now; always true for a button that is not
     /// protected.
     static bool counts(const QAbstractButton* button);
@@ -44,7 +44,7 @@ private:
     void watchParts();
     static StrayClicks* of(const QAbstractButton* button);
     void look();
-    void isAnother();
+    void restart();
 
     QAbstractButton* button_;
     QList<QPointer<QWidget>> parts_;  // the widgets that the button moves with, itself first

@@ -86,7 +86,7 @@ CLI::Option* takesVariable(CLI::Option* option) {
     return checked(option, isVariable, sayVariable);
 }
 
-CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, int>& numbers) {
+CLI::Option* takesEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers) {
     QStringList words;
     for (const auto& one : numbers) words << QString::fromStdString(one.first);
     return option->transform(CLI::Validator(

@@ -19,14 +19,14 @@ CLI::Option* takesSomething(CLI::Option* option);
 CLI::Option* takesVariable(CLI::Option* option);
 
 /// Makes an option accept only these words for enumerators, given by their numbers.
-CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, int>& numbers);
+CLI::Option* takesEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers);
 
 /// Makes an option accept only these words for enumerators.
 template <typename E>
-CLI::Option* takesWordFor(CLI::Option* option, const std::map<std::string, E>& enumerators) {
+CLI::Option* takesEnumerator(CLI::Option* option, const std::map<std::string, E>& enumerators) {
     std::map<std::string, int> numbers;
     for (const auto& [word, enumerator] : enumerators) numbers.emplace(word, static_cast<int>(enumerator));
-    return takesWordFor(option, numbers);
+    return takesEnumerator(option, numbers);
 }
 
 /// The sentence about a value that is none of the words allowed.

@@ -4,7 +4,7 @@
 
 #include "app/ctl/terminal/Terminal.h"
 #include "core/messages/Messages.h"
-#include "core/remote/ServerWords.h"
+#include "core/remote/ServerQuestion.h"
 
 namespace atelier::ctl {
 
@@ -40,7 +40,7 @@ QString promptOf(const SecretQuestion& question) {
             return TerminalPromptsText::tr("Password of %1: ").arg(account);
         case SecretQuestion::Kind::KeyboardInteractive:
             // As ssh(1) writes it: a server's prompt may read like one of the two above.
-            return QStringLiteral("(%1) %2 ").arg(account, wordsOf(question).prompt);
+            return QStringLiteral("(%1) %2 ").arg(account, splitQuestion(question).prompt);
     }
     return {};
 }
@@ -90,7 +90,7 @@ std::optional<SecretAnswer> answerTo(const SecretQuestion& question, const std::
         note(TerminalPromptsText::tr("The server did not accept the key %1, and asks for this instead.")
                  .arg(question.refusedKey));
     if (question.attempt > 0) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
-    if (question.kind == SecretQuestion::Kind::KeyboardInteractive) quote(wordsOf(question).said);
+    if (question.kind == SecretQuestion::Kind::KeyboardInteractive) quote(splitQuestion(question).said);
     auto answer = askSecret(promptOf(question), question.echo, stop);
     if (!answer) return std::nullopt;
     return SecretAnswer{.text = std::move(*answer)};

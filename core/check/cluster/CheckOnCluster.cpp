@@ -24,18 +24,18 @@ public:
 
     ClusterQuestions questions() const;
     void setAnswers(const ClusterAnswers& answers) { answers_ = answers; }
-    /// Where sbatch is started from.
+    /// The folder that the script is submitted from.
     RemotePath workFolder() const { return RemotePath(answers_.workFolder); }
-    /// What is given on the command line beside the script; empty for none.
+    /// The account that the command line gives besides the script; empty where it gives none.
     QString account() const { return asked_.accountIsGiven ? accountOfScript() : QString(); }
     /// What is wrong apart from Slurm's own word; `doubted` adds what only Slurm can decide.
     QList<Diagnostic> findings(bool doubted) const;
     Diagnostic refusal(const QString& reason) const;
 
 private:
-    QString onCluster(const NamedThing& path) const { return expandedPath(path.name, site_); }
-    Diagnostic at(const Breach& breach, const NamedThing& thing, QStringList arguments) const;
-    NamedThing firstDirective() const;
+    QString onCluster(const NamedItem& path) const { return expandedPath(path.name, site_); }
+    Diagnostic at(const Breach& breach, const NamedItem& item, QStringList arguments) const;
+    NamedItem firstDirective() const;
     void addAccount(QList<Diagnostic>& found) const;
     void addGpus(QList<Diagnostic>& found) const;
     void addMissing(QList<Diagnostic>& found) const;
@@ -46,7 +46,7 @@ private:
         return named_.accounts.isEmpty() ? QString() : named_.accounts.first().name;
     }
     /// A log's folder as it is on the cluster; empty where that is not known.
-    QString logFolder(const NamedThing& folder) const;
+    QString logFolder(const NamedItem& folder) const;
     bool isThere(const QString& gpu) const;
 
     const ClusterProfile& cluster_;
@@ -60,13 +60,13 @@ ClusterQuestions Asked::questions() const {
     ClusterQuestions questions;
     for (const QString& folder : {asked_.folder.text(), site_.scratch, site_.home})
         if (!folder.isEmpty()) questions.workFolders << expandedPath(folder, site_);
-    for (const NamedThing& module : named_.modules) questions.modules << module.name;
-    for (const NamedThing& path : named_.paths) {
+    for (const NamedItem& module : named_.modules) questions.modules << module.name;
+    for (const NamedItem& path : named_.paths) {
         const QString place = onCluster(path);
         if (!place.contains(QLatin1Char('$'))) questions.paths << place;
     }
     if (!asked_.logFoldersAreMade)
-        for (const NamedThing& folder : named_.logFolders)
+        for (const NamedItem& folder : named_.logFolders)
             if (const QString place = logFolder(folder); !place.isEmpty()) questions.paths << place;
     for (const QString& folder : {site_.home, site_.scratch})
         if (!folder.isEmpty()) questions.roomFolders << folder;
@@ -74,13 +74,13 @@ ClusterQuestions Asked::questions() const {
     return questions;
 }
 
-Diagnostic Asked::at(const Breach& breach, const NamedThing& thing, QStringList arguments) const {
+Diagnostic Asked::at(const Breach& breach, const NamedItem& item, QStringList arguments) const {
     arguments << cluster_.name;
-    return {codeOf(breach.rule), breach.severity, thing.line,  thing.column,
-            thing.endColumn,     arguments,       std::nullopt};
+    return {codeOf(breach.rule), breach.severity, item.line,   item.column,
+            item.endColumn,      arguments,       std::nullopt};
 }
 
-NamedThing Asked::firstDirective() const {
+NamedItem Asked::firstDirective() const {
     const auto directives = readDirectives(asked_.script).directives;
     if (directives.isEmpty()) return {{}, {}, 1, 1, 1};
     const ReadDirective& first = directives.first();
@@ -92,7 +92,7 @@ void Asked::addAccount(QList<Diagnostic>& found) const {
     const bool certain = !answers_.accounts.isEmpty();
     const QStringList known = certain ? answers_.accounts : site_.accounts;
     if (known.isEmpty()) return;
-    for (const NamedThing& account : named_.accounts)
+    for (const NamedItem& account : named_.accounts)
         if (!known.contains(account.name, Qt::CaseInsensitive))
             found << at({ClusterRule::AccountNotYours, certain ? Severity::Error : Severity::Warning},
                         account, {account.name, known.join(QStringLiteral(", "))});
@@ -111,24 +111,24 @@ void Asked::addGpus(QList<Diagnostic>& found) const {
     for (const GpuGres& there : answers_.gpus)
         if (!there.model.isEmpty()) models << there.model;
     if (models.isEmpty()) return;
-    for (const NamedThing& gpu : named_.gpus)
+    for (const NamedItem& gpu : named_.gpus)
         if (!isThere(gpu.name))
             found << at(ClusterRule::GpuNotThere, gpu, {gpu.name, models.join(QStringLiteral(", "))});
 }
 
 void Asked::addMissing(QList<Diagnostic>& found) const {
-    for (const NamedThing& module : named_.modules)
+    for (const NamedItem& module : named_.modules)
         if (answers_.missingModules.contains(module.name))
             found << at(ClusterRule::ModuleNotThere, module, {module.name});
-    for (const NamedThing& path : named_.paths)
+    for (const NamedItem& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
             found << at(ClusterRule::PathNotThere, path, {path.name});
-    for (const NamedThing& folder : named_.logFolders)
+    for (const NamedItem& folder : named_.logFolders)
         if (answers_.missingPaths.contains(logFolder(folder)))
             found << at(ClusterRule::LogFolderMissing, folder, {folder.option, folder.name});
 }
 
-QString Asked::logFolder(const NamedThing& folder) const {
+QString Asked::logFolder(const NamedItem& folder) const {
     if (folder.name.startsWith(QLatin1Char('/'))) return folder.name;
     if (asked_.folder.text().isEmpty()) return {};
     return QDir::cleanPath(expandedPath(asked_.folder.text(), site_) + QLatin1Char('/') + folder.name);
@@ -179,10 +179,9 @@ Diagnostic Asked::refusal(const QString& reason) const {
     const QString option = refusedOption(asked_.script, reason);
     const DirectiveReading reading = readDirectives(asked_.script);
     const auto* directive = option.isEmpty() ? nullptr : reading.last(option.toLatin1().constData());
-    const NamedThing place =
-        directive
-            ? NamedThing{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
-            : firstDirective();
+    const NamedItem place =
+        directive ? NamedItem{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
+                  : firstDirective();
     return at(ClusterRule::RefusedBySlurm, place, {reason});
 }
 

@@ -11,7 +11,7 @@ namespace atelier {
 
 namespace {
 
-NamedThing atValue(const QString& name, const ReadDirective& directive) {
+NamedItem atValue(const QString& name, const ReadDirective& directive) {
     return {name, QStringLiteral("--") + directive.name(), directive.valueLine, directive.valueColumn,
             directive.valueEndColumn};
 }
@@ -23,9 +23,9 @@ bool looksElsewhere(const ShellCommand& command) {
            command.texts().join(QLatin1Char(' ')).contains(QLatin1String("MODULEPATH"));
 }
 
-QList<NamedThing> modulesIn(const ShellScript& shell) {
+QList<NamedItem> modulesIn(const ShellScript& shell) {
     static const QRegularExpression name(QStringLiteral("\\A[A-Za-z0-9][\\w.+/-]*\\z"));
-    QList<NamedThing> modules;
+    QList<NamedItem> modules;
     for (const ShellCommand& command : shell.commands) {
         if (looksElsewhere(command)) return {};
         for (const ShellWord& word : loadedModules(command))
@@ -35,8 +35,8 @@ QList<NamedThing> modulesIn(const ShellScript& shell) {
     return modules;
 }
 
-QList<NamedThing> gpusIn(const DirectiveReading& reading) {
-    QList<NamedThing> models;
+QList<NamedItem> gpusIn(const DirectiveReading& reading) {
+    QList<NamedItem> models;
     for (const char* option : {"gpus-per-node", "gpus", "gpus-per-task", "gpus-per-socket", "gres"}) {
         const auto* directive = reading.last(option);
         if (!directive) continue;
@@ -48,9 +48,9 @@ QList<NamedThing> gpusIn(const DirectiveReading& reading) {
     return models;
 }
 
-QList<NamedThing> logFoldersIn(const DirectiveReading& reading) {
+QList<NamedItem> logFoldersIn(const DirectiveReading& reading) {
     static const QRegularExpression notLiteral(QStringLiteral("[%~$]"));
-    QList<NamedThing> folders;
+    QList<NamedItem> folders;
     for (const char* option : {"output", "error"}) {
         const auto* directive = reading.last(option);
         if (!directive) continue;

@@ -6,7 +6,7 @@
 namespace atelier {
 
 /// Something that a script names and the cluster may not have, and its place in the script.
-struct NamedThing {
+struct NamedItem {
     /// As the cluster knows it: in a path, variables but `~` and `$USER` are replaced by their values.
     QString name;
     QString option = {};  ///< the directive's option, "--output"; empty outside of directives
@@ -17,11 +17,11 @@ struct NamedThing {
 
 /// Everything of the cluster that a script names, as far as it is known without running the script.
 struct NamedInScript {
-    QList<NamedThing> accounts;  ///< at most one: the one that sbatch goes by
-    QList<NamedThing> modules;   ///< loaded, in order; none where the script adds its own folders of modules
-    QList<NamedThing> paths;     ///< read, while nothing in the script could have made them first
-    QList<NamedThing> logFolders;  ///< of --output and --error; relative to the folder of submission
-    QList<NamedThing> gpus;        ///< names of GPU models
+    QList<NamedItem> accounts;    ///< at most one: the one that sbatch goes by
+    QList<NamedItem> modules;     ///< loaded, in order; none where the script adds its own folders of modules
+    QList<NamedItem> paths;       ///< read, while nothing in the script could have made them first
+    QList<NamedItem> logFolders;  ///< of --output and --error; relative to the folder of submission
+    QList<NamedItem> gpus;        ///< names of GPU models
 };
 
 /// Reads the script. It leaves out paths that are relative, on the node's own disk, or known at run time

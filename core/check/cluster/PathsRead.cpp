@@ -89,7 +89,7 @@ public:
         for (const ShellCommand& command : shell.commands) addCommand(command);
     }
 
-    QList<NamedThing> found;
+    QList<NamedItem> found;
 
 private:
     void addCommand(const ShellCommand& command) {
@@ -128,7 +128,7 @@ private:
 
 }  // namespace
 
-QList<NamedThing> pathsRead(const ShellScript& shell) {
+QList<NamedItem> pathsRead(const ShellScript& shell) {
     return Readings(shell).found;
 }
 

@@ -9,6 +9,6 @@ namespace atelier {
 /// archives it unpacks, files it copies, programs, requirements, folders it goes to. A path is left out if an
 /// earlier command names it, or one above or below it, in any other way, since that command may make it or
 /// test whether it exists.
-QList<NamedThing> pathsRead(const ShellScript& shell);
+QList<NamedItem> pathsRead(const ShellScript& shell);
 
 }  // namespace atelier

@@ -254,7 +254,7 @@ bool TreeWriter::isThere(const std::string& last, qint64 modified) const {
     return facts->modified == modified * second || facts->modified == even * second;
 }
 
-Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
+Expected<bool> TreeWriter::removeFile(const std::string& name, qint64 modified) {
     const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (!isThere(*last, modified)) return false;
@@ -262,7 +262,7 @@ Expected<bool> TreeWriter::takeBack(const std::string& name, qint64 modified) {
     return true;
 }
 
-Expected<bool> TreeWriter::cut(const std::string& name, qint64 size, qint64 modified) {
+Expected<bool> TreeWriter::truncateFile(const std::string& name, qint64 size, qint64 modified) {
     const auto last = enterFolderOf(name);
     if (!last) return failure(last);
     if (!isThere(*last, modified)) return false;
@@ -275,7 +275,7 @@ Expected<bool> TreeWriter::cut(const std::string& name, qint64 size, qint64 modi
     return true;
 }
 
-Expected<bool> TreeWriter::makeOlder(const std::string& name, qint64 modified) {
+Expected<bool> TreeWriter::backdateFile(const std::string& name, qint64 modified) {
     // This is more than the coarsest file system rounds times by.
     constexpr qint64 older = 4;
     const auto last = enterFolderOf(name);

@@ -56,12 +56,12 @@ public:
     void abandonFile();
     /// Removes a finished file with that time of the last change (whole seconds since 1970); false where
     /// there is none, or one with another time.
-    Expected<bool> takeBack(const std::string& name, qint64 modified);
+    Expected<bool> removeFile(const std::string& name, qint64 modified);
     /// Cuts such a file and keeps its time; false where there is none, or one with another time.
-    Expected<bool> cut(const std::string& name, qint64 size, qint64 modified);
+    Expected<bool> truncateFile(const std::string& name, qint64 size, qint64 modified);
     /// Gives such a file an earlier time, so that a later comparison finds that it differs; false as for
-    /// `cut`.
-    Expected<bool> makeOlder(const std::string& name, qint64 modified);
+    /// `truncateFile`.
+    Expected<bool> backdateFile(const std::string& name, qint64 modified);
 
 private:
     /// Whether a file of that name has that time (whole seconds since 1970), as far as this disk keeps times.

@@ -13,9 +13,9 @@ namespace atelier {
 
 namespace {
 
-/// What ssh(1) answers where the server tells no exit status.
+/// The exit code, as with ssh(1), where the server tells none.
 constexpr int statusUnknown = 255;
-/// Small enough to give other channels their turn.
+/// The most bytes sent at a time, so that other channels get their turn.
 constexpr qint64 sendAtOnce = 1 << 16;
 
 }  // namespace
@@ -57,7 +57,7 @@ bool CommandChannel::takeSlot() {
         end(failure(error::Cancelled{}));
         return false;
     }
-    if (std::chrono::steady_clock::now() < notBefore_ || !loop().sessionSlots().tryTake()) return false;
+    if (std::chrono::steady_clock::now() < notBefore_ || !loop().sessionSlots().tryAcquire()) return false;
     hasSlot_ = true;
     if (!create()) {
         end(failure(error::ChannelRefused{request_.host}, {}, true));
@@ -69,7 +69,7 @@ bool CommandChannel::takeSlot() {
 }
 
 void CommandChannel::endIfLate() {
-    // The loop's own timer comes by often enough for this to be noticed.
+    // The loop's timer calls `advance` often enough for this to be noticed.
     if (std::chrono::steady_clock::now() - asked_ > request_.startTimeout)
         end(failure(error::ChannelRefused{request_.host}, {}, true));
 }
@@ -108,7 +108,7 @@ void CommandChannel::refused() {
 }
 
 void CommandChannel::giveUp(const QString& words) {
-    // What fails since the connection is gone was not refused.
+    // A channel that fails because the connection is lost was not refused.
     const bool isLost = !ssh_is_connected(loop().session());
     end(isLost ? tl::unexpected<Error>(loop().lostError())
                : failure(error::ChannelRefused{request_.host}, words, true));
@@ -169,7 +169,7 @@ void CommandChannel::endProgram() {
 
 void CommandChannel::received(QByteArrayView bytes, bool isError) {
     MarkerFilter& filter = isError ? error_ : output_;
-    execution_->said(isError ? Execution::Stream::Error : Execution::Stream::Output, filter.feed(bytes));
+    execution_->addOutput(isError ? Execution::Stream::Error : Execution::Stream::Output, filter.feed(bytes));
 }
 
 void CommandChannel::sendInput() {
@@ -185,7 +185,7 @@ void CommandChannel::sendInput() {
         if (sent <= 0) return;
         inputSent_ += sent;
     }
-    if (eofSent_ || !execution_->inputOver() || inputSent_ < input_.size()) return;
+    if (eofSent_ || !execution_->isInputSent() || inputSent_ < input_.size()) return;
     eofSent_ = true;
     sendEof();
 }

@@ -8,7 +8,7 @@ namespace atelier {
 
 namespace {
 
-// Each way this much waits here at most, besides libssh's own window of 1.3 MB a channel.
+// The most bytes that wait in each direction, besides libssh's own window of 1.3 MB for a channel.
 constexpr qint64 outputLimit = 1 << 20;
 constexpr qint64 inputLimit = 1 << 19;
 
@@ -19,7 +19,7 @@ qint64 Execution::room() const {
     return std::max<qint64>(0, outputLimit - unread_);
 }
 
-void Execution::said(Stream stream, QByteArray bytes) {
+void Execution::addOutput(Stream stream, QByteArray bytes) {
     if (bytes.isEmpty()) return;
     const std::scoped_lock lock(mutex_);
     unread_ += bytes.size();
@@ -37,7 +37,7 @@ QByteArray Execution::takeInput() {
     return bytes;
 }
 
-bool Execution::inputOver() const {
+bool Execution::isInputSent() const {
     const std::scoped_lock lock(mutex_);
     return inputEnded_ && input_.isEmpty();
 }
@@ -56,7 +56,7 @@ bool Execution::isFinished() const {
 QList<Execution::Chunk> Execution::waitForChunks() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !chunks_.isEmpty() || outcome_; });
-    // Whoever cancelled wants an end, not the rest.
+    // After a cancellation the output that is left is dropped.
     if (outcome_ && !*outcome_ && outcome_->error().kind() == ErrorKind::Cancelled) chunks_.clear();
     const QList<Chunk> taken = std::exchange(chunks_, {});
     unread_ = 0;
@@ -71,7 +71,7 @@ Expected<ExitStatus> Execution::outcome() const {
     return outcome_.value_or(failure(error::Cancelled{}));
 }
 
-bool Execution::giveInput(const QByteArray& bytes) {
+bool Execution::queueInput(const QByteArray& bytes) {
     {
         const std::scoped_lock lock(mutex_);
         if (outcome_) return false;

@@ -28,14 +28,14 @@ public:
     explicit Execution(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // The I/O thread's side
-    /// How many bytes `said` would take now.
+    /// How many bytes `addOutput` would take now.
     qint64 room() const;
     /// Adds output that has come. No more than `room` tells should be added.
-    void said(Stream stream, QByteArray bytes);
+    void addOutput(Stream stream, QByteArray bytes);
     /// The next bytes of input to send; empty if there are none now.
     QByteArray takeInput();
     /// Whether the input has ended and all of it was sent.
-    bool inputOver() const;
+    bool isInputSent() const;
     /// Ends the execution; only the first outcome counts.
     void finish(Expected<ExitStatus> outcome);
     /// Whether the execution has ended, from whichever side.
@@ -47,7 +47,7 @@ public:
     /// To be called only after waitForChunks returned nothing.
     Expected<ExitStatus> outcome() const;
     /// Queues input and waits until there is room for more; false once nobody reads it any more.
-    bool giveInput(const QByteArray& bytes);
+    bool queueInput(const QByteArray& bytes);
     /// Says that no more input will come; what is queued is still sent.
     void endInput();
 

@@ -12,7 +12,7 @@ namespace {
 constexpr qsizetype inputChunk = 1 << 18;
 
 void feed(Execution& execution, QByteArray first, const Streams& streams) {
-    bool wanted = first.isEmpty() || execution.giveInput(first);
+    bool wanted = first.isEmpty() || execution.queueInput(first);
     first.clear();
     while (wanted && streams.read) {
         QByteArray chunk(inputChunk, Qt::Uninitialized);
@@ -20,7 +20,7 @@ void feed(Execution& execution, QByteArray first, const Streams& streams) {
         if (size < 0) return execution.finish(failure(error::Cancelled{}));
         if (size == 0) break;
         chunk.truncate(size);
-        wanted = execution.giveInput(chunk);
+        wanted = execution.queueInput(chunk);
     }
     execution.endInput();
 }
@@ -56,7 +56,7 @@ Expected<ExitStatus> runProgram(const std::shared_ptr<SessionThread>& thread, co
         if (streams.interruptRead) streams.interruptRead();
     }
     auto outcome = execution->outcome();
-    // The channel finds out that nobody waits for it any more.
+    // The channel is woken, so that it sees the end and closes.
     if (!outcome) wake();
     return outcome;
 }

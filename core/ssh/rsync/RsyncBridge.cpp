@@ -11,7 +11,7 @@
 #include <QFileInfo>
 #include <cstring>
 
-#include "core/ssh/rsync/BridgeVisit.h"
+#include "core/ssh/rsync/BridgeConnection.h"
 #include "core/ssh/tunnel/PeerOwner.h"
 
 namespace atelier {
@@ -41,18 +41,18 @@ RsyncBridge::RsyncBridge(RemoteHost& host, QString program)
         listener_ = OwnedFd();
         return;
     }
-    acceptor_ = std::jthread([this](const std::stop_token& stop) { acceptVisits(stop); });
+    acceptor_ = std::jthread([this](const std::stop_token& stop) { acceptConnections(stop); });
 }
 
 RsyncBridge::~RsyncBridge() {
     acceptor_.request_stop();
     if (listener_) ::shutdown(listener_.get(), SHUT_RDWR);
     if (acceptor_.joinable()) acceptor_.join();
-    for (Visit& visit : visits_) {
-        visit.thread.request_stop();
-        ::shutdown(visit.socket.get(), SHUT_RDWR);
+    for (Connection& connection : connections_) {
+        connection.thread.request_stop();
+        ::shutdown(connection.socket.get(), SHUT_RDWR);
     }
-    visits_.clear();
+    connections_.clear();
 }
 
 QStringList RsyncBridge::arguments() const {
@@ -75,24 +75,24 @@ bool RsyncBridge::listen() {
            ::chmod(path.constData(), S_IRUSR | S_IWUSR) == 0 && ::listen(listener_.get(), 8) == 0;
 }
 
-void RsyncBridge::acceptVisits(const std::stop_token& stop) {
+void RsyncBridge::acceptConnections(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         OwnedFd socket(::accept(listener_.get(), nullptr, nullptr));
         if (!socket || stop.stop_requested()) return;
         ::fcntl(socket.get(), F_SETFD, FD_CLOEXEC);
         if (!isPeerOurs(socket.get())) continue;
-        dismissFinished();
-        Visit& visit = visits_.emplace_back(std::move(socket));
-        visit.thread = std::jthread([this, &visit](const std::stop_token& ended) {
-            serveBridgeVisit(host_, visit.socket.get(), ended);
-            ::shutdown(visit.socket.get(), SHUT_RDWR);
-            visit.over = true;
+        removeFinished();
+        Connection& connection = connections_.emplace_back(std::move(socket));
+        connection.thread = std::jthread([this, &connection](const std::stop_token& ended) {
+            serveBridgeConnection(host_, connection.socket.get(), ended);
+            ::shutdown(connection.socket.get(), SHUT_RDWR);
+            connection.over = true;
         });
     }
 }
 
-void RsyncBridge::dismissFinished() {
-    visits_.remove_if([](const Visit& visit) { return visit.over.load(); });
+void RsyncBridge::removeFinished() {
+    connections_.remove_if([](const Connection& connection) { return connection.over.load(); });
 }
 
 }  // namespace atelier

@@ -28,22 +28,22 @@ public:
     QStringList arguments() const;
 
 private:
-    struct Visit {
-        explicit Visit(OwnedFd accepted) : socket(std::move(accepted)) {}
+    struct Connection {
+        explicit Connection(OwnedFd accepted) : socket(std::move(accepted)) {}
         OwnedFd socket;
         std::atomic<bool> over = false;
         std::jthread thread;
     };
 
     bool listen();
-    void acceptVisits(const std::stop_token& stop);
-    void dismissFinished();
+    void acceptConnections(const std::stop_token& stop);
+    void removeFinished();
 
     RemoteHost& host_;
     QString program_;
     QTemporaryDir folder_;
     OwnedFd listener_;
-    std::list<Visit> visits_;
+    std::list<Connection> connections_;
     std::jthread acceptor_;
 };
 

@@ -11,7 +11,7 @@ constexpr int refusalsBeforeGivingUp = 20;
 
 }  // namespace
 
-bool SessionSlots::tryTake() {
+bool SessionSlots::tryAcquire() {
     if (taken_ >= cap_) return false;
     ++taken_;
     return true;
@@ -27,7 +27,8 @@ SessionSlots::Refusal SessionSlots::refused(int times) {
     const bool othersOpen = taken_ > 0;
     const bool settled = std::chrono::steady_clock::now() - lastRelease_ > settling;
     if (!othersOpen) return times < refusalsBeforeGivingUp ? Refusal::TryAgainSoon : Refusal::GiveUp;
-    // One that was just closed may still count at the server: no reason to expect less for ever.
+    // A channel that was just closed may still count at the server, so that the limit is not lowered for
+    // it.
     if (!settled) return Refusal::TryAgainSoon;
     cap_ = std::max(1, taken_);
     return Refusal::WaitForSlot;

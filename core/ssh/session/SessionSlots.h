@@ -14,7 +14,7 @@ public:
     enum class Refusal { TryAgainSoon, WaitForSlot, GiveUp };
 
     /// Takes a slot for a channel that is about to be opened; false where all are taken.
-    bool tryTake();
+    bool tryAcquire();
     /// Called when an open channel was closed.
     void release();
     /// Called when opening a channel was refused for the `times`-th time; frees the slot.

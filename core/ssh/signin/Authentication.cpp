@@ -38,17 +38,17 @@ Expected<void> Authentication::run() {
     auto step = judged(answered([&] { return ssh_userauth_none(session_, nullptr); }));
     if (char* banner = ssh_get_issue_banner(session_)) {
         if (prompts_.showBanner)
-            prompts_.showBanner(cutToRead(QString::fromUtf8(banner), charactersOfBanner));
+            prompts_.showBanner(shortenedText(QString::fromUtf8(banner), charactersOfBanner));
         ssh_string_free_char(banner);
     }
     for (int i = 0; i < methodsInARow && step && *step != Step::Accepted; ++i) {
         methods_ = ssh_userauth_list(session_, nullptr) & ~spent_;
         step = tryNext();
         if (step && *step == Step::Refused)
-            return exhausted_ && !passwordRefused_ ? neverContent() : refusal();
+            return exhausted_ && !passwordRefused_ ? tooManySteps() : refusal();
     }
     if (!step) return failure(step);
-    if (*step != Step::Accepted) return neverContent();
+    if (*step != Step::Accepted) return tooManySteps();
     return {};
 }
 
@@ -82,7 +82,7 @@ Authentication::StepResult Authentication::tryKeys() {
     for (const QString& path : identity_.keyFiles) {
         if (path == identity_.chosenKeyFile || !QFileInfo::exists(path)) continue;
         const auto step = tryKeyFile(path);
-        // Nobody chose this key: one that cannot be used is passed over.
+        // The user has not chosen this key, so that one that cannot be read is skipped without an error.
         if (!step && step.error().kind() == ErrorKind::KeyUnreadable) continue;
         if (!step || *step != Step::Refused) return step;
     }
@@ -91,7 +91,8 @@ Authentication::StepResult Authentication::tryKeys() {
 
 Authentication::StepResult Authentication::tryAgent() {
     const int result = answered([&] { return ssh_userauth_agent(session_, nullptr); });
-    // An agent that does not answer is no reason to give up; a connection that is gone is.
+    // Where the agent does not answer, other keys are tried; where the connection is lost, the sign-in
+    // ends.
     if (result == SSH_AUTH_ERROR && ssh_is_connected(session_) && !stop_.stop_requested())
         return Step::Refused;
     return judged(result);
@@ -118,24 +119,25 @@ Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_k
         name = SecretName::passphrase(fingerprintOf(half.get()));
     }
     const auto key = loadPrivateKey(path, [&](int attempt) {
-        questions_.proveWrong();
+        questions_.answersWereWrong();
         return questions_.ask(
             {.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt, .name = name});
     });
     if (!key && key.error().kind() == ErrorKind::PassphraseWrong) {
         lockedKeys_ << path;
-        questions_.proveWrong();
+        questions_.answersWereWrong();
         return Step::Refused;
     }
     if (!key) return failure(key);
-    // A public half that lies beside the key may be another key's.
-    if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.proveRight();
-    questions_.proveWrong();
+    // The ".pub" file beside a key may belong to another key: the answer counts as right only if the name
+    // fits the key itself.
+    if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.answersWereRight();
+    questions_.answersWereWrong();
     if (certificate && ssh_pki_copy_cert_to_privkey(certificate, key->get()) != SSH_OK) return Step::Refused;
     return judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
 }
 
-tl::unexpected<Error> Authentication::neverContent() const {
+tl::unexpected<Error> Authentication::tooManySteps() const {
     const Account& account = identity_.account;
     return failure(error::SignInEndless{account.user, serverLabel(account.host, account.port), triesAllowed});
 }
@@ -167,7 +169,7 @@ Authentication::StepResult Authentication::tryKeyboardInteractive() {
         bool asked = false;
         const auto step = answerRounds(attempt, &asked);
         if (!step || *step != Step::Refused) return step;
-        // Refused before a single question: the server offers the method but does not mean it.
+        // A server that refuses before it has asked anything offers the method without supporting it.
         if (!asked) break;
     }
     return Step::Refused;
@@ -202,9 +204,9 @@ Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
         question.name.reset();
         if (prompts == 1 && !question.echo && asksForPasswordOf(identity_.account, question.prompt))
             question.name = SecretName::interactivePassword(identity_.account);
-        // The same password, whichever way it is asked for.
+        // A password counts once for both methods that ask for it.
         if (question.name && !std::exchange(passwordCounted_, true) && !mayTry(passwordTries_))
-            return neverContent();
+            return tooManySteps();
         *asked = true;
         const auto answer = questions_.ask(question);
         if (!answer) return failure(error::Cancelled{});

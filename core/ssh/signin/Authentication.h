@@ -74,7 +74,7 @@ private:
     QString refusedChoice() const;
     tl::unexpected<Error> refusal() const;
     /// The error about a server that accepts each answer and asks on.
-    tl::unexpected<Error> neverContent() const;
+    tl::unexpected<Error> tooManySteps() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;
     /// Those of the server's methods that the ssh configuration forbids.

@@ -1,4 +1,4 @@
-// What the answers of a server to an Authentication come to.
+// How an Authentication judges the server's answers: as a success, a refusal or an error.
 #include <QRegularExpression>
 
 #include "core/error/ReachingErrors.h"
@@ -30,9 +30,9 @@ Authentication::StepResult Authentication::judgedSecret(int result) {
     const bool right = result == SSH_AUTH_SUCCESS || result == SSH_AUTH_PARTIAL;
     passwordRefused_ = !right;
     if (right)
-        questions_.proveRight();
+        questions_.answersWereRight();
     else
-        questions_.proveWrong();
+        questions_.answersWereWrong();
     return judged(result);
 }
 
@@ -53,10 +53,10 @@ Authentication::StepResult Authentication::judged(int result) const {
         default:
             break;
     }
-    // Servers hang up after too many wrong answers: then the answers are what was wrong.
+    // A server that hangs up after too many wrong answers has refused them.
     if (disconnectsAfterWrongAnswers(words)) return refusal();
     // libssh reads no more than 256 questions at once.
-    if (words.contains(QLatin1String("Too much prompts"))) return questions_.endless();
+    if (words.contains(QLatin1String("Too much prompts"))) return questions_.tooManyQuestions();
     return cutOffWhileEntering(serverLabel(account.host, account.port), words);
 }
 

@@ -11,8 +11,8 @@
 #include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/signin/CutOff.h"
-#include "core/ssh/signin/FirstWords.h"
 #include "core/ssh/signin/HandshakeNotes.h"
+#include "core/ssh/signin/ServerGreeting.h"
 
 namespace atelier {
 
@@ -41,12 +41,14 @@ void configure(ssh_session session, const Destination& to, int fd, std::chrono::
     const bool noConfig = false;
     const unsigned int port = to.port;
     const long seconds = std::chrono::ceil<std::chrono::seconds>(timeout).count();
-    // libssh would run programs for what a configuration says; ours was read before.
+    // libssh must not read the configuration: it would run programs that it names. Atelier has read it
+    // before.
     ssh_options_set(session, SSH_OPTIONS_PROCESS_CONFIG, &noConfig);
     ssh_options_set(session, SSH_OPTIONS_HOST, to.host.toLower().toUtf8().constData());
     ssh_options_set(session, SSH_OPTIONS_PORT, &port);
     ssh_options_set(session, SSH_OPTIONS_USER, to.identity.account.user.toUtf8().constData());
-    // Ours is the order of the host key algorithms too.
+    // libssh must not read the known hosts either: Atelier itself sets the order of the host key
+    // algorithms.
     const QByteArray none = QFile::encodeName(QProcess::nullDevice());
     ssh_options_set(session, SSH_OPTIONS_KNOWNHOSTS, none.constData());
     ssh_options_set(session, SSH_OPTIONS_GLOBAL_KNOWNHOSTS, none.constData());
@@ -59,7 +61,7 @@ void configure(ssh_session session, const Destination& to, int fd, std::chrono::
     ssh_options_set(session, SSH_OPTIONS_FD, &fd);
 }
 
-/// Sets what a keyword of the configuration says; where that is nothing, all stays as it is.
+/// Sets an option to the value of a keyword; libssh's own value stays where the configuration has none.
 Expected<void> setAlgorithms(ssh_session session, const Destination& to, const char* keyword,
                              const QString& value, const QList<ssh_options_e>& options) {
     if (value.isEmpty()) return {};
@@ -92,17 +94,17 @@ Expected<void> chooseAlgorithms(ssh_session session, const Destination& to,
 struct Failed {
     QByteArray said;  ///< the first line that is no version
     QString words;    ///< libssh's, of what ended it
-    bool heardAnything = false;
+    bool receivedAnything = false;
     std::chrono::milliseconds timeout{0};
     bool timedOut = false;
 };
 
-/// Of what did not say a version.
+/// The error about a server that sent no version.
 tl::unexpected<Error> notAServer(const Destination& to, const Failed& failed) {
     error::NotAnSshServer other{.host = to.host, .port = to.port};
     if (failed.timedOut || !failed.said.isEmpty()) {
         other.answer = failed.timedOut ? error::NoVersion::Late : error::NoVersion::Said;
-        other.words = lineToRead(failed.said);
+        other.words = shortenedLine(failed.said);
     } else if (failed.words != QLatin1String(endlessLine)) {
         other.answer = error::NoVersion::Closed;
     }
@@ -112,7 +114,7 @@ tl::unexpected<Error> notAServer(const Destination& to, const Failed& failed) {
 
 tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const Failed& failed) {
     const bool isServer = ssh_get_serverbanner(session) != nullptr;
-    if (failed.timedOut && (isServer || !failed.heardAnything))
+    if (failed.timedOut && (isServer || !failed.receivedAnything))
         return failure(error::ConnectionTimedOut{to.host, to.port, inSeconds(failed.timeout)}, failed.words,
                        true);
     if (failed.words.startsWith(QLatin1String(noAgreement)) ||
@@ -124,7 +126,7 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
 
 /// The first line of either: what libssh passed over it has told whole, what was left to it was seen as far
 /// as it came.
-QByteArray lineOf(const HandshakeNotes& notes, const FirstWords& first) {
+QByteArray lineOf(const HandshakeNotes& notes, const ServerGreeting& first) {
     return first.lineTaken || notes.firstLine().isEmpty() ? first.line : notes.firstLine();
 }
 
@@ -144,7 +146,7 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
     configure(handle, to, duplicate, timeout);
     if (const auto chosen = chooseAlgorithms(handle, to, hostKeyAlgorithms); !chosen) return failure(chosen);
     const auto started = std::chrono::steady_clock::now();
-    const FirstWords first = takeFirstWords(session.socket.get());
+    const ServerGreeting first = readServerGreeting(session.socket.get());
     const HandshakeNotes notes(handle);
     const int result = ssh_connect(handle);
     if (stop.stop_requested()) return failure(error::Cancelled{});
@@ -152,7 +154,7 @@ Expected<SshSession> shakeHands(OwnedFd socket, const Destination& to, const QSt
         return handshakeFailure(handle, to,
                                 {.said = lineOf(notes, first),
                                  .words = wordsOf(notes, handle),
-                                 .heardAnything = first.anyTaken || notes.heardAnything(),
+                                 .receivedAnything = first.anyTaken || notes.receivedAnything(),
                                  .timeout = timeout,
                                  .timedOut = std::chrono::steady_clock::now() - started >= timeout});
     // ssh_connect made the descriptor blocking: a write to a dead connection would then stop the whole I/O

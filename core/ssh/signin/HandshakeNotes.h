@@ -24,7 +24,7 @@ public:
     /// The first line that is not blank of those that the server sent before its version; libssh skips it.
     const QByteArray& firstLine() const { return firstLine_; }
     /// Whether the server sent anything at all.
-    bool heardAnything() const { return counter_.in_bytes > 0; }
+    bool receivedAnything() const { return counter_.in_bytes > 0; }
 
 private:
     static void note(int priority, const char* function, const char* text, void* self);

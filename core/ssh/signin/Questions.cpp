@@ -15,7 +15,7 @@ constexpr qsizetype charactersOfInstruction = 4096;
 
 }  // namespace
 
-QString cutToRead(const QString& text, qsizetype characters) {
+QString shortenedText(const QString& text, qsizetype characters) {
     if (text.size() <= characters) return text;
     return wholeCharacters(text, characters) + QStringLiteral(" […]");
 }
@@ -25,35 +25,35 @@ std::optional<Secret> Questions::ask(SecretQuestion question) {
         if (auto secret = kept(*question.name)) return secret;
     if (stop_.stop_requested() || !prompts_.askSecret) return std::nullopt;
     question.account = account_;
-    question.title = cutToRead(question.title, charactersOfPrompt);
-    question.instruction = cutToRead(question.instruction, charactersOfInstruction);
-    question.prompt = cutToRead(question.prompt, charactersOfPrompt);
+    question.title = shortenedText(question.title, charactersOfPrompt);
+    question.instruction = shortenedText(question.instruction, charactersOfInstruction);
+    question.prompt = shortenedText(question.prompt, charactersOfPrompt);
     auto answer = prompts_.askSecret(question);
     if (!answer || stop_.stop_requested()) return std::nullopt;
-    if (answer->remember && question.name) unproved_.push_back({*question.name, answer->text.copy()});
+    if (answer->remember && question.name) undecided_.push_back({*question.name, answer->text.copy()});
     return std::move(answer->text);
 }
 
 std::optional<Secret> Questions::kept(const SecretName& name) {
-    // One that was wrong must be asked for, not tried again.
+    // A kept secret is used once: if it was wrong, the user is asked.
     if (!prompts_.readSecret || !lookedUp_.insert(name).second) return std::nullopt;
     auto secret = prompts_.readSecret(name);
     return secret && !secret->isEmpty() ? std::move(secret) : std::nullopt;
 }
 
-void Questions::proveRight() {
+void Questions::answersWereRight() {
     if (prompts_.keepSecret)
-        for (const auto& [name, secret] : unproved_) prompts_.keepSecret(name, secret);
-    unproved_.clear();
+        for (const auto& [name, secret] : undecided_) prompts_.keepSecret(name, secret);
+    undecided_.clear();
 }
 
 Expected<void> Questions::count(int questions) {
     counted_ += questions;
     if (counted_ <= questionsAnswered) return {};
-    return endless();
+    return tooManyQuestions();
 }
 
-tl::unexpected<Error> Questions::endless() const {
+tl::unexpected<Error> Questions::tooManyQuestions() const {
     return failure(error::QuestionsEndless{serverLabel(account_.host, account_.port), questionsAnswered});
 }
 

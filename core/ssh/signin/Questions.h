@@ -11,7 +11,7 @@
 namespace atelier {
 
 /// A server's text, cut to a readable length of at most `characters`.
-QString cutToRead(const QString& text, qsizetype characters);
+QString shortenedText(const QString& text, qsizetype characters);
 
 /// The questions of one sign-in to one account. Each is put to the keychain first, once for each name, then
 /// to the user. An answer that the user wants kept is kept only after it has proved right. All answers are
@@ -27,16 +27,16 @@ public:
     /// Asks one question. None: the user cancels, or the sign-in is to stop.
     std::optional<Secret> ask(SecretQuestion question);
     /// Says that the answers since the last verdict were right: those that the user wants kept are kept.
-    void proveRight();
+    void answersWereRight();
     /// Says that they were wrong: none of them is kept.
-    void proveWrong() { unproved_.clear(); }
+    void answersWereWrong() { undecided_.clear(); }
     /// Counts the questions of a server, which may ask for ever. Errors: QuestionsEndless.
     Expected<void> count(int questions);
     /// The error that the server asks without end: QuestionsEndless.
-    tl::unexpected<Error> endless() const;
+    tl::unexpected<Error> tooManyQuestions() const;
 
 private:
-    struct Unproved {
+    struct Undecided {
         SecretName name;
         Secret secret;
     };
@@ -46,7 +46,7 @@ private:
     Account account_;
     std::stop_token stop_;
     std::set<SecretName> lookedUp_;
-    std::vector<Unproved> unproved_;
+    std::vector<Undecided> undecided_;
     int counted_ = 0;
 };
 

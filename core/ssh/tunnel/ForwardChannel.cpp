@@ -28,11 +28,11 @@ ForwardChannel::ForwardChannel(SessionLoop& loop, OwnedFd local, const QString& 
       refusal_(std::move(refusal)) {}
 
 void ForwardChannel::advance() {
-    if (stop_.stop_requested()) breakOff();
+    if (stop_.stop_requested()) abort();
     if (isFinished() || (!opened_ && !open())) return;
     resumeReading();
-    carryIn();
-    if (!isFinished()) carryOut();
+    forwardToClient();
+    if (!isFinished()) forwardToServer();
     if (isFinished()) return;
     const bool allIn = remoteEof() && inward_.isEmpty();
     if (allIn && !endedWriting_) {
@@ -49,21 +49,21 @@ void ForwardChannel::advance() {
 
 bool ForwardChannel::open() {
     if (!handle() && !create()) {
-        breakOff();
+        abort();
         return false;
     }
     const int result = ssh_channel_open_forward(handle(), host_.constData(), port_, "127.0.0.1", 0);
     if (result == SSH_AGAIN) return false;
     if (result != SSH_OK) {
         noteRefusal();
-        breakOff();
+        abort();
     }
     opened_ = result == SSH_OK;
     return opened_;
 }
 
 void ForwardChannel::noteRefusal() const {
-    // So libssh words it (ssh_packet_channel_open_fail in its channels.c).
+    // This is libssh's message (ssh_packet_channel_open_fail in its channels.c).
     static const QRegularExpression failed(
         QStringLiteral("^Channel opening failure: channel \\d+ error \\((\\d+)\\) (.*)$"),
         QRegularExpression::DotMatchesEverythingOption);
@@ -82,10 +82,10 @@ void ForwardChannel::received(QByteArrayView bytes, bool) {
     inward_.append(bytes);
 }
 
-void ForwardChannel::carryIn() {
+void ForwardChannel::forwardToClient() {
     while (!inward_.isEmpty()) {
         const auto [size, state] = local_.write(inward_.constData(), inward_.size());
-        if (state == StreamSocket::State::Broken) return breakOff();
+        if (state == StreamSocket::State::Broken) return abort();
         if (size == 0) break;
         inward_.remove(0, size);
         resumeReading();
@@ -99,15 +99,15 @@ bool ForwardChannel::sendWaiting() {
     return outward_.isEmpty();
 }
 
-void ForwardChannel::carryOut() {
+void ForwardChannel::forwardToServer() {
     std::array<char, carriedAtOnce> buffer;
     while (sendWaiting() && !localEnded_) {
         const qint64 size = std::min(sendRoom(), carriedAtOnce);
         if (size == 0) return;
         const auto [got, state] = local_.read(buffer.data(), size);
-        if (state == StreamSocket::State::Broken) return breakOff();
-        if (state == StreamSocket::State::NotNow) return;
-        localEnded_ = state == StreamSocket::State::Ended;
+        if (state == StreamSocket::State::Broken) return abort();
+        if (state == StreamSocket::State::WouldBlock) return;
+        localEnded_ = state == StreamSocket::State::EndOfStream;
         outward_.append(buffer.data(), got);
     }
     if (!localEnded_ || !outward_.isEmpty() || eofSent_) return;
@@ -115,14 +115,14 @@ void ForwardChannel::carryOut() {
     sendEof();
 }
 
-void ForwardChannel::breakOff() {
+void ForwardChannel::abort() {
     local_.reset();
     close();
     finish();
 }
 
 void ForwardChannel::fail(const Error&) {
-    breakOff();
+    abort();
 }
 
 }  // namespace atelier

@@ -29,10 +29,10 @@ protected:
 private:
     bool open();
     void noteRefusal() const;
-    void carryOut();
-    void carryIn();
+    void forwardToServer();
+    void forwardToClient();
     bool sendWaiting();
-    void breakOff();
+    void abort();
 
     StreamSocket local_;
     QByteArray host_;

@@ -17,7 +17,7 @@ constexpr int sendFlags = 0;
 
 StreamSocket::Transfer failed() {
     const bool later = errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-    return {0, later ? StreamSocket::State::NotNow : StreamSocket::State::Broken};
+    return {0, later ? StreamSocket::State::WouldBlock : StreamSocket::State::Broken};
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ StreamSocket::StreamSocket(OwnedFd fd, const std::function<void()>& ready)
 StreamSocket::Transfer StreamSocket::read(char* data, qint64 size) {
     const auto got = ::recv(fd_.get(), data, static_cast<size_t>(size), 0);
     if (got < 0) return failed();
-    return {got, got == 0 ? State::Ended : State::Done};
+    return {got, got == 0 ? State::EndOfStream : State::Done};
 }
 
 StreamSocket::Transfer StreamSocket::write(const char* data, qint64 size) {

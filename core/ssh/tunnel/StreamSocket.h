@@ -15,7 +15,7 @@ class StreamSocket {
 public:
     /// How a call ended: some bytes were moved, none can be moved now, the peer sends no more, or the
     /// connection is broken.
-    enum class State { Done, NotNow, Ended, Broken };
+    enum class State { Done, WouldBlock, EndOfStream, Broken };
     /// How many bytes were moved, and how the call ended; `size` is 0 unless it is Done.
     struct Transfer {
         qint64 size = 0;

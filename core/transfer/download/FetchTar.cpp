@@ -33,7 +33,7 @@ Command packer(const FolderDownload& download, const DownloadPlan& plan) {
 Expected<void> checkPacker(const Expected<ExitStatus>& status, const SecondLook& look, const Command& tar,
                            const RemotePath& folder) {
     if (!status) return failure(status);
-    const QByteArray words = look.tarsWords();
+    const QByteArray words = look.tarMessages();
     if (status->code <= 1) return {};
     // tar exits with 2 where it could not read a file; it has packed all others.
     const bool onlySomeMissing = words.contains("File removed before we read it") ||
@@ -59,7 +59,7 @@ Expected<Unpacked> fetchTar(RemoteHost& host, const FolderDownload& download, co
         const ByteSource source = [&queue]() -> Expected<QByteArray> { return queue.pop(); };
         unpacked = unpackArchive(source, download.localFolder, plan.wanted, counted, stop);
         if (!unpacked) either.request_stop();
-        queue.leave();
+        queue.stopReading();
     });
     SecondLook look(plan.wanted);
     Streams streams;

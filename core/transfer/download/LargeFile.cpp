@@ -6,7 +6,7 @@
 #include "core/dataset/file/Sha256.h"
 #include "core/dataset/unpack/TreeWriter.h"
 #include "core/error/TransferErrors.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "resources/remote/transfer/download.h"
@@ -103,7 +103,7 @@ private:
         std::stop_source either;
         const std::stop_callback forward(stop_, [&either] { either.request_stop(); });
         Expected<void> written;
-        KeptWords words;
+        HeadAndTail words;
         Streams streams;
         streams.output = [&](QByteArrayView bytes) {
             // No more bytes are written than were asked for.

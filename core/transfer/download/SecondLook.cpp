@@ -162,7 +162,8 @@ Expected<void> SecondLook::cutWhatIsNotListed(TreeWriter& tree, const FolderDown
         if (!unpacked.placed[i] || planned.kind != FileFacts::Kind::File) continue;
         const auto came = fileFacts(nativePath(download.localFolder) / pathFromBytes(planned.name));
         if (!came || came->size <= std::max(planned.size, sizes_[i])) continue;
-        if (auto done = tree.cut(planned.name, planned.size, planned.modified); !done) return failure(done);
+        if (auto done = tree.truncateFile(planned.name, planned.size, planned.modified); !done)
+            return failure(done);
     }
     return {};
 }
@@ -173,7 +174,7 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
     if (auto done = cutWhatIsNotListed(tree, download, unpacked); !done) return done;
     Files torn;
     Files longer;
-    const bool goneAreDoubtful = saysChanged(tarsWords());
+    const bool goneAreDoubtful = saysChanged(tarMessages());
     for (std::size_t i = 0; i < plan_.size(); ++i) {
         // If this process did not write the file, it belongs to the user.
         if (!unpacked.placed[i] || plan_[i].kind != FileFacts::Kind::File || found_[i] == Found::AsPlanned)
@@ -192,8 +193,8 @@ Expected<void> SecondLook::judge(RemoteHost& host, const FolderDownload& downloa
         // be complete, for example if a new file has taken its name on the cluster, and the version that was
         // here before is gone.
         const bool gone = found_[std::size_t(file - plan_.data())] == Found::Nothing;
-        const auto done =
-            gone ? tree.takeBack(file->name, file->modified) : tree.makeOlder(file->name, file->modified);
+        const auto done = gone ? tree.removeFile(file->name, file->modified)
+                               : tree.backdateFile(file->name, file->modified);
         if (!done) return failure(done);
         const QString shown = shownName(file->name);
         judged.insert(shown);

@@ -6,7 +6,7 @@
 
 #include "core/dataset/unpack/TreeWriter.h"
 #include "core/dataset/unpack/Unpack.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/transfer/download/DownloadFolder.h"
 
 namespace atelier {
@@ -16,17 +16,21 @@ namespace atelier {
 /// nanosecond; a file that does not exist any more is judged by tar's messages.
 class SecondLook {
 public:
+    /// `plan` must outlive it.
     explicit SecondLook(const PlannedEntries& plan)
         : plan_(plan), found_(plan.size(), Found::Nothing), sizes_(plan.size(), 0) {}
 
     /// The part of a script that looks at the files in its standard input, which `filesOf` writes; the
     /// script's second word is a further option of stat.
     static QString script();
+    /// The standard input of that part: the names of the planned files.
     static QByteArray filesOf(const PlannedEntries& plan);
 
     /// The next bytes of the command's standard error: first tar's messages, then what the second look finds.
     void append(QByteArrayView bytes);
-    QByteArray tarsWords() const { return words_.text(); }
+    /// The messages of tar, as much of them as HeadAndTail keeps.
+    QByteArray tarMessages() const { return words_.text(); }
+    /// Whether tar has ended and the second look has begun.
     bool hasBegun() const { return begun_; }
 
     /// Notes files that may have changed while they came in `changed`, and gives them an earlier time here
@@ -47,7 +51,7 @@ private:
     const PlannedEntries& plan_;
     std::vector<Found> found_;
     std::vector<qint64> sizes_;  // as found; 0: not known
-    KeptWords words_;
+    HeadAndTail words_;
     bool begun_ = false;
     QByteArray unfinished_;
 };

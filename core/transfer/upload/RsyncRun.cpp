@@ -9,7 +9,7 @@
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
 #include "core/remote/AccountLabel.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/stream/LineCutter.h"
 #include "core/transfer/remote/RemoteScript.h"
 
@@ -132,15 +132,15 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     start(rsync, run, host.rsyncTransport());
     if (!rsync.waitForStarted())
         return failure(error::ProgramMissing{QStringLiteral("rsync"), QStringLiteral("rsync")});
-    const auto announced = host.announce(rsyncAsTyped(run, host.label()));
+    const auto logged = host.logLocalCommand(rsyncAsTyped(run, host.label()));
     rsync.write(run.standardInput);
     rsync.closeWriteChannel();
     ProgressLines lines(run.total, progress);
-    KeptWords words;
+    HeadAndTail words;
     while (rsync.state() != QProcess::NotRunning) {
         if (stop.stop_requested()) {
             end(rsync);
-            announced({});
+            logged({});
             return failure(error::Cancelled{});
         }
         rsync.waitForReadyRead(pollMs);
@@ -149,7 +149,7 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     }
     words.append(rsync.readAllStandardError());
     const int code = rsync.exitStatus() == QProcess::NormalExit ? rsync.exitCode() : 128 + rsync.exitCode();
-    announced(ExitStatus{code});
+    logged(ExitStatus{code});
     if (code == 0) return {};
     if (!host.isConnected()) return failure(error::ConnectionLost{host.label()}, {}, true);
     if (saysOnlyChangedHere(code, words.text()))

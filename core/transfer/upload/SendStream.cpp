@@ -4,7 +4,7 @@
 #include <future>
 
 #include "core/error/TransferErrors.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/StreamFeed.h"
 #include "core/transfer/upload/StreamLanes.h"
@@ -85,8 +85,8 @@ private:
     Expected<std::optional<ReceptionAnswer>> receive(StreamFeed& feed) const {
         const auto sending = run_.in(UploadPhase::Sending);
         sending(feed.now());
-        KeptWords said;
-        KeptWords words;
+        HeadAndTail said;
+        HeadAndTail words;
         Streams streams;
         streams.read = [&](char* data, qint64 room) {
             const qint64 size = feed.read(data, room, sending);

@@ -3,7 +3,7 @@
 #include <QFile>
 
 #include "core/files/RegularFile.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 
@@ -20,7 +20,7 @@ Expected<void> sendTar(RemoteHost& host, const QString& tarFile, const RemotePat
     if (inPlace) tar.arg(QStringLiteral("--overwrite"));
     tar.note = QString::fromUtf8(QT_TRANSLATE_NOOP("CommandNote", "the files go over the same connection"));
     tar.environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    KeptWords words;
+    HeadAndTail words;
     Streams streams;
     streams.read = [&](char* data, qint64 room) {
         const qint64 got = file.read(data, room);

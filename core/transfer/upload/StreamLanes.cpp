@@ -41,7 +41,7 @@ public:
         broken_ = broken;
         queue_.finish();
     }
-    void leave() { queue_.leave(); }
+    void leave() { queue_.stopReading(); }
 
 private:
     ByteQueue queue_{waitingBytes};

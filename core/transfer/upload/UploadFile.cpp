@@ -7,7 +7,7 @@
 #include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
 #include "core/files/RegularFile.h"
-#include "core/stream/KeptWords.h"
+#include "core/stream/HeadAndTail.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/RsyncRun.h"
@@ -78,7 +78,7 @@ Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const Pr
                             const std::stop_token& stop) {
     FileReader reader(file, progress);
     if (!reader.open()) return failure(error::FileUnreadable{file.localFile}, reader.words());
-    KeptWords words;
+    HeadAndTail words;
     Streams streams;
     streams.read = [&reader](char* data, qint64 room) { return reader.read(data, room); };
     streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };

@@ -331,7 +331,7 @@ private Q_SLOTS:
         record.remove();
         one.entry.jobId = QStringLiteral("4812");
         stage.history << one.entry;
-        stage.model.tellSubmissions({{one, SubmissionFate::Taken}});
+        stage.model.addSubmissionOutcomes({{one, SubmissionFate::Taken}});
         QTRY_VERIFY(stage.notices("connect.open").isEmpty());
         QCOMPARE(stage.notices("connect.outcome").size(), 1);
         QCOMPARE(stage.notices("connect.outcome").first()->kind(), Notice::Kind::Success);
@@ -348,7 +348,7 @@ private Q_SLOTS:
         const OpenSubmission gone = stage.leave(QStringLiteral("gone"));
         stage.show();
         stage.signInTo(QStringLiteral("narval"));
-        stage.model.tellSubmissions(
+        stage.model.addSubmissionOutcomes(
             {{kept, SubmissionFate::Unknown, Error(error::SlurmUnavailable{"narval"}), true},
              {gone, SubmissionFate::NotSeen}});
         QTRY_COMPARE(stage.notices("connect.outcome").size(), 2);

@@ -37,7 +37,7 @@ class TestStrayClicks : public QObject {
         static QPoint place(const QWidget* widget) { return widget->mapTo(widget->window(), QPoint()); }
 
         /// It has been as it is for long enough.
-        void stay() { clock->move(StrayClicks::stay); }
+        void stay() { clock->move(StrayClicks::delay); }
 
         std::shared_ptr<HandClock> clock = std::make_shared<HandClock>();
         Page* page = nullptr;
@@ -102,18 +102,18 @@ private Q_SLOTS:
         line.setCancellable(true);
         line.show();
         auto* cancel = line.findChild<QPushButton*>();
-        clock->move(StrayClicks::stay);
+        clock->move(StrayClicks::delay);
         QSignalSpy cancelled(&line, &ProgressLine::cancelled);
         line.restart();
         QTest::mouseClick(cancel, Qt::LeftButton);
         QTest::mouseDClick(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.size(), 0);
-        clock->move(StrayClicks::stay);
+        clock->move(StrayClicks::delay);
         QTest::mousePress(cancel, Qt::LeftButton);
         line.restart();
         QTest::mouseRelease(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.size(), 0);
-        clock->move(StrayClicks::stay);
+        clock->move(StrayClicks::delay);
         QTest::mouseClick(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.size(), 1);
     }
@@ -122,9 +122,9 @@ private Q_SLOTS:
         const auto clock = std::make_shared<HandClock>();
         StrayClicks::setClock(clock);
         QPushButton button(QStringLiteral("Ask Slurm"));
-        StrayClicks::keepFrom(&button);
+        StrayClicks::ignoreOn(&button);
         button.show();
-        clock->move(StrayClicks::stay);
+        clock->move(StrayClicks::delay);
         int cancelled = 0;
         connect(&button, &QPushButton::clicked, this, [&] {
             if (button.text() == QStringLiteral("Cancel")) ++cancelled;
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QTest::mouseClick(&button, Qt::LeftButton);
         QTest::mouseDClick(&button, Qt::LeftButton);
         QCOMPARE(cancelled, 0);
-        clock->move(StrayClicks::stay);
+        clock->move(StrayClicks::delay);
         QTest::mouseClick(&button, Qt::LeftButton);
         QCOMPARE(cancelled, 1);
     }

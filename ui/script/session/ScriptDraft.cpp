@@ -29,7 +29,7 @@ JobSpec completed(JobSpec parsed, const JobSpec& known) {
 void ScriptDraft::setJobOf(const ScriptReading& script) {
     const JobSpec parsed = parse(script);
     origin_ = originOf(script, parsed, cluster_);
-    const JobSpec whole = isOurs() ? parsed : completed(parsed, job_);
+    const JobSpec whole = isGenerated() ? parsed : completed(parsed, job_);
     if (whole != parsed) origin_ = originOf(script, whole, cluster_);
     job_ = whole;
 }
@@ -37,17 +37,17 @@ void ScriptDraft::setJobOf(const ScriptReading& script) {
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
     cluster_ = cluster;
     settings_ = settings;
-    origin_ == ScriptOrigin::Ours ? take(rendered(job_, cluster_)) : take({text_, std::nullopt});
+    origin_ == ScriptOrigin::Generated ? take(rendered(job_, cluster_)) : take({text_, std::nullopt});
 }
 
 void ScriptDraft::setJob(const JobSpec& job) {
     if (job == job_ && !text_.isEmpty()) return;
     const bool same = sameBody(job_, job);
-    behind_ = isHandWritten() && (behind_ || !same);
+    outdated_ = isHandWritten() && (outdated_ || !same);
     if (isHandWritten() || (origin_ == ScriptOrigin::Reworded && same)) {
         take({withDirectivesChanged(text_, job_, job, cluster_), std::nullopt});
     } else {
-        origin_ = ScriptOrigin::Ours;
+        origin_ = ScriptOrigin::Generated;
         take(rendered(job, cluster_));
     }
     job_ = job;
@@ -62,13 +62,13 @@ void ScriptDraft::setText(const QString& text) {
     if (text == text_) return;
     const auto script = readWhole(text, cluster_.slurmRelease);
     setJobOf(script);
-    behind_ = false;
+    outdated_ = false;
     take({text, script});
 }
 
-void ScriptDraft::writeAnew() {
-    origin_ = ScriptOrigin::Ours;
-    behind_ = false;
+void ScriptDraft::regenerate() {
+    origin_ = ScriptOrigin::Generated;
+    outdated_ = false;
     take(rendered(job_, cluster_));
 }
 
@@ -82,7 +82,7 @@ const ScriptAnalysis& ScriptDraft::analysis() const {
     if (analysis) return *analysis;
     if (!reading) reading = readWhole(text_, cluster_.slurmRelease);
     analysis = analysed(text_.toUtf8(), *reading, cluster_, settings_);
-    // The history keeps many drafts.
+    // The reading is released to save memory, since the history keeps many drafts.
     reading.reset();
     return *analysis;
 }

@@ -31,7 +31,7 @@ public:
     /// To be called when the text was changed, in the editor or by opening a file.
     void setText(const QString& text);
     /// Replaces a text written by hand by a script made from the job.
-    void writeAnew();
+    void regenerate();
 
     /// The job, as the form shows it.
     const JobSpec& job() const { return job_; }
@@ -41,10 +41,10 @@ public:
     /// another way, such as `12:00:00` for `0-12:00:00`, do not count.
     bool isHandWritten() const { return origin_ == ScriptOrigin::ByHand; }
     /// Whether the text is exactly what `render` makes of the job.
-    bool isOurs() const { return origin_ == ScriptOrigin::Ours; }
+    bool isGenerated() const { return origin_ == ScriptOrigin::Generated; }
     /// Whether the job has a change, such as another dataset or a sweep, that is not in directives alone and
     /// that the text written by hand does not have.
-    bool isBehind() const { return behind_; }
+    bool isOutdated() const { return outdated_; }
     /// The problems of the text, in the order of the lines.
     const QList<Diagnostic>& problems() const { return analysis().problems; }
     /// The text's directives.
@@ -66,8 +66,8 @@ private:
     SubmissionSettings settings_;
     JobSpec job_;
     QString text_;
-    ScriptOrigin origin_ = ScriptOrigin::Ours;
-    bool behind_ = false;
+    ScriptOrigin origin_ = ScriptOrigin::Generated;
+    bool outdated_ = false;
     std::shared_ptr<Known> known_ = std::make_shared<Known>();
 };
 

@@ -70,7 +70,7 @@ void ScriptSession::setJob(const JobSpec& job) {
 }
 
 void ScriptSession::applyFix(const TextEdit& fix) {
-    // Whoever holds the finding may forget it once the text is another.
+    // A copy, since the caller's finding may be destroyed once the text has changed.
     const TextEdit wanted = fix;
     flush();
     const auto& all = findings_.all();
@@ -95,11 +95,11 @@ bool ScriptSession::canFix() const {
     });
 }
 
-void ScriptSession::writeAnew() {
+void ScriptSession::regenerate() {
     flush();
     if (draft_.isHandWritten()) putAside_ = draft_;
     openedName_.clear();
-    draft_.writeAnew();
+    draft_.regenerate();
     recordChange(DraftHistory::Kind::Whole);
 }
 
@@ -111,7 +111,7 @@ void ScriptSession::open(const QString& text, const QString& name) {
     recordChange(DraftHistory::Kind::Whole);
 }
 
-void ScriptSession::goBack() {
+void ScriptSession::restorePutAside() {
     flush();
     if (!putAside_) return;
     draft_.setText(putAside_->text());
@@ -168,7 +168,7 @@ void ScriptSession::adoptJourney(bool otherRules, bool otherJob) {
     JobSpec job = withChanges(draft_.job(), known, model_.state().job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
-    if (draft_.isOurs()) job.language = model_.language();
+    if (draft_.isGenerated()) job.language = model_.language();
     otherRules ? draft_.applySuggestion(job) : draft_.setJob(job);
     // What another page decided is not undone here.
     if (otherRules || otherJob) history_.restart(draft_);

@@ -55,15 +55,15 @@ public:
     /// Whether `fixAll` may find something to do.
     bool canFix() const;
     /// Replaces a text written by hand by a script made from the job.
-    void writeAnew();
-    /// Replaces the text by another one; `goBack` restores a text that was written by hand.
+    void regenerate();
+    /// Replaces the text by another one; `restorePutAside` restores a text that was written by hand.
     void open(const QString& text, const QString& name);
     /// The name of the opened file; empty once the script is another one.
     const QString& openedName() const { return openedName_; }
     /// Whether a text that was written by hand was put aside for another one.
-    bool canGoBack() const { return putAside_.has_value(); }
+    bool hasPutAside() const { return putAside_.has_value(); }
     /// Restores that text; does nothing where there is none.
-    void goBack();
+    void restorePutAside();
     /// Drops that text.
     void forgetPutAside();
 

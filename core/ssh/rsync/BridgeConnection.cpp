@@ -1,4 +1,4 @@
-#include "core/ssh/rsync/BridgeVisit.h"
+#include "core/ssh/rsync/BridgeConnection.h"
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -24,9 +24,9 @@ constexpr int sendFlags = 0;
 /// What ssh(1) exits with when the connection is what failed.
 constexpr int connectionFailed = 255;
 
-class Visit {
+class Connection {
 public:
-    Visit(RemoteHost& host, int socket) : host_(host), socket_(socket) {}
+    Connection(RemoteHost& host, int socket) : host_(host), socket_(socket) {}
 
     void serve(const std::stop_token& stop) {
         QStringList words;
@@ -120,13 +120,13 @@ private:
 
 }  // namespace
 
-void serveBridgeVisit(RemoteHost& host, int socket, std::stop_token stop) {
+void serveBridgeConnection(RemoteHost& host, int socket, std::stop_token stop) {
     // Writing to a pipe that rsync has closed must be an error, and not the end of the application.
     sigset_t brokenPipe;
     sigemptyset(&brokenPipe);
     sigaddset(&brokenPipe, SIGPIPE);
     ::pthread_sigmask(SIG_BLOCK, &brokenPipe, nullptr);
-    Visit(host, socket).serve(stop);
+    Connection(host, socket).serve(stop);
 }
 
 }  // namespace atelier

@@ -5,7 +5,7 @@
 namespace atelier {
 
 /// The lines of a list of packages that are shown.
-struct PackageWords {
+struct ShownPackages {
     /// First the lines that hold more than a package's name and its versions, such as another index, an
     /// address or another list; then the packages.
     QStringList lines;
@@ -14,7 +14,7 @@ struct PackageWords {
 };
 
 /// The lines to show of those that pip would read.
-PackageWords packageWords(const QStringList& lines);
+ShownPackages shownPackages(const QStringList& lines);
 
 /// The lines that make pip install code from a file, a folder or an address instead of a package by its name.
 /// Only the author of the list answers for that code. Source: pip's documentation, "Requirements File

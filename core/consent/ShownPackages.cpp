@@ -1,4 +1,4 @@
-#include "core/consent/PackageWords.h"
+#include "core/consent/ShownPackages.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -52,7 +52,7 @@ QStringList fromElsewhere(const QStringList& lines) {
     return found;
 }
 
-PackageWords packageWords(const QStringList& lines) {
+ShownPackages shownPackages(const QStringList& lines) {
     QStringList packages;
     QStringList others;
     for (const QString& line : lines) (isPackage(line) && !isFromElsewhere(line) ? packages : others) << line;

@@ -1,18 +1,18 @@
 #include <QtTest>
 
-#include "core/remote/ServerWords.h"
+#include "core/remote/ServerQuestion.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
 
-class TestServerWords : public QObject {
+class TestServerQuestion : public QObject {
     Q_OBJECT
 
-    static ServerWords words(const QString& prompt) {
+    static ServerQuestion words(const QString& prompt) {
         SecretQuestion question;
         question.kind = SecretQuestion::Kind::KeyboardInteractive;
         question.prompt = prompt;
-        return wordsOf(question);
+        return splitQuestion(question);
     }
 
 private Q_SLOTS:
@@ -29,11 +29,11 @@ private Q_SLOTS:
     }
 
     void onlyTheLastLineIsThePrompt() {
-        const ServerWords said = words(QStringLiteral("Two  factors\r\nCode: "));
+        const ServerQuestion said = words(QStringLiteral("Two  factors\r\nCode: "));
         QCOMPARE(said.said, QStringList{QStringLiteral("Two  factors")});
         QCOMPARE(said.prompt, QStringLiteral("Code:"));
     }
 };
 
-ATELIER_TEST(TestServerWords)
-#include "test_ServerWords.moc"
+ATELIER_TEST(TestServerQuestion)
+#include "test_ServerQuestion.moc"

@@ -1,4 +1,4 @@
-#include "core/remote/ServerWords.h"
+#include "core/remote/ServerQuestion.h"
 
 #include <QRegularExpression>
 
@@ -15,12 +15,12 @@ QStringList linesOf(const QString& text) {
 }  // namespace
 
 QString withoutGaps(QString line) {
-    // Braille's empty pattern is drawn as a space, too.
+    // Braille's empty pattern (U+2800) is drawn as a space, too.
     return line.replace(QChar(0x2800), QLatin1Char(' ')).simplified();
 }
 
-ServerWords wordsOf(const SecretQuestion& question) {
-    ServerWords words;
+ServerQuestion splitQuestion(const SecretQuestion& question) {
+    ServerQuestion words;
     for (const QString& text : {question.title, question.instruction})
         if (!text.trimmed().isEmpty()) words.said << linesOf(text);
     QStringList prompt = linesOf(question.prompt);

@@ -10,15 +10,18 @@
 
 namespace atelier {
 
-/// A task that one thread gives to another and that may take for ever: it can be withdrawn until it has
-/// begun, and the first thread decides how long to wait for its answer.
+/// A task that one thread gives to another and that may never end: it can be withdrawn until it has begun,
+/// and the first thread decides how long to wait for its answer. Both threads share it.
 template <typename Answer>
-class KeychainErrand {
+class WithdrawableTask {
 public:
+    /// To be called with the answer, once it is known; from any thread.
     using Answered = std::function<void(Answer)>;
+    /// What is to be done; it may return before the answer is known.
     using Work = std::function<void(Answered)>;
 
-    explicit KeychainErrand(Work work) : work_(std::move(work)) {}
+    /// A task that has not begun.
+    explicit WithdrawableTask(Work work) : work_(std::move(work)) {}
 
     /// For the thread that does it: begins, and returns what is to be done; none where it was withdrawn.
     std::optional<Work> begin() {
@@ -26,6 +29,7 @@ public:
         if (!work_) return std::nullopt;
         return std::exchange(work_, nullptr);
     }
+    /// For the thread that does it: gives the answer to the thread that waits.
     void answer(Answer answer) {
         const std::lock_guard lock(mutex_);
         answer_ = std::move(answer);

@@ -1,4 +1,4 @@
-#include "core/ssh/signin/FirstWords.h"
+#include "core/ssh/signin/ServerGreeting.h"
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -49,7 +49,7 @@ public:
         size_ += taken;
         return taken;
     }
-    FirstWords words() const {
+    ServerGreeting words() const {
         return {.line = words_, .lineTaken = !line_.isEmpty(), .anyTaken = size_ > 0};
     }
 
@@ -63,7 +63,7 @@ private:
 
 }  // namespace
 
-FirstWords takeFirstWords(int socket) {
+ServerGreeting readServerGreeting(int socket) {
     const auto deadline = Clock::now() + patience;
     std::array<char, 1024> buffer;
     Greeting greeting;
@@ -81,7 +81,7 @@ FirstWords takeFirstWords(int socket) {
     return greeting.words();
 }
 
-QString lineToRead(const QByteArray& line) {
+QString shortenedLine(const QByteArray& line) {
     const QString words = QString::fromUtf8(line);
     const QString shown = visibleLine(wholeCharacters(words, mostShown));
     return words.size() <= mostShown ? shown : shown + QChar(0x2026);

@@ -9,7 +9,7 @@ namespace atelier {
 
 /// A server's question, split so that its words can be shown as the server's: none of its lines may appear
 /// where a line of Atelier's would.
-struct ServerWords {
+struct ServerQuestion {
     /// Its title, its instruction, and all lines of its prompt but the last.
     QStringList said;
     /// The last line of its prompt, behind which the answer is typed. It has no spaces around it and never
@@ -21,6 +21,6 @@ struct ServerWords {
 QString withoutGaps(QString line);
 
 /// Splits the words of a keyboard-interactive question.
-ServerWords wordsOf(const SecretQuestion& question);
+ServerQuestion splitQuestion(const SecretQuestion& question);
 
 }  // namespace atelier
