@@ -414,6 +414,34 @@ private Q_SLOTS:
         QVERIFY(contentOf(home(), "data.tar") == noiseOf(1));
     }
 
+    /// rsync speaks of errors while it maps the file; what happened is that the file has become shorter.
+    void aFileThatIsCutWhileRsyncSendsItIsSaidToHaveChanged() {
+        LocalCluster host(home());
+        const QString held = folder_.filePath(QStringLiteral("held"));
+        host.limit = QStringLiteral(
+                         "held=%1; exec < <(stdbuf -o0 head -c 1000000; : > \"$held\"; "
+                         "while [ -e \"$held\" ]; do sleep 0.05; done; cat)")
+                         .arg(shellQuoted(held));
+        std::jthread user([&](const std::stop_token& over) {
+            while (!over.stop_requested() && !QFile::exists(held))
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            QFile::resize(source(), size - 1'000'000);
+            QFile::remove(held);
+        });
+        const auto sent = uploadArchive(host, upload(Transport::Rsync), {}, {});
+        user.request_stop();
+        user.join();
+        QVERIFY(!sent);
+        QCOMPARE(sent.error().kind(), ErrorKind::FileChangedMeanwhile);
+        QCOMPARE(sent.error().arguments().value(0), source());
+        QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar")));
+        host.limit.clear();
+        const auto again = uploadArchive(host, upload(Transport::Rsync), {}, {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        QCOMPARE(QFileInfo(home() + QStringLiteral("/data.tar")).size(), size - 1'000'000);
+        QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
+    }
+
     void aFileThatGoesAwayBeforeRsyncReadsItIsNamed() {
         LocalCluster host(home());
         host.limit = QStringLiteral("rm -f %1").arg(shellQuoted(source()));
