@@ -35,7 +35,7 @@ void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QStrin
     state.dataset = {.localPath = chosen.request.localPath, .summary = chosen.summary};
     if (follows) state.job.data.placement = advised(chosen.summary);
     auto dataset = datasetToSend(state);
-    // It lies where it was sent, whatever the job reads by now.
+    // The record names the place that the dataset was sent to, also where the job reads another one by now.
     if (dataset) dataset->archive = chosen.written;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
     if (dataset && isMissing(chosen, state)) removeRecord(state.records, *dataset);

@@ -66,7 +66,7 @@ void DatasetCard::present() {
     showBytes(size_, summary_->bytes);
     files_->setValue(format::count(summary_->files));
     showBytes(largest_, summary_->largestFile);
-    // Of one that was under way when the application ended nobody has looked through the files again.
+    // The files of a dataset whose upload an earlier run left unfinished were not read again.
     const bool lookedThrough = !summary_->parts.isEmpty();
     largest_->setVisible(lookedThrough);
     leftOut_->setVisible(lookedThrough);

@@ -78,7 +78,7 @@ void DatasetPage::presentScan() {
     scanned_ = isScanning ? upload->id : 0;
     scanning_->setVisible(isScanning);
     scanNotice_->clear();
-    // What was sent once has a card of its own that tells.
+    // An upload that was begun shows its error on its own card.
     if (upload && !upload->begunAt.isValid() && upload->error) scanNotice_->showError(*upload->error);
 }
 
@@ -98,13 +98,13 @@ void DatasetPage::present() {
     presentScan();
     const bool known = upload && upload->summary;
     summary_->setHidden(!known);
-    // What is on its way is settled, and its progress is to be seen.
+    // Once an upload is being sent its options cannot be changed, and its progress must be in sight.
     const bool open = upload && isOpen(*upload);
     options_->setHidden(!open);
     if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
     list_->present();
-    // The links beside the change that the step speaks of depend on it.
+    // The notice about a changed step has other links once the upload is done.
     const bool isDone = upload && upload->state == UploadState::Done;
     if (std::exchange(isDone_, isDone) != isDone) presentNeed();
     const int count = choice_->sendable();

@@ -122,7 +122,7 @@ QString DatasetWords::linksOut() const {
 
 QString DatasetWords::compression(const CompressionAdvice& advice) {
     using Reason = CompressionAdvice::Reason;
-    // Headers and padding of many small files shrink, too: the archive's size is what to compare with.
+    // The sizes are those of the archive, since headers and padding of many small files shrink, too.
     const QString plain = format::bytes(advice.plainBytes);
     const QString packed = format::bytes(advice.bytes);
     const auto seconds = [](double time) {

@@ -19,7 +19,7 @@ QList<MapBlock> mapBlocks(const QList<DatasetPart>& parts) {
                                        [](qint64 all, const DatasetPart& part) { return all + part.bytes; });
     const auto isLarge = [&](const DatasetPart& part) { return part.bytes * leastShare >= sum; };
     auto shown = std::min<qsizetype>(std::ranges::count_if(parts, isLarge), mostBlocks);
-    // A block of its own is better than one that stands for a single part.
+    // A single part that is left gets a block of its own instead of one for "others".
     if (parts.size() - shown == 1) ++shown;
     if (shown > mostBlocks) shown = mostBlocks - 1;
     QList<MapBlock> blocks;

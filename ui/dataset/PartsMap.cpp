@@ -25,7 +25,7 @@ double writeLine(QPainter& painter, const QRectF& inside, double top, TextStyle 
     const QFontMetricsF metrics(painter.font());
     if (top + metrics.height() > inside.height() + 2) return top;
     for (const QString& choice : choices) {
-        // Only the last resort is shortened.
+        // Only the shortest of the texts is elided.
         const bool isLast = choice == choices.last();
         const QString text = isLast ? blockLabel(choice, metrics, inside.width())
                              : metrics.horizontalAdvance(choice) <= inside.width() ? choice
@@ -75,7 +75,7 @@ QString PartsMap::amounts(const MapBlock& block) const {
 QList<QRectF> PartsMap::rectangles() const {
     QList<double> amounts;
     for (const MapBlock& block : blocks_) amounts << static_cast<double>(block.part.bytes);
-    // The one that stands for others may be larger than the smallest that stands for itself.
+    // The block for all other parts comes last, and may be larger than the one before.
     const bool inOrder = std::is_sorted(amounts.rbegin(), amounts.rend());
     if (inOrder) return treemap(amounts, QRectF(rect()));
     const double last = amounts.takeLast();

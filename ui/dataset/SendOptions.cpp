@@ -143,7 +143,7 @@ void SendOptions::presentFound() {
         found_->addLink(text, clicked)->setObjectName(QLatin1String(name));
     };
     link("dataset.sendChanges", tr("Send the changes"), [this] { Q_EMIT changesWanted(true); });
-    // Of a folder only what changed is ever sent.
+    // Sending a folder always sends the changes alone, so that there is no second choice.
     if (!upload_.found->isFolder)
         link("dataset.sendAll", tr("Send all again"), [this] { Q_EMIT changesWanted(false); });
     link("dataset.useExisting", tr("Use the old one"), [this] { Q_EMIT existingWanted(); });

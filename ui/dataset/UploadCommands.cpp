@@ -46,7 +46,8 @@ void Uploads::send(int id, std::optional<SendStrategy> onlyNow) {
     const auto request = preflight_->requestOf(id);
     if (!request || !queue_.setRequest(id, *request, find(id)->written)) return;
     const JourneyState& state = model_.state();
-    // One of an earlier day stays the recipe's that it was, though that one is not open now.
+    // An upload of an earlier run stays with the recipe that it was agreed for, even if that is not open
+    // now.
     if (state.recipe || !find(id)->fromEarlier) queue_.setAgreed(id, state.agreed);
     if (queue_.order(id, model_.host()->identity(), services_.clock->now(), onlyNow)) saveAndStartNext(id);
 }

@@ -8,16 +8,18 @@
 
 namespace atelier {
 
-/// Outlives the window, which may be closed before all is written.
-struct UploadNotes::Desk {
-    explicit Desk(const QString& dataFolder) : file(PendingUploads::in(dataFolder)) {}
+/// The file and the newest list that waits to be written. It outlives the window, which may be closed before
+/// all is written.
+struct UploadNotes::Writer {
+    explicit Writer(const QString& dataFolder) : file(PendingUploads::in(dataFolder)) {}
 
-    /// Whether a thread has to be started for it; else the one that writes takes it.
+    /// Keeps a list to be written; true where a task has to be started for it, since none writes now.
     bool put(const QList<PendingUpload>& unfinished) {
         const std::lock_guard lock(mutex);
         newest = unfinished;
         return !std::exchange(writes, true);
     }
+    /// The list to write next; none ends the task.
     std::optional<QList<PendingUpload>> take() {
         const std::lock_guard lock(mutex);
         writes = newest.has_value();
@@ -31,12 +33,12 @@ struct UploadNotes::Desk {
 };
 
 UploadNotes::UploadNotes(const QString& dataFolder, QObject* parent)
-    : QObject(parent), desk_(std::make_shared<Desk>(dataFolder)) {
+    : QObject(parent), writer_(std::make_shared<Writer>(dataFolder)) {
     startTask<QList<DatasetUpload>>(
         this,
-        [desk = desk_](TaskContext&) {
+        [writer = writer_](TaskContext&) {
             QList<DatasetUpload> uploads;
-            for (const PendingUpload& pending : desk->file.takeOver()) uploads << fromPending(pending);
+            for (const PendingUpload& pending : writer->file.takeOver()) uploads << fromPending(pending);
             return Expected<QList<DatasetUpload>>(uploads);
         },
         [this](const Expected<QList<DatasetUpload>>& uploads) {
@@ -46,16 +48,16 @@ UploadNotes::UploadNotes(const QString& dataFolder, QObject* parent)
 }
 
 void UploadNotes::write(const QList<PendingUpload>& unfinished) {
-    if (!restored_ || !desk_->put(unfinished)) return;
+    if (!restored_ || !writer_->put(unfinished)) return;
     startTask<void>(
         this,
-        // It does not ask whether it is to stop: what is unfinished when the window closes is just what
-        // counts.
-        [desk = desk_](TaskContext&) {
+        // The work does not heed a request to stop: what is unfinished when the window closes must be
+        // written.
+        [writer = writer_](TaskContext&) {
             Expected<void> written;
-            while (const auto newest = desk->take()) {
-                written = desk->file.write(*newest);
-                // That nothing is left to remember need not be remembered.
+            while (const auto newest = writer->take()) {
+                written = writer->file.write(*newest);
+                // Where nothing is unfinished, a failure to write it is no error.
                 if (newest->isEmpty()) written = {};
             }
             return written;

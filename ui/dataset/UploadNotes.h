@@ -32,9 +32,9 @@ Q_SIGNALS:
     void noted();
 
 private:
-    struct Desk;
+    struct Writer;
 
-    std::shared_ptr<Desk> desk_;
+    std::shared_ptr<Writer> writer_;
     bool restored_ = false;
     std::optional<Error> notNoted_;
 };

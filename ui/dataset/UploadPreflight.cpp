@@ -54,7 +54,8 @@ void UploadPreflight::lookForChanges() {
         [known](TaskContext& task) {
             QList<Listed> changed;
             for (const Listed& one : known) {
-                // Of what cannot be listed, such as a disk that is not there now, nothing is known.
+                // A dataset that cannot be listed, as on a disk that is not mounted now, does not count as
+                // changed.
                 const auto now = listDataset(one.path, task.stop());
                 if (now && *now != one.digest) changed << one;
             }
@@ -127,7 +128,7 @@ void UploadPreflight::lookAtPlace() {
             if (!outcome) model_.dropLostConnection();
             const auto* now = queue_.find(id);
             if (!now || now->written != written || queue_.connectedTo() != there) return;
-            // No hindrance: sending looks again.
+            // An error is not shown: the upload looks at the place again, and shows it.
             const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
             queue_.setFound(id, outcome ? *outcome : unknown, there, services_.clock->now());
         });
@@ -147,7 +148,8 @@ void UploadPreflight::askForRoom() {
         [this, id, written = upload->written](const Expected<StorageRoom>& room) {
             if (!room) model_.dropLostConnection();
             const auto* now = queue_.find(id);
-            // What nobody tells is no hindrance: a full disk says so itself.
+            // Where the room is not known, the upload is not held back: it fails with its own error if the
+            // disk is full.
             if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
         });
 }

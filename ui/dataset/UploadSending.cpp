@@ -25,7 +25,7 @@ struct UploadForJob {
 Expected<SendReport> send(RemoteHost& host, const UploadForJob& upload, const UploadProgress& tell,
                           const std::stop_token& stop) {
     if (!upload.agreed) return uploadDataset(host, upload.request, tell, stop);
-    // Somebody else chose that place.
+    // A recipe has named the place, so that it is checked and closed to other users.
     const auto closed = closedWhereOpen(host, RemotePath(upload.request.remoteArchive), stop);
     if (!closed) return failure(closed);
     if (auto there = requireAgreedSource(*upload.agreed, upload.request.localPath); !there)
@@ -64,7 +64,7 @@ void UploadSending::begin(int id) {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
                 if (queue_.setProgress(id, stage.phase, stage.progress)) Q_EMIT progressed(id);
             });
-            // The folder may have changed since it was read: what is told of it is what is sent.
+            // The folder may have changed since it was read: the summary is made of what is sent.
             const QString& path = uploadForJob.request.localPath;
             if (const auto read = scanIfChanged(path, digest, task.stop()); read && *read)
                 task.post([this, id, now = **read] {
@@ -88,7 +88,7 @@ void UploadSending::begin(int id) {
 
 void UploadSending::finish(int id, const Expected<SendReport>& outcome) {
     queue_.finish(id, outcome, services_.clock->now());
-    // Before anything else is begun over it: the connection may be the one that is gone.
+    // A lost connection is dropped before the next upload begins over it.
     if (!outcome) model_.dropLostConnection();
     Q_EMIT ended(id);
 }

@@ -62,7 +62,7 @@ QString UploadWords::way() const {
 }
 
 QString UploadWords::amounts() const {
-    // What was removed meanwhile is counted in there.
+    // The summary still counts entries that were removed while the dataset was sent.
     const bool isLess =
         upload_.report && std::ranges::any_of(upload_.report->upload.leftOut, [](const LeftOut& entry) {
             return entry.reason == LeftOut::Reason::Removed;
@@ -82,7 +82,7 @@ QString UploadWords::travelled() const {
     if (there || upload_.arrived <= 0) return {};
     const QString bytes = format::bytesGrowing(upload_.arrived);
     const auto seconds = upload_.sentAt.secsTo(upload_.endedAt);
-    // Of several tries nobody knows how long they took together.
+    // After an interruption it is not known how long all tries took together.
     if (upload_.sentFrom > 0 || seconds < 1) return bytes;
     return tr("%1 in %2").arg(bytes, format::duration(std::chrono::seconds(seconds)));
 }
@@ -115,7 +115,7 @@ UploadWords::Remark UploadWords::arrivedRemark() const {
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};
     const QString lost = report ? DatasetWords::whatIsLost(report->upload.leftOut) : QString();
-    // What was left out by the user's leave is no surprise.
+    // Entries that the user has allowed to be left out are told without a warning.
     if (!lost.isEmpty())
         return {requireNothingChanged(report->upload.leftOut) ? Notice::Kind::Success : Notice::Kind::Warning,
                 arrivesAsFolder(report->choice.strategy)

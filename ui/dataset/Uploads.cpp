@@ -38,9 +38,9 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
     if (!state.dataset.localPath.isEmpty()) adopt(state.dataset.localPath, state.job.data.archive);
 }
 
-// How much has arrived by now is to be told at the next start.
+// Writes once more how much has arrived, so that the next start can tell it.
 Uploads::~Uploads() {
-    // The page that would hear of it is half gone.
+    // No signal may reach the page, which is being destroyed, too.
     blockSignals(true);
     save();
 }
@@ -54,7 +54,7 @@ void Uploads::connectParts() {
         if (!saving_.isActive()) saving_.start();
         Q_EMIT progressed(id);
     });
-    // Whoever comes back to the window may have changed the datasets.
+    // The user may have changed the datasets while another window was active.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
         if (now == Qt::ApplicationActive) preflight_->lookForChanges();
     });
@@ -168,7 +168,7 @@ void Uploads::bringIntoJourney() {
 
 void Uploads::publish(int id) {
     const auto* one = find(id);
-    // One of an earlier day that has arrived is the job's, where no other was chosen since.
+    // An upload of an earlier run that has arrived becomes the job's, if no other dataset was chosen since.
     const bool isFree = queue_.current() == 0 && model_.state().dataset.localPath.isEmpty();
     if (one && isFree && one->fromEarlier && one->state == UploadState::Done) makeCurrent(id);
     if (one && queue_.current() == id) bringIntoJourney();

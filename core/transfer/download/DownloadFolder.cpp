@@ -77,7 +77,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
 bool isFile(RemoteHost& host, const RemotePath& path, const Error& error, const std::stop_token& stop) {
     if (error.kind() != ErrorKind::RemotePathMissing) return false;
     const auto file = listRemoteFile(host, path.parent(), path.fileName(), stop);
-    // What else is wrong with it is told as of a file.
+    // Any other error shows that there is a file.
     return file || file.error().kind() != ErrorKind::RemotePathMissing;
 }
 
