@@ -7,7 +7,7 @@
 using namespace atelier;
 
 /// The arguments of a script's first program, each behind its option: "--data=/x", "=/x" for one by itself.
-static QString told(const QString& script) {
+static QString argumentsOf(const QString& script) {
     const auto shell = readShell(script);
     const auto trainings = findTrainings(shell);
     if (trainings.isEmpty()) return QStringLiteral("no program");
@@ -51,7 +51,7 @@ private Q_SLOTS:
 
     void anArgumentBelongsToTheOptionBeforeIt() {
         QFETCH(QString, read);
-        QCOMPARE(told(QString::fromLatin1(QTest::currentDataTag())), read);
+        QCOMPARE(argumentsOf(QString::fromLatin1(QTest::currentDataTag())), read);
     }
 
     void optionsOfDataNameData_data() {

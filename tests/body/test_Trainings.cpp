@@ -6,7 +6,7 @@
 using namespace atelier;
 
 /// The programs that a script starts, with their launchers: "train.py by torchrun".
-static QString told(const QString& script) {
+static QString programsOf(const QString& script) {
     const auto shell = readShell(script, ShellDepth::All);
     QStringList list;
     for (const auto& training : findTrainings(shell))
@@ -48,7 +48,7 @@ private Q_SLOTS:
 
     void aProgramOfPythonIsFoundByItsFile() {
         QFETCH(QString, programs);
-        QCOMPARE(told(QString::fromLatin1(QTest::currentDataTag())), programs);
+        QCOMPARE(programsOf(QString::fromLatin1(QTest::currentDataTag())), programs);
     }
 
     void whatIsNoProgramOfSomebodyIsNot_data() {
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void whatIsNoProgramOfSomebodyIsNot() {
         QFETCH(QString, script);
-        QCOMPARE(told(script), QString());
+        QCOMPARE(programsOf(script), QString());
     }
 
     void aTrainingKnowsItsWordsAndItsPlace() {
@@ -106,13 +106,14 @@ private Q_SLOTS:
     }
 
     void anOddScriptIsReadToItsEnd() {
-        QCOMPARE(told(QStringLiteral("python -W")), QString());
-        QCOMPARE(told(QStringLiteral("python -X -W -X")), QString());
-        QCOMPARE(told(QStringLiteral("torchrun -m")), QString());
-        QCOMPARE(told(QStringLiteral("python ") + QStringLiteral("-u ").repeated(20'000)), QString());
-        QCOMPARE(told(QStringLiteral("python ") + QString(200'000, QLatin1Char('a')) + QStringLiteral(".py"))
-                     .size(),
-                 200'003);
+        QCOMPARE(programsOf(QStringLiteral("python -W")), QString());
+        QCOMPARE(programsOf(QStringLiteral("python -X -W -X")), QString());
+        QCOMPARE(programsOf(QStringLiteral("torchrun -m")), QString());
+        QCOMPARE(programsOf(QStringLiteral("python ") + QStringLiteral("-u ").repeated(20'000)), QString());
+        QCOMPARE(
+            programsOf(QStringLiteral("python ") + QString(200'000, QLatin1Char('a')) + QStringLiteral(".py"))
+                .size(),
+            200'003);
     }
 };
 

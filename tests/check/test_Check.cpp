@@ -5,11 +5,13 @@
 #include "core/diagnostic/Rule.h"
 #include "core/render/Render.h"
 #include "core/text/TextEdit.h"
+#include "tests/check/Trap.h"
 #include "tests/job/SampleJobs.h"
 #include "tests/support/CpuTime.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using atelier::testing::told;
 
 static ClusterProfile clusterOf(const char* id) {
     return Catalogue::builtIn().find(QLatin1String(id)).value_or(ClusterProfile());
@@ -19,16 +21,6 @@ static QStringList codes(const QList<Diagnostic>& found) {
     QStringList list;
     for (const auto& diagnostic : found) list.append(diagnostic.code);
     return list;
-}
-
-static QString told(const QList<Diagnostic>& found) {
-    QStringList list;
-    for (const auto& d : found)
-        list.append(QStringLiteral("%1:%2 %3 [%4]")
-                        .arg(d.line)
-                        .arg(d.column)
-                        .arg(d.code, d.arguments.join(QLatin1String("|"))));
-    return list.join(QLatin1Char('\n'));
 }
 
 /// A careful script, with one line put among its directives and one among its commands.

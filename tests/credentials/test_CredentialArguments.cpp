@@ -1,19 +1,19 @@
 #include <QtTest>
 
 #include "core/credentials/Credentials.h"
+#include "tests/credentials/SecretLines.h"
 #include "tests/support/CpuTime.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 namespace {
-
-const QString secret = QStringLiteral("Zq81xKw04");
 
 /// Where programs take secrets: %1 is one. The names were looked up in rclone's page of flags, gcloud's
 /// reference, and usages of aws, kaggle, dvc, comet-for-mlflow and huggingface-cli in public; those of curl,
 /// mysql, wandb, mlflow and the others are written as we know them.
-const char secrets[] =
+const char secretArguments[] =
     R"(curl --header=X-Api-Key: %1
 curl --header 'X-Api-Key: %1' https://example.org/data
 curl --header "X-Api-Key: %1" https://example.org/data
@@ -154,7 +154,7 @@ app --session_key_token %1)";
 /// What programs take besides, with values that people give. From transformers (TrainingArguments and its
 /// examples), torchvision's references, nnU-Net, Ultralytics' default.yaml, timm, rclone, aws, gcloud,
 /// huggingface-cli, kaggle, dvc, mlflow, wandb, comet, curl, docker, GROMACS and cookiecutter.
-const char ordinaryOnes[] =
+const char ordinaryArguments[] =
     R"(--tokenizer gpt2
 --tokenizer_name bert-base-cased
 --max-tokens 512
@@ -335,10 +335,6 @@ rclone config password store
 wandb login --relogin
 wandb login --host https://example.org)";
 
-QStringList linesOf(const char* text) {
-    return QString::fromLatin1(text).split(QLatin1Char('\n'));
-}
-
 /// The words of a line as a shell would hand them over, where it has quotes around whole words only.
 QStringList wordsOf(const QString& line) {
     static const QRegularExpression word(QStringLiteral("'([^']*)'|\"([^\"]*)\"|(\\S+)"));
@@ -356,7 +352,7 @@ class TestCredentialArguments : public QObject {
 private Q_SLOTS:
     void secretsOfKnownProgramsAreMasked() {
         QStringList clear;
-        const QStringList lines = linesOf(secrets);
+        const QStringList lines = linesOf(secretArguments);
         QVERIFY(lines.size() >= 40);
         for (const QString& line : lines) {
             const bool isNumber = line.contains(QStringLiteral("%2"));
@@ -379,7 +375,7 @@ private Q_SLOTS:
 
     void ordinaryArgumentsOfKnownProgramsStayReadable() {
         QStringList alarms;
-        const QStringList lines = linesOf(ordinaryOnes);
+        const QStringList lines = linesOf(ordinaryArguments);
         QVERIFY(lines.size() >= 40);
         for (const QString& line : lines) {
             if (withoutCredentials(line) != line) alarms << withoutCredentials(line);

@@ -1,17 +1,17 @@
 #include <QtTest>
 
 #include "core/credentials/Credentials.h"
+#include "tests/credentials/SecretLines.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 namespace {
 
-const QString secret = QStringLiteral("Zq81xKw04");
-
 /// Where secrets stand in scripts and programs beside arguments: %1 is one. Written by the pages of netrc(5),
 /// expect(1), fish, csh, Python's os, MySQL's and PostgreSQL's SQL as we know them.
-const char secrets[] =
+const char secretForms[] =
     R"(API_KEY = "%1"
 api_key = '%1'
 password = "%1"
@@ -50,7 +50,7 @@ rclone copy a :sftp,host=node1,user=moi,pass=%1:/b
 python -m wandb login %1
 ngrok config add-authtoken %1)";
 
-const char ordinaryOnes[] =
+const char ordinaryForms[] =
     R"(api_key = args.api_key
 api_key = os.environ["X"]
 password = getpass.getpass()
@@ -79,10 +79,6 @@ srun --container-image=nvcr.io#nvidia/pytorch:24.01-py3 true
 docker pull moi/net:v1@sha256:0123abcd
 the token wav2vec2 and the key resnet50d)";
 
-QStringList linesOf(const char* text) {
-    return QString::fromLatin1(text).split(QLatin1Char('\n'));
-}
-
 }  // namespace
 
 /// Secrets in lines of scripts, in Python, JSON, SQL and what programs are told on their input.
@@ -91,7 +87,7 @@ class TestCredentialForms : public QObject {
 private Q_SLOTS:
     void secretsOutsideOfArgumentsAreMasked() {
         QStringList clear;
-        const QStringList lines = linesOf(secrets);
+        const QStringList lines = linesOf(secretForms);
         for (const QString& line : lines) {
             const QString shown = withoutCredentials(QString(line).replace(QStringLiteral("%1"), secret));
             if (shown.contains(secret) || !isMasked(shown)) clear << shown;
@@ -103,7 +99,7 @@ private Q_SLOTS:
 
     void ordinaryLinesStayReadable() {
         QStringList alarms;
-        const QStringList lines = linesOf(ordinaryOnes);
+        const QStringList lines = linesOf(ordinaryForms);
         for (const QString& line : lines)
             if (withoutCredentials(line) != line) alarms << withoutCredentials(line);
         qInfo() << alarms.size() << "false alarms among" << lines.size();

@@ -9,6 +9,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "core/tensorboard/TensorBoardSession.h"
 #include "tests/support/FastClock.h"
+#include "tests/support/FileContents.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 
@@ -16,11 +17,6 @@ using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
-
-QByteArray bytesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QString events(const char* set, int index) {
     const QString folder = QStringLiteral(ATELIER_TEST_DATA "/tensorboard/") + QLatin1String(set);

@@ -7,6 +7,7 @@
 #include "core/follow/QueueWatch.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
+#include "tests/support/FileContents.h"
 #include "tests/support/HandClock.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
@@ -16,11 +17,6 @@ using namespace atelier::testing;
 using namespace std::chrono_literals;
 
 namespace {
-
-QByteArray bytesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QString eventsOfPiece(int piece) {
     const QString folder =

@@ -7,6 +7,8 @@
 
 namespace atelier::testing {
 
+constexpr qint64 megabyte = 1'000'000;
+
 /// How much more memory this process had at its peak than when the object was made, in bytes (Linux: VmHWM of
 /// proc(5), which writing 5 to clear_refs sets back). Under a sanitizer, which takes as much again for
 /// itself, it says that it measures nothing, and has grown by nothing.

@@ -13,8 +13,6 @@ using namespace atelier::testing;
 
 namespace {
 
-constexpr qint64 megabyte = 1'000'000;
-
 /// What is brought at once of a job that has ended, 64 MiB, and what the last answer may hold beyond it.
 constexpr qint64 mostAtOnce = 80 * megabyte;
 

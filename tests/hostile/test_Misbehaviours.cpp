@@ -12,8 +12,6 @@ using namespace atelier::testing;
 
 namespace {
 
-constexpr qint64 megabyte = 1'000'000;
-
 /// What a sign-in comes to; none: it succeeds.
 using Outcome = std::optional<ErrorKind>;
 

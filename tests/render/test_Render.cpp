@@ -8,28 +8,18 @@
 #include "core/render/Parse.h"
 #include "core/render/Render.h"
 #include "tests/job/SampleJobs.h"
+#include "tests/render/Complaints.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using atelier::testing::complaints;
 
 static QList<ClusterProfile> living() {
     QList<ClusterProfile> clusters;
     for (const auto& cluster : Catalogue::builtIn().clusters())
         if (!cluster.retired) clusters.append(cluster);
     return clusters;
-}
-
-/// What a program says about a script, and whether it liked it.
-static QByteArray complaints(const QString& program, const QStringList& arguments, const QString& script) {
-    QProcess process;
-    process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(program, arguments);
-    process.write(script.toUtf8());
-    process.closeWriteChannel();
-    if (!process.waitForFinished()) return "did not run";
-    const auto said = process.readAll();
-    return process.exitCode() == 0 ? said : said + " (exit " + QByteArray::number(process.exitCode()) + ')';
 }
 
 class TestRender : public QObject {

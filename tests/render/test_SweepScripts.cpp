@@ -10,23 +10,13 @@
 #include "core/render/SweepLines.h"
 #include "core/render/SweepReader.h"
 #include "core/render/TrackingLines.h"
+#include "tests/render/Complaints.h"
 #include "tests/render/GoldenJobs.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
-
-/// What a program says about a script, and whether it liked it.
-static QByteArray complaints(const QString& program, const QStringList& arguments, const QString& script) {
-    QProcess process;
-    process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(program, arguments);
-    process.write(script.toUtf8());
-    process.closeWriteChannel();
-    if (!process.waitForFinished()) return "did not run";
-    const auto said = process.readAll();
-    return process.exitCode() == 0 ? said : said + " (exit " + QByteArray::number(process.exitCode()) + ')';
-}
+using atelier::testing::complaints;
 
 static JobSpec sweepJob(const ClusterProfile& cluster, SweepPlacement placement,
                         SweepRunner runner = SweepRunner::GnuParallel,

@@ -8,7 +8,7 @@ using namespace atelier;
 /// A command's words with bars between, after its line, the column of each word, and where it stands: `$` in
 /// a substitution, `"` in a script that another command is given, with the number of the command that holds
 /// it.
-static QStringList told(const QByteArray& text) {
+static QStringList toldOfAll(const QByteArray& text) {
     QStringList list;
     for (const auto& command : readShell(QString::fromUtf8(text), ShellDepth::All).commands) {
         auto place = command.place == CommandPlace::Substitution   ? QStringLiteral("$")
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void readsWhatIsRunWithinWords() {
         QFETCH(QByteArray, text);
         QFETCH(QStringList, expected);
-        QCOMPARE(told(text), expected);
+        QCOMPARE(toldOfAll(text), expected);
     }
 
     void theScriptsOwnCommandsStay() {

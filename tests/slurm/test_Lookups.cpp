@@ -5,13 +5,11 @@
 #include "core/slurm/SbatchVersion.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/Sinfo.h"
+#include "tests/slurm/Printed.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
-
-static CommandResult printed(const QByteArray& out, const QByteArray& err = {}, int code = 0) {
-    return CommandResult{{code}, out, err};
-}
+using atelier::testing::printed;
 
 /// The small ones: sacct, sacctmgr, sinfo, sbatch --version, scancel.
 class TestLookups : public QObject {

@@ -2,13 +2,11 @@
 
 #include "core/slurm/Sacct.h"
 #include "core/slurm/Squeue.h"
+#include "tests/slurm/Printed.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
-
-static CommandResult printed(const QByteArray& out, const QByteArray& err = {}, int code = 0) {
-    return CommandResult{{code}, out, err};
-}
+using atelier::testing::printed;
 
 /// Looking for a submission by its comment, in the accounts and in the queue.
 class TestSacct : public QObject {

@@ -4,13 +4,11 @@
 #include "core/slurm/SbatchDoubt.h"
 #include "core/slurm/SlurmText.h"
 #include "core/slurm/TestOnly.h"
+#include "tests/slurm/Printed.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
-
-static CommandResult printed(const QByteArray& out, const QByteArray& err = {}, int code = 0) {
-    return CommandResult{{code}, out, err};
-}
+using atelier::testing::printed;
 
 class TestSbatch : public QObject {
     Q_OBJECT

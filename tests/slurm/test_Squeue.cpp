@@ -1,13 +1,11 @@
 #include <QtTest>
 
 #include "core/slurm/Squeue.h"
+#include "tests/slurm/Printed.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
-
-static CommandResult printed(const QByteArray& out, const QByteArray& err = {}, int code = 0) {
-    return CommandResult{{code}, out, err};
-}
+using atelier::testing::printed;
 
 class TestSqueue : public QObject {
     Q_OBJECT

@@ -100,7 +100,7 @@ void addBrokenLines(const AddCase& add) {
 }
 
 /// How one and the same line may be written.
-void addWaysToWrite(const AddCase& add) {
+void addWaysToWriteLines(const AddCase& add) {
     using D = Decision;
     const auto known = [&](const char* name, D ssh, const QByteArray& text, const QByteArray& config = {}) {
         add(name, {.ssh = ssh, .known = text, .config = config});
@@ -191,7 +191,7 @@ class TestHostKeyLines : public HostKeyAgreement {
         addPatterns(add);
         addRevokedLines(add);
         addBrokenLines(add);
-        addWaysToWrite(add);
+        addWaysToWriteLines(add);
         addLinesThatDoNotMatch(add);
         addNulsInLines(add);
     }

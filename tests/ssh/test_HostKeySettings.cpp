@@ -98,7 +98,7 @@ void addTheNameNone(const AddCase& add) {
 }
 
 /// How one and the same thing may be written.
-void addWaysToWrite(const AddCase& add) {
+void addWaysToWriteSettings(const AddCase& add) {
     using D = Decision;
     const QMap<QString, QByteArray> own{{QStringLiteral("my own"), rightKey}};
     const auto configured = [&](const char* name, D ssh, const QByteArray& config) {
@@ -166,7 +166,7 @@ class TestHostKeySettings : public HostKeyAgreement {
         addDecisions(add);
         addAliases(add);
         addTheNameNone(add);
-        addWaysToWrite(add);
+        addWaysToWriteSettings(add);
         addUsualMixtures(add);
     }
 };

@@ -10,7 +10,7 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-static void writeFile(const QString& path, const QByteArray& text) {
+static void writeText(const QString& path, const QByteArray& text) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(text);
@@ -154,10 +154,10 @@ private Q_SLOTS:
     }
 
     void noiseOfStartUpFilesIsNotPartOfTheAnswer() {
-        writeFile(
+        writeText(
             server_->home() + QStringLiteral("/.bash_profile"),
             "echo 'WELCOME TO THE CLUSTER'; printf 'no line end'\necho 'disk quota: 3%' >&2\n. ~/.bashrc\n");
-        writeFile(server_->home() + QStringLiteral("/.bashrc"), "echo from bashrc\nset -x\n");
+        writeText(server_->home() + QStringLiteral("/.bashrc"), "echo from bashrc\nset -x\n");
         const auto result = host_->run(bash("echo answer; echo trouble >&2"));
         QVERIFY2(result.has_value(), reason(result));
         QCOMPARE(result->standardOutput, QByteArray("answer\n"));
@@ -166,7 +166,7 @@ private Q_SLOTS:
     }
 
     void startUpFilesThatEndTheShellAreReportedWithTheirWords() {
-        writeFile(server_->home() + QStringLiteral("/.bash_profile"),
+        writeText(server_->home() + QStringLiteral("/.bash_profile"),
                   "echo 'Your account has expired.'; exit 1\n");
         const auto result = host_->run(bash("echo answer"));
         QVERIFY(!result.has_value());
@@ -184,14 +184,14 @@ private Q_SLOTS:
 
     void startUpFilesThatTalkWithoutEndAreLeft() {
         QFETCH(QByteArray, profile);
-        writeFile(server_->home() + QStringLiteral("/.bash_profile"), profile);
+        writeText(server_->home() + QStringLiteral("/.bash_profile"), profile);
         const auto result = host_->run(bash("echo answer"));
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().kind(), ErrorKind::LoginShellUnusable);
         QVERIFY2(result.error().detail.startsWith(QStringLiteral("Welcome.")),
                  qPrintable(result.error().detail));
         QVERIFY(result.error().detail.size() < 10'000);
-        writeFile(server_->home() + QStringLiteral("/.bash_profile"), "");
+        writeText(server_->home() + QStringLiteral("/.bash_profile"), "");
         QVERIFY(host_->run(bash("echo answer")));
     }
 
@@ -203,7 +203,7 @@ private Q_SLOTS:
     }
 
     void variablesOfTheProfileAreThere() {
-        writeFile(server_->home() + QStringLiteral("/.bash_profile"), "export SCRATCH=/scratch/moi\n");
+        writeText(server_->home() + QStringLiteral("/.bash_profile"), "export SCRATCH=/scratch/moi\n");
         const auto result = host_->run(command({QStringLiteral("printenv"), QStringLiteral("SCRATCH")}));
         QVERIFY2(result.has_value(), reason(result));
         QCOMPARE(result->standardOutput, QByteArray("/scratch/moi\n"));

@@ -185,7 +185,7 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestHistoryKept(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--use")) return useHistory(words.value(2), words.value(3));
@@ -193,5 +193,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestHistoryKept)
 #include "test_HistoryKept.moc"

@@ -317,7 +317,7 @@ private Q_SLOTS:
     }
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestOpenSubmissions(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--submit")) return submitForEver(words.value(2), words.value(3));
@@ -325,5 +325,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestOpenSubmissions)
 #include "test_OpenSubmissions.moc"

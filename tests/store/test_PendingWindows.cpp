@@ -137,7 +137,7 @@ private Q_SLOTS:
     }
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestPendingWindows(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--window")) return beWindow(words.value(2), words.value(3));
@@ -145,5 +145,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestPendingWindows)
 #include "test_PendingWindows.moc"

@@ -4,11 +4,12 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/store/Secrets.h"
+#include "tests/store/SampleSecret.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 namespace {
 
@@ -16,9 +17,6 @@ namespace {
 bool hasKeychain() {
     return qEnvironmentVariableIsSet("ATELIER_TEST_KEYCHAIN");
 }
-
-const Account account{.user = QStringLiteral("moi"), .host = QStringLiteral("narval.alliancecan.ca")};
-const SecretName name = SecretName::password(account);
 
 }  // namespace
 
@@ -31,29 +29,29 @@ private Q_SLOTS:
 
     void whatIsKeptIsReadAndRemoved() {
         if (!hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
-        const auto kept = secrets_.keep(name, QStringLiteral("pâté & clés"));
+        const auto kept = secrets_.keep(sampleSecret, QStringLiteral("pâté & clés"));
         QVERIFY2(kept, qPrintable(kept ? QString() : kept.error().arguments().value(0)));
-        QCOMPARE(read(name), QStringLiteral("pâté & clés"));
-        QVERIFY(secrets_.remove(name));
-        QCOMPARE(read(name), QString());
+        QCOMPARE(read(sampleSecret), QStringLiteral("pâté & clés"));
+        QVERIFY(secrets_.remove(sampleSecret));
+        QCOMPARE(read(sampleSecret), QString());
     }
 
     void secretsOfOtherPlacesAndKindsAreOthers() {
         if (!hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.SecretsInKeychain tries this, with one");
-        QVERIFY(secrets_.keep(name, QStringLiteral("one")));
-        Account otherUser = account;
+        QVERIFY(secrets_.keep(sampleSecret, QStringLiteral("one")));
+        Account otherUser = sampleAccount;
         otherUser.user = QStringLiteral("toi");
-        Account otherPort = account;
+        Account otherPort = sampleAccount;
         otherPort.port = 2222;
-        Account behind = account;
+        Account behind = sampleAccount;
         behind.via << QStringLiteral("moi@gate:22");
         for (const Account& other : {otherUser, otherPort, behind})
             QCOMPARE(read(SecretName::password(other)), QString());
-        QCOMPARE(read(SecretName::interactivePassword(account)), QString());
+        QCOMPARE(read(SecretName::interactivePassword(sampleAccount)), QString());
         QCOMPARE(read(SecretName::passphrase(QStringLiteral("SHA256:abc"))), QString());
         QVERIFY(secrets_.remove(SecretName::password(otherUser)));
-        QCOMPARE(read(name), QStringLiteral("one"));
-        QVERIFY(secrets_.remove(name));
+        QCOMPARE(read(sampleSecret), QStringLiteral("one"));
+        QVERIFY(secrets_.remove(sampleSecret));
     }
 
     /// As Atelier kept them before: nobody knows any more what it was for.
@@ -67,17 +65,17 @@ private Q_SLOTS:
         before.start();
         QTRY_COMPARE(written.size(), 1);
         QCOMPARE(before.error(), QKeychain::NoError);
-        QCOMPARE(read(name), QString());
-        const auto removed = secrets_.removeUnnamed(account.user, account.host);
+        QCOMPARE(read(sampleSecret), QString());
+        const auto removed = secrets_.removeUnnamed(sampleAccount.user, sampleAccount.host);
         QVERIFY(removed && *removed);
-        const auto again = secrets_.removeUnnamed(account.user, account.host);
+        const auto again = secrets_.removeUnnamed(sampleAccount.user, sampleAccount.host);
         QVERIFY(again && !*again);
     }
 
     void withoutAKeychainItIsSaid() {
         if (hasKeychain()) SKIP_ON_THIS_COMPUTER(Keychain, "store.Secrets tries this, without one");
-        QCOMPARE(secrets_.read(name).error().kind(), ErrorKind::KeychainMissing);
-        QCOMPARE(secrets_.keep(name, QStringLiteral("x")).error().kind(), ErrorKind::KeychainMissing);
+        QCOMPARE(secrets_.read(sampleSecret).error().kind(), ErrorKind::KeychainMissing);
+        QCOMPARE(secrets_.keep(sampleSecret, QStringLiteral("x")).error().kind(), ErrorKind::KeychainMissing);
     }
 
 private:

@@ -11,17 +11,16 @@
 #include <chrono>
 #include <future>
 
-#include "core/store/Secrets.h"
+#include "tests/store/SampleSecret.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 namespace {
 
-const Account account{.user = QStringLiteral("moi"), .host = QStringLiteral("narval.alliancecan.ca")};
-const SecretName name = SecretName::password(account);
-const SecretName other = SecretName::interactivePassword(account);
+const SecretName other = SecretName::interactivePassword(sampleAccount);
 constexpr std::chrono::seconds patience(2);
 
 /// The keychain of this session does nothing until this is gone.
@@ -83,29 +82,30 @@ private Q_SLOTS:
 
     /// What the keychain was told it does when it goes on; what waited behind it is withdrawn.
     void whereItHangsItIsSaidWhatMayBeStoredYet() {
-        QVERIFY(secrets_->keep(name, QStringLiteral("before")));
+        QVERIFY(secrets_->keep(sampleSecret, QStringLiteral("before")));
         QVERIFY(secrets_->remove(other));
         {
             const Stopped stopped;
-            const auto kept = secrets_->keep(name, QStringLiteral("after"));
+            const auto kept = secrets_->keep(sampleSecret, QStringLiteral("after"));
             QVERIFY(!kept);
             QCOMPARE(kept.error().kind(), ErrorKind::KeychainMayStoreYet);
             QCOMPARE(kept.error().arguments(), QStringList{QStringLiteral("2")});
             const auto second = secrets_->keep(other, QStringLiteral("never"));
             QVERIFY(!second);
             QCOMPARE(second.error().kind(), ErrorKind::KeychainSilent);
-            QCOMPARE(secrets_->read(name).error().kind(), ErrorKind::KeychainSilent);
+            QCOMPARE(secrets_->read(sampleSecret).error().kind(), ErrorKind::KeychainSilent);
         }
-        QCOMPARE(read(name), QStringLiteral("after"));
+        QCOMPARE(read(sampleSecret), QStringLiteral("after"));
         QCOMPARE(read(other), QString());
-        QVERIFY(secrets_->remove(name));
+        QVERIFY(secrets_->remove(sampleSecret));
     }
 
     /// Its patience, once it is over, is told as another kind of error.
     void aStopEndsTheWaitAtOnce() {
         const Stopped stopped;
         std::stop_source stop;
-        auto reading = std::async(std::launch::async, [&] { return secrets_->read(name, stop.get_token()); });
+        auto reading =
+            std::async(std::launch::async, [&] { return secrets_->read(sampleSecret, stop.get_token()); });
         QCOMPARE(reading.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
         stop.request_stop();
         QCOMPARE(reading.get().error().kind(), ErrorKind::Cancelled);
@@ -113,14 +113,14 @@ private Q_SLOTS:
 
     /// The last one, since it locks the keychain.
     void whileItAsksItsOwnUserItIsWaitedFor() {
-        QVERIFY(secrets_->keep(name, QStringLiteral("behind a lock")));
+        QVERIFY(secrets_->keep(sampleSecret, QStringLiteral("behind a lock")));
         UnansweredDialog dialog;
         QVERIFY(dialog.shown);
         lockKeychain();
         std::stop_source stop;
         std::atomic<bool> over = false;
         auto reading = std::async(std::launch::async, [&] {
-            auto outcome = secrets_->read(name, stop.get_token());
+            auto outcome = secrets_->read(sampleSecret, stop.get_token());
             over = true;
             return outcome;
         });

@@ -11,7 +11,9 @@
 #include "core/submit/LookForSubmissions.h"
 #include "core/submit/SubmissionWords.h"
 #include "core/submit/SubmitJob.h"
+#include "tests/submit/PatientClock.h"
 #include "tests/submit/PracticeStage.h"
+#include "tests/support/FileContents.h"
 #include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
@@ -22,19 +24,6 @@ using namespace atelier::testing;
 namespace {
 
 const QString journeyName = QStringLiteral("lost-submission");
-
-/// A clock whose pauses take no time.
-class PatientClock final : public Clock {
-public:
-    QDateTime now() const override { return time; }
-    std::chrono::milliseconds monotonic() const override { return slept; }
-    bool sleepFor(std::chrono::milliseconds duration, std::stop_token stop) const override {
-        slept += duration;
-        return !stop.stop_requested();
-    }
-    QDateTime time{QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc()};
-    mutable std::chrono::milliseconds slept{0};
-};
 
 /// Whatever is run, this process ends without a word as soon as the cluster has taken a job.
 class DeadlyHost final : public atelier::testing::ForwardedHost {
@@ -65,11 +54,6 @@ int submitAndDie(const QString& folder) {
         submitJob(host, stage.journey(journeyName), script(QStringLiteral("sleep 300")), record, {});
     std::cout << "still alive" << std::endl;
     return job ? 0 : 1;
-}
-
-QString contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
 constexpr auto rememberComment =
@@ -569,7 +553,7 @@ private Q_SLOTS:
     }
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestLostSubmissions(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--submit-and-die")) return submitAndDie(words.value(2));
@@ -577,5 +561,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestLostSubmissions)
 #include "test_LostSubmissions.moc"

@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestSubmitAtOnce(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--submit-as")) return submitAll(words.value(2));
@@ -86,5 +86,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestSubmitAtOnce)
 #include "test_SubmitAtOnce.moc"

@@ -6,38 +6,23 @@
 #include "core/slurm/ScontrolJob.h"
 #include "core/submit/ScriptOnCluster.h"
 #include "core/submit/SubmitJob.h"
+#include "tests/submit/PatientClock.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/submit/SubmitUnkept.h"
+#include "tests/support/FileContents.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WrittenProgram.h"
 
 using namespace atelier;
+using atelier::testing::contentOf;
 using atelier::testing::LocalHost;
+using atelier::testing::PatientClock;
 using atelier::testing::PracticeStage;
 using atelier::testing::submitUnkept;
 using atelier::testing::writeProgram;
 
-namespace {
-
-/// A clock whose pauses take no time.
-class PatientClock final : public Clock {
-public:
-    QDateTime now() const override { return QDateTime(QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc()); }
-    std::chrono::milliseconds monotonic() const override { return slept; }
-    bool sleepFor(std::chrono::milliseconds duration, std::stop_token) const override {
-        slept += duration;
-        return true;
-    }
-    mutable std::chrono::milliseconds slept{0};
-};
-
-QString contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-}  // namespace
+namespace {}  // namespace
 
 class TestSubmitJob : public QObject {
     Q_OBJECT

@@ -29,16 +29,17 @@ QStringList wordsOfThisTest(const QStringList& words = {});
 #define QTRY_VERIFY2(expr, messageExpression) QTRY_VERIFY2_WITH_TIMEOUT(expr, messageExpression, 60'000)
 #define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT(expr, expected, 60'000)
 
+// Files of one program are compiled together, so what each defines bears the name of its class.
 #define ATELIER_REGISTERED_TEST(RUN) \
-    static const atelier::testing::RegisteredTest registeredTest(__FILE__, RUN);
+    static const atelier::testing::RegisteredTest registered_##RUN(__FILE__, RUN);
 
-#define ATELIER_TEST_AFTER(CLASS, SETUP)                                          \
-    static int runTest([[maybe_unused]] int argc, [[maybe_unused]] char** argv) { \
-        QTest::Internal::callInitMain<CLASS>();                                   \
-        SETUP CLASS test;                                                         \
-        return QTest::qExec(&test, argc, argv);                                   \
-    }                                                                             \
-    ATELIER_REGISTERED_TEST(runTest)
+#define ATELIER_TEST_AFTER(CLASS, SETUP)                                             \
+    static int run##CLASS([[maybe_unused]] int argc, [[maybe_unused]] char** argv) { \
+        QTest::Internal::callInitMain<CLASS>();                                      \
+        SETUP CLASS test;                                                            \
+        return QTest::qExec(&test, argc, argv);                                      \
+    }                                                                                \
+    ATELIER_REGISTERED_TEST(run##CLASS)
 
 // They stand where QTEST_GUILESS_MAIN, QTEST_MAIN and QTEST_APPLESS_MAIN would in a program with one class.
 #define ATELIER_TEST(CLASS) ATELIER_TEST_AFTER(CLASS, QTEST_QAPP_SETUP(QCoreApplication))

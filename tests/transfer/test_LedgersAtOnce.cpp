@@ -134,7 +134,7 @@ private Q_SLOTS:
     }
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestLedgersAtOnce(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--remember")) return rememberMany(words.value(2), words.value(3));
@@ -143,5 +143,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestLedgersAtOnce)
 #include "test_LedgersAtOnce.moc"

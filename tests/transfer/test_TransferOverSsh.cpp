@@ -9,8 +9,6 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::Transport)
-
 namespace {
 
 constexpr qint64 size = 20'000'000;

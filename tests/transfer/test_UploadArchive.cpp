@@ -19,18 +19,16 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::Transport)
-
 namespace {
 
-constexpr qint64 size = 6'000'000;
+constexpr qint64 archiveSize = 6'000'000;
 constexpr qint64 cut = 2'500'000;
 
 /// Bytes no compression or chance could give; made once for each seed.
 const std::string& noiseOf(unsigned seed) {
     static std::map<unsigned, std::string> made;
     std::string& bytes = made[seed];
-    if (bytes.empty()) bytes = noise(size, seed);
+    if (bytes.empty()) bytes = noise(archiveSize, seed);
     return bytes;
 }
 
@@ -225,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::RemoteDiskFull);
         QCOMPARE(sent.error().arguments()[0], home() + QStringLiteral("/data.tar.part"));
-        QCOMPARE(sent.error().arguments()[1], QString::number(size));
+        QCOMPARE(sent.error().arguments()[1], QString::number(archiveSize));
         // The disk itself has room, so its figure would explain nothing.
         QVERIFY(!sent.error().as<error::RemoteDiskFull>()->free);
         host.host.pathPrefix = {};
@@ -250,7 +248,7 @@ private Q_SLOTS:
         const auto refused = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind(), ErrorKind::RemoteDiskFull);
-        QCOMPARE(refused.error().arguments()[1], QString::number(size));
+        QCOMPARE(refused.error().arguments()[1], QString::number(archiveSize));
         QVERIFY(!QFileInfo::exists(home() + QStringLiteral("/data.tar.part")));
         QFile::remove(home() + QStringLiteral("/others"));
         const auto filled = uploadArchive(host, upload(Transport::Stream),
@@ -264,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(filled.error().kind(), ErrorKind::RemoteDiskFull);
         QVERIFY(filled.error().detail.contains(QStringLiteral("No space left on device")));
         const auto free = filled.error().as<error::RemoteDiskFull>()->free;
-        QVERIFY(free && free->bytes < size);
+        QVERIFY(free && free->bytes < archiveSize);
     }
 
     void onlyWhatDiffersTravels() {
@@ -283,7 +281,8 @@ private Q_SLOTS:
         QVERIFY(contentOf(home(), "data.tar") == changed);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
         QTRY_VERIFY(QFileInfo(line).size() > 0);
-        QVERIFY2(QFileInfo(line).size() < size / 20, qPrintable(QString::number(QFileInfo(line).size())));
+        QVERIFY2(QFileInfo(line).size() < archiveSize / 20,
+                 qPrintable(QString::number(QFileInfo(line).size())));
     }
 
     void aFileThatKeptItsSizeAndTimeIsNotTakenForTheSame() {
@@ -344,7 +343,7 @@ private Q_SLOTS:
         const auto sent = uploadArchive(host, upload(Transport::Stream), {}, {});
         QVERIFY(!sent);
         QCOMPARE(sent.error().kind(), ErrorKind::RemoteDiskFull);
-        QCOMPARE(sent.error().arguments()[1], QString::number(size));
+        QCOMPARE(sent.error().arguments()[1], QString::number(archiveSize));
         QCOMPARE(contentOf(home(), "data.tar"), std::string("an older one"));
     }
 
@@ -389,7 +388,7 @@ private Q_SLOTS:
                           [this](UploadPhase phase, const Progress& now) {
                               if (phase == UploadPhase::Sending && now.done == 0)
                                   std::fstream(source().toStdString(), std::ios::in | std::ios::out)
-                                      .seekp(size - 100)
+                                      .seekp(archiveSize - 100)
                                       .put('x')
                                       .put('y');
                           },

@@ -61,7 +61,7 @@ private Q_SLOTS:
     }
 };
 
-static int runThis(int argc, char** argv) {
+static int runTestTryAtOnce(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == QLatin1String("--try-as")) return tryAll(words.value(2));
@@ -69,5 +69,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestTryAtOnce)
 #include "test_TryAtOnce.moc"

@@ -3,13 +3,12 @@
 #include "core/upload/ChosenDataset.h"
 #include "core/upload/DatasetPlace.h"
 #include "tests/support/TestMain.h"
+#include "tests/upload/SampleHost.h"
 
 using namespace atelier;
+using atelier::testing::narval;
 
 namespace {
-
-const QString narval = QStringLiteral("moi@narval");
-const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0));
 
 DatasetSummary summaryOf(const char* name, qint64 bytes = 1000) {
     DatasetSummary summary;

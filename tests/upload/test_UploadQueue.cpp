@@ -7,12 +7,13 @@
 #include "core/error/TransferErrors.h"
 #include "core/upload/UploadQueue.h"
 #include "tests/support/TestMain.h"
+#include "tests/upload/SampleHost.h"
 
 using namespace atelier;
+using atelier::testing::narval;
 
 namespace {
 
-const QString narval = QStringLiteral("moi@narval");
 const QDateTime noon(QDate(2026, 11, 21), QTime(12, 0), QTimeZone::utc());
 
 template <ErrorCause Cause>

@@ -465,7 +465,7 @@ int hold(const QString& file) {
     return 0;
 }
 
-static int runThis(int argc, char** argv) {
+static int runTestDatasetUploads(int argc, char** argv) {
     if (argc > 2 && QByteArrayView(argv[1]) == "--hold") {
         const QCoreApplication app(argc, argv);
         return hold(QCoreApplication::arguments().at(2));
@@ -476,5 +476,5 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestDatasetUploads)
 #include "test_DatasetUploads.moc"

@@ -33,7 +33,7 @@ QList<PageFactory> programPage() {
              }}};
 }
 
-bool says(const QWidget* page, const QString& words) {
+bool noticeSays(const QWidget* page, const QString& words) {
     const auto notices = page->findChildren<Notice*>();
     return std::any_of(notices.begin(), notices.end(), [&words](const Notice* notice) {
         return notice->isVisible() && notice->text().contains(words);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(QDir().rename(folder, folder + QStringLiteral(" away")));
         QVERIFY(QFile::link(folder_->filePath(QStringLiteral("private")), folder));
         send->click();
-        QTRY_VERIFY(says(page, QStringLiteral("another place now")));
+        QTRY_VERIFY(noticeSays(page, QStringLiteral("another place now")));
         QVERIFY(!QFile::exists(home() + QStringLiteral("/atelier/ml test/key")));
     }
 
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(home() + QStringLiteral("/.victim")));
         QVERIFY(QFile::link(home() + QStringLiteral("/.victim"), there));
         send->click();
-        QTRY_VERIFY(says(page, QStringLiteral("another place now")));
+        QTRY_VERIFY(noticeSays(page, QStringLiteral("another place now")));
         QVERIFY(QDir(home() + QStringLiteral("/.victim")).isEmpty());
         QVERIFY(QFile::remove(there));
     }

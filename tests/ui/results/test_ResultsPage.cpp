@@ -51,7 +51,7 @@ int notices(const QWidget* page) {
         std::ranges::count_if(all, [page](const Notice* notice) { return notice->isVisibleTo(page); }));
 }
 
-bool says(const QWidget* page, const QString& text) {
+bool labelSays(const QWidget* page, const QString& text) {
     for (const auto* label : page->findChildren<QLabel*>())
         if (label->isVisibleTo(page) && withoutBreaks(label->text()).contains(text)) return true;
     return false;
@@ -95,10 +95,10 @@ private Q_SLOTS:
         stage.window().goTo(Step::Results);
         page->hide();
         page->show();
-        QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("There are no files of this job in")));
         QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->isEnabled());
         QCOMPARE(notices(page), 1);
-        QVERIFY(!says(page, QStringLiteral("Check the path")));
+        QVERIFY(!labelSays(page, QStringLiteral("Check the path")));
         stage.setLanguage(Language::French);
         NO_FAULTS(stage.faults(QStringLiteral("results-none")));
     }
@@ -113,7 +113,8 @@ private Q_SLOTS:
         page->findChild<PathDrop*>(QStringLiteral("results.folder"))
             ->choose(stage.at(QStringLiteral("here")));
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
-        QTRY_VERIFY_WITH_TIMEOUT(says(page, QStringLiteral("There are no files of this job in")), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("There are no files of this job in")),
+                                 60'000);
         QCOMPARE(notices(page), 1);
         QCOMPARE(table->model()->rowCount(), 0);
         QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->isEnabled());
@@ -123,13 +124,13 @@ private Q_SLOTS:
         FollowedStage stage;
         open(stage, {});
         auto* page = stage.window().page(Step::Results);
-        QTRY_VERIFY(says(page, QStringLiteral("it has kept none so far, or they were removed")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("it has kept none so far, or they were removed")));
         stage.see(JobState::Completed);
-        QTRY_VERIFY(says(page, QStringLiteral("it has kept none, or they were removed")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("it has kept none, or they were removed")));
         stage.see(JobState::Cancelled);
-        QTRY_VERIFY(says(page, QStringLiteral("cancelled before it began; it has kept nothing")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("cancelled before it began; it has kept nothing")));
         stage.setLanguage(Language::French);
-        QVERIFY(says(page, QStringLiteral("annulée avant de commencer")));
+        QVERIFY(labelSays(page, QStringLiteral("annulée avant de commencer")));
     }
 
     /// Who waits on this page for the job to end does not have to leave it.
@@ -137,7 +138,7 @@ private Q_SLOTS:
         FollowedStage stage;
         auto* table = open(stage, {});
         auto* page = stage.window().page(Step::Results);
-        QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("There are no files of this job in")));
         stage.see(JobState::Running);
         stage.write(QStringLiteral("results/6/gpu.csv"), "1");
         stage.see(JobState::Running);
@@ -169,8 +170,8 @@ private Q_SLOTS:
         stage.results.clear();
         stage.write(QStringLiteral("6/mine.txt"), "no result");
         auto* table = open(stage, {});
-        QTRY_VERIFY(says(stage.window().page(Step::Results),
-                         QStringLiteral("The job’s script keeps no folder of results")));
+        QTRY_VERIFY(labelSays(stage.window().page(Step::Results),
+                              QStringLiteral("The job’s script keeps no folder of results")));
         QCOMPARE(table->model()->rowCount(), 0);
     }
 
@@ -218,14 +219,14 @@ private Q_SLOTS:
         auto* table = open(stage, {"gpu.csv", "logs/events.out.tfevents.1"});
         QTRY_COMPARE(table->model()->rowCount(), 2);
         auto* page = stage.window().page(Step::Results);
-        QVERIFY(says(page, QStringLiteral("named after job 6")));
+        QVERIFY(labelSays(page, QStringLiteral("named after job 6")));
         page->findChild<PathDrop*>(QStringLiteral("results.folder"))
             ->choose(stage.at(QStringLiteral("here")));
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted->resultsFetched, 60'000);
         QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
         QVERIFY(!QFile::exists(stage.at(QStringLiteral("here/5"))));
-        QVERIFY(says(page, QStringLiteral("The results are in")));
+        QVERIFY(labelSays(page, QStringLiteral("The results are in")));
     }
 
     void theCurvesAreSavedAsTablesAndPictures() {
@@ -241,7 +242,7 @@ private Q_SLOTS:
             followed.scalars[QStringLiteral(".")][QStringLiteral("val/loss")] = loss;
         });
         page->findChild<QPushButton*>(QStringLiteral("results.curves"))->click();
-        QTRY_VERIFY(says(page, QStringLiteral("of the curves are in")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("of the curves are in")));
         const QString folder = stage.at(QStringLiteral("here/curves-6"));
         QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList({"metrics.csv", "val-loss.png"}));
         QVERIFY(stage.read(QStringLiteral("here/curves-6/metrics.csv")).contains("val/loss"));
@@ -259,12 +260,12 @@ private Q_SLOTS:
             DownloadLock::acquire(stage.services.dataFolder, here, {QStringLiteral("6")}, {}, {}).value());
         page->findChild<PathDrop*>(QStringLiteral("results.folder"))->choose(here);
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
-        QTRY_VERIFY(says(page, QStringLiteral("This one waits until it has ended.")));
-        QVERIFY(says(page, QString::number(QCoreApplication::applicationPid())));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("This one waits until it has ended.")));
+        QVERIFY(labelSays(page, QString::number(QCoreApplication::applicationPid())));
         QVERIFY(!QFile::exists(here + QStringLiteral("/6")));
         another.reset();
         QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted->resultsFetched, 60'000);
-        QVERIFY(!says(page, QStringLiteral("This one waits")));
+        QVERIFY(!labelSays(page, QStringLiteral("This one waits")));
         QCOMPARE(stage.read(QStringLiteral("here/6/gpu.csv")), QByteArray(1500, 'x'));
     }
 
@@ -284,15 +285,15 @@ private Q_SLOTS:
         auto* page = stage.window().page(Step::Results);
         page->hide();
         page->show();
-        QTRY_VERIFY(says(page, QStringLiteral("/results")));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("/results")));
     }
 
     void aFolderWithoutThisJobsFilesIsNamed() {
         FollowedStage stage;
         auto* table = open(stage, {});
         auto* page = stage.window().page(Step::Results);
-        QTRY_VERIFY(says(page, QStringLiteral("There are no files of this job in ")));
-        QVERIFY(says(page, stage.at(QStringLiteral("results"))));
+        QTRY_VERIFY(labelSays(page, QStringLiteral("There are no files of this job in ")));
+        QVERIFY(labelSays(page, stage.at(QStringLiteral("results"))));
         QCOMPARE(table->model()->rowCount(), 0);
         NO_FAULTS(stage.faults(QStringLiteral("results-none")));
     }

@@ -6,6 +6,7 @@
 #include "core/cluster/Catalogue.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/follow/FollowedStage.h"
+#include "tests/ui/shell/FactoryOf.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
@@ -41,13 +42,6 @@ bool deceives(const QString& text) {
 /// Whether Qt would make HTML of a text from elsewhere.
 bool isMarkup(const QString& text) {
     return Qt::mightBeRichText(text) && text.contains(QLatin1String("<img"));
-}
-
-template <typename P>
-PageFactory factory(Step step) {
-    return {step, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                return new P(model, services, parent);
-            }};
 }
 
 QList<PageFactory> everyPage() {

@@ -5,6 +5,7 @@
 
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
+#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/environment/EnvironmentPage.h"
@@ -20,13 +21,6 @@ using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
-
-template <typename P>
-PageFactory factory(Step step) {
-    return {step, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                return new P(model, services, parent);
-            }};
-}
 
 QList<PageFactory> allPages() {
     return {factory<ConnectPage>(Step::Connect), factory<ProgramPage>(Step::Program),

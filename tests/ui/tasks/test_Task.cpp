@@ -305,7 +305,7 @@ static int endWithTasks(QCoreApplication& application, bool withEventLoop) {
     return QCoreApplication::exec();
 }
 
-static int runThis(int argc, char** argv) {
+static int runTestTask(int argc, char** argv) {
     if (qEnvironmentVariableIsSet("ATELIER_TASK_TEST_EXIT")) {
         int result = 0;
         for (const bool withEventLoop : {false, true}) {
@@ -319,6 +319,6 @@ static int runThis(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-ATELIER_REGISTERED_TEST(runThis)
+ATELIER_REGISTERED_TEST(runTestTask)
 
 #include "test_Task.moc"
