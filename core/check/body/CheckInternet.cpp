@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {
