@@ -10,21 +10,13 @@
 #include "tests/support/PageStage.h"
 #include "tests/support/PracticeFolder.h"
 #include "tests/support/TestMain.h"
+#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;
 using namespace atelier::testing;
-
-namespace {
-
-template <typename P>
-PageFactory page(Step step) {
-    return {step, [](auto& journey, auto& given, QWidget* parent) { return new P(journey, given, parent); }};
-}
-
-}  // namespace
 
 /// What the page “Connect” says of submissions whose answer never arrived.
 class TestSubmissionNotices : public QObject {
@@ -67,7 +59,7 @@ class TestSubmissionNotices : public QObject {
                        QSysInfo::machineHostName().toUtf8() + "\n" + QSysInfo::machineUniqueId() + "\n" +
                        QSysInfo::bootUniqueId() + "\n");
         }
-        void show() { open({page<ConnectPage>(Step::Connect), page<FollowPage>(Step::Follow)}); }
+        void show() { open({factory<ConnectPage>(Step::Connect), factory<FollowPage>(Step::Follow)}); }
         QList<Notice*> notices(const char* name) {
             QList<Notice*> found;
             for (auto* notice : visible<Notice>(&window()))

@@ -8,6 +8,7 @@
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
+#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
 #include "ui/models/KnownJobs.h"
@@ -19,7 +20,7 @@ using namespace atelier::testing;
 namespace {
 
 /// Writes what Atelier's own scripts keep: a GPU log, and the event files of a real training.
-const QByteArray script = R"(#!/bin/bash
+const QByteArray reopenedScript = R"(#!/bin/bash
 #SBATCH --job-name=reopened
 #SBATCH --account=def-sponsor00
 #SBATCH --gpus-per-node=practice:1
@@ -37,11 +38,6 @@ for _ in 1 2 3 4 5 6 7 8; do
     sleep 1
 done
 )";
-
-template <typename P>
-PageFactory page(Step step) {
-    return {step, [](auto& journey, auto& given, QWidget* parent) { return new P(journey, given, parent); }};
-}
 
 SignInRequest requestFor(const PracticeConnection& practice) {
     SignInRequest request;
@@ -70,7 +66,7 @@ private Q_SLOTS:
             QFile::copy(source.filePath(name), events + '/' + name);
         QFile file(folder_.filePath("job.sh"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(script);
+        file.write(reopenedScript);
     }
 
     void cleanupTestCase() {
@@ -217,8 +213,8 @@ private:
                                       state.login->port, state.login->user, state.submitted->jobId},
                                      slurmName(seen), QDateTime::currentDateTimeUtc());
         };
-        stage_->open({page<ConnectPage>(Step::Connect), page<ScriptPage>(Step::Script),
-                      page<FollowPage>(Step::Follow)});
+        stage_->open({factory<ConnectPage>(Step::Connect), factory<ScriptPage>(Step::Script),
+                      factory<FollowPage>(Step::Follow)});
         stage_->window().findChild<QAbstractButton*>("connect.cluster.practice")->click();
         stage_->window().findChild<QPushButton*>("connect.connect")->click();
         QTRY_VERIFY_WITH_TIMEOUT(state().connected && state().site, 60'000);

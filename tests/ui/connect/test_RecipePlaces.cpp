@@ -4,7 +4,7 @@
 #include "core/consent/AgreedDestinations.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui_recipe/RecipeStage.h"
+#include "tests/ui/connect/RecipeStage.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/script/ScriptActions.h"
 #include "ui/trial/TrialPage.h"
@@ -57,8 +57,8 @@ private Q_SLOTS:
         stage_->services.rememberPlaces = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
             return rememberAgreement(kept(), key, places);
         };
-        stage_->open({page<ConnectPage>(Step::Connect), page<EnvironmentPage>(Step::Environment),
-                      page<TrialPage>(Step::Trial)});
+        stage_->open({factory<ConnectPage>(Step::Connect), factory<EnvironmentPage>(Step::Environment),
+                      factory<TrialPage>(Step::Trial)});
     }
     void cleanup() { stage_.reset(); }
 

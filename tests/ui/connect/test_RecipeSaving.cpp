@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
-#include "tests/ui_recipe/RecipeStage.h"
+#include "tests/ui/connect/RecipeStage.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;

@@ -4,18 +4,13 @@
 
 #include "core/store/Recipe.h"
 #include "tests/support/PageStage.h"
+#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/models/RecipeJourney.h"
 #include "ui/page/ReasonPanel.h"
 
 namespace atelier::testing {
-
-template <typename P>
-PageFactory page(Step step) {
-    return {step,
-            [](auto& journey, auto& services, QWidget* parent) { return new P(journey, services, parent); }};
-}
 
 /// A recipe of the kind that instructors hand out.
 inline Recipe shapes() {
@@ -52,7 +47,7 @@ public:
         };
         services.saveRecipe = writeRecipe;
         services.sampleRecipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
-        open({page<ConnectPage>(Step::Connect)});
+        open({factory<ConnectPage>(Step::Connect)});
     }
     ~RecipeStage() { close(); }
 

@@ -3,7 +3,7 @@
 #include "core/error/FileErrors.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui_recipe/RecipeStage.h"
+#include "tests/ui/connect/RecipeStage.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;

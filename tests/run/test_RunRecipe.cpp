@@ -1,0 +1,157 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/error/StoppedErrors.h"
+#include "core/run/RunRecipe.h"
+#include "tests/submit/PracticeStage.h"
+#include "tests/support/FastClock.h"
+#include "tests/support/FileContents.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// The whole journey of a recipe, and where it ends.
+class TestRunRecipe : public QObject {
+    Q_OBJECT
+
+    PracticeStage stage_;
+    std::unique_ptr<QTemporaryDir> here_;
+    QString name_;  ///< of this test's job
+    QList<Step> began_;
+    QList<Step> done_;
+    QList<SubmittedJob> submitted_;
+
+    QString path(const QString& name) const { return here_->filePath(name); }
+
+    void writeProgram(const QByteArray& text) const {
+        QVERIFY(QDir().mkpath(path(QStringLiteral("program"))));
+        QFile file(path(QStringLiteral("program/train.py")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    Recipe recipe() const {
+        Recipe made = readRecipe(QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json"))
+                          .value_or(Recipe());
+        made.program.folder = QStringLiteral("program");
+        made.dataset = {};
+        made.job.name = name_;
+        made.job.time = std::chrono::minutes(5);
+        made.job.program.folder = QStringLiteral("~/atelier/") + name_;
+        made.job.program.arguments.clear();
+        made.job.data.archive.clear();
+        made.job.environment.requirements.clear();
+        made.job.follow.tensorBoard = false;
+        return made;
+    }
+
+    Expected<RunOutcome> run(const Recipe& recipe, const Agree& agree, std::stop_token stop = {}) {
+        const auto plan = recipePlan(recipe, path(QStringLiteral("recipe.json")), stage_.cluster,
+                                     path(QStringLiteral("program")), {}, {});
+        if (!plan) return failure(plan);
+        RunOptions options;
+        options.programFolder = path(QStringLiteral("program"));
+        options.workFolder = path(QStringLiteral("work"));
+        options.resultsFolder = path(QStringLiteral("results"));
+        options.dataFolder = path(QStringLiteral("data"));
+        options.remember = [this](const SubmittedJob& job) { submitted_ << job; };
+        options.tryFirst = false;
+        RunObserver observer;
+        observer.began = [this](Step step) { began_ << step; };
+        observer.done = [this](Step step) { done_ << step; };
+        return runRecipe(*stage_.host, stage_.cluster, recipe, *plan, agree, options, FastClock(), observer,
+                         std::move(stop));
+    }
+
+    static Expected<void> yes(const RecipePlan&) { return {}; }
+
+private Q_SLOTS:
+    void initTestCase() {
+        stage_ = PracticeStage::open();
+        QVERIFY(stage_.host);
+    }
+
+    void init() {
+        here_ = std::make_unique<QTemporaryDir>();
+        name_ = QStringLiteral("run-") + QString::fromLatin1(QTest::currentTestFunction());
+        began_.clear();
+        done_.clear();
+        submitted_.clear();
+        writeProgram("print('trained')\n");
+    }
+
+    void whatIsAskedIsAskedBeforeAnythingIsSent() {
+        QStringList places;
+        const auto outcome = run(recipe(), [&](const RecipePlan& plan) -> Expected<void> {
+            for (const PlaceAccess& place : plan.places) places << place.asked;
+            return failure(error::Cancelled{});
+        });
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::Cancelled);
+        QCOMPARE(began_, QList<Step>{Step::Connect});
+        QCOMPARE(done_, QList<Step>());
+        // The cluster has said before who may read the places.
+        QVERIFY2(!places.filter(name_).isEmpty(), qPrintable(places.join(QLatin1Char('\n'))));
+        QVERIFY(!QFileInfo::exists(stage_.inHome(QStringLiteral("atelier/") + name_)));
+    }
+
+    void itEndsWithTheFirstStepThatFails() {
+        Recipe made = recipe();
+        made.job.program.entryPoint = QStringLiteral("missing.py");
+        const auto outcome = run(made, yes);
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::FileMissing);
+        QCOMPARE(began_, QList<Step>({Step::Connect, Step::Program}));
+        QCOMPARE(done_, QList<Step>{Step::Connect});
+        QVERIFY(!QFileInfo::exists(stage_.inHome(QStringLiteral("atelier/") + name_)));
+    }
+
+    /// A yes is for the places as they were: a link that has come into the way since leads elsewhere.
+    void aPlaceThatLeadsElsewhereMeanwhileGetsNothing() {
+        const QString place = stage_.inHome(QStringLiteral("atelier/") + name_);
+        const auto outcome = run(recipe(), [&](const RecipePlan&) -> Expected<void> {
+            QDir().mkpath(stage_.inHome(QStringLiteral("atelier")));
+            QDir().mkpath(stage_.inHome(name_));
+            QFile::link(stage_.inHome(name_), place);
+            return {};
+        });
+        QVERIFY(QFileInfo(place).isSymLink());
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::RecipeInvalid);
+        QCOMPARE(began_.last(), Step::Program);
+        QVERIFY(QDir(stage_.inHome(name_)).isEmpty());
+    }
+
+    void aStopEndsIt() {
+        std::stop_source stop;
+        const auto outcome = run(
+            recipe(),
+            [&](const RecipePlan&) -> Expected<void> {
+                stop.request_stop();
+                return {};
+            },
+            stop.get_token());
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::Cancelled);
+        QVERIFY(submitted_.isEmpty());
+    }
+
+    void theStepsAreMadeInTheirOrder() {
+        const auto outcome = run(recipe(), yes);
+        QVERIFY2(outcome, qPrintable(outcome ? QString()
+                                             : outcome.error().detail +
+                                                   outcome.error().arguments().join(QLatin1Char(' '))));
+        const QList<Step> all{Step::Connect, Step::Program, Step::Dataset, Step::Environment,
+                              Step::Trial,   Step::Script,  Step::Follow,  Step::Results};
+        QCOMPARE(began_, all);
+        QCOMPARE(done_, all);
+        QCOMPARE(outcome->status.state, JobState::Completed);
+        QCOMPARE(submitted_.size(), 1);
+        QCOMPARE(submitted_.first().jobId, outcome->job.jobId);
+        QVERIFY(QFileInfo::exists(outcome->resultsFolder + QLatin1Char('/') + outcome->job.jobId));
+    }
+};
+
+ATELIER_TEST(TestRunRecipe)
+#include "test_RunRecipe.moc"
