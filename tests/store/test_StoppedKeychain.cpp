@@ -21,7 +21,7 @@ using namespace atelier::testing;
 namespace {
 
 const SecretName other = SecretName::interactivePassword(sampleAccount);
-constexpr std::chrono::seconds patience(2);
+constexpr std::chrono::seconds patience(1);
 
 /// The keychain of this session does nothing until this is gone.
 class Stopped {
@@ -89,7 +89,7 @@ private Q_SLOTS:
             const auto kept = secrets_->keep(sampleSecret, QStringLiteral("after"));
             QVERIFY(!kept);
             QCOMPARE(kept.error().kind(), ErrorKind::KeychainMayStoreYet);
-            QCOMPARE(kept.error().arguments(), QStringList{QStringLiteral("2")});
+            QCOMPARE(kept.error().arguments(), QStringList{QStringLiteral("1")});
             const auto second = secrets_->keep(other, QStringLiteral("never"));
             QVERIFY(!second);
             QCOMPARE(second.error().kind(), ErrorKind::KeychainSilent);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog.asked);
         QElapsedTimer clock;
         clock.start();
-        QTRY_VERIFY_WITH_TIMEOUT(over || clock.elapsed() > 8000, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(over || clock.elapsed() > 4000, 20000);
         QVERIFY2(!over, "four times its patience");
         stop.request_stop();
         QTRY_VERIFY(over);
