@@ -424,7 +424,7 @@ private Q_SLOTS:
         std::jthread user([&](const std::stop_token& over) {
             while (!over.stop_requested() && !QFile::exists(held))
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));
-            QFile::resize(source(), size - 1'000'000);
+            QFile::resize(source(), archiveSize - 1'000'000);
             QFile::remove(held);
         });
         const auto sent = uploadArchive(host, upload(Transport::Rsync), {}, {});
@@ -437,7 +437,7 @@ private Q_SLOTS:
         host.limit.clear();
         const auto again = uploadArchive(host, upload(Transport::Rsync), {}, {});
         QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
-        QCOMPARE(QFileInfo(home() + QStringLiteral("/data.tar")).size(), size - 1'000'000);
+        QCOMPARE(QFileInfo(home() + QStringLiteral("/data.tar")).size(), archiveSize - 1'000'000);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
