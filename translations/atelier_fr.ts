@@ -110,6 +110,110 @@
         <source>V100 · 32 GB</source>
         <translation>V100 · 32&#xa0;Go</translation>
     </message>
+    <message>
+        <source>A100 (MIG) · 20 GB</source>
+        <translation>A100 (MIG) · 20 Go</translation>
+    </message>
+    <message>
+        <source>A100 · 40 GB (8 per node)</source>
+        <translation>A100 · 40 Go (8 par nœud)</translation>
+    </message>
+    <message>
+        <source>A40 · 48 GB</source>
+        <translation>A40 · 48 Go</translation>
+    </message>
+    <message>
+        <source>GH200 · 96 GB</source>
+        <translation>GH200 · 96 Go</translation>
+    </message>
+    <message>
+        <source>H100 NVL · 94 GB</source>
+        <translation>H100 NVL · 94 Go</translation>
+    </message>
+    <message>
+        <source>H200 NVL · 141 GB</source>
+        <translation>H200 NVL · 141 Go</translation>
+    </message>
+    <message>
+        <source>H200 · 140 GB</source>
+        <translation>H200 · 140 Go</translation>
+    </message>
+    <message>
+        <source>L40 · 48 GB</source>
+        <translation>L40 · 48 Go</translation>
+    </message>
+    <message>
+        <source>MI250X (GCD) · 64 GB</source>
+        <translation>MI250X (GCD) · 64 Go</translation>
+    </message>
+    <message>
+        <source>P100 · 12 GB</source>
+        <translation>P100 · 12 Go</translation>
+    </message>
+    <message>
+        <source>RTX 2080 Ti · 11 GB</source>
+        <translation>RTX 2080 Ti · 11 Go</translation>
+    </message>
+    <message>
+        <source>RTX 3080 · 10 GB</source>
+        <translation>RTX 3080 · 10 Go</translation>
+    </message>
+    <message>
+        <source>RTX 3090 · 24 GB</source>
+        <translation>RTX 3090 · 24 Go</translation>
+    </message>
+    <message>
+        <source>RTX 4090 · 24 GB</source>
+        <translation>RTX 4090 · 24 Go</translation>
+    </message>
+    <message>
+        <source>RTX 5000 Ada · 32 GB</source>
+        <translation>RTX 5000 Ada · 32 Go</translation>
+    </message>
+    <message>
+        <source>RTX 5000 · 32 GB</source>
+        <translation>RTX 5000 · 32 Go</translation>
+    </message>
+    <message>
+        <source>RTX 5090 · 32 GB</source>
+        <translation>RTX 5090 · 32 Go</translation>
+    </message>
+    <message>
+        <source>RTX 6000 · 96 GB</source>
+        <translation>RTX 6000 · 96 Go</translation>
+    </message>
+    <message>
+        <source>RTX A5000 · 25 GB</source>
+        <translation>RTX A5000 · 25 Go</translation>
+    </message>
+    <message>
+        <source>RTX A5500 · 24 GB</source>
+        <translation>RTX A5500 · 24 Go</translation>
+    </message>
+    <message>
+        <source>RTX A6000 · 48 GB</source>
+        <translation>RTX A6000 · 48 Go</translation>
+    </message>
+    <message>
+        <source>RTX Pro 6000 · 96 GB</source>
+        <translation>RTX Pro 6000 · 96 Go</translation>
+    </message>
+    <message>
+        <source>Titan RTX · 24 GB</source>
+        <translation>Titan RTX · 24 Go</translation>
+    </message>
+    <message>
+        <source>Titan X · 12 GB</source>
+        <translation>Titan X · 12 Go</translation>
+    </message>
+    <message>
+        <source>V100 · 16 GB</source>
+        <translation>V100 · 16 Go</translation>
+    </message>
+    <message>
+        <source>V100 · 32 GB (8 per node)</source>
+        <translation>V100 · 32 Go (8 par nœud)</translation>
+    </message>
 </context>
 <context>
     <name>Check</name>
@@ -3427,6 +3531,26 @@
     <message>
         <source>ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. The configuration includes %3, which is no file but a pipe or a device, and ssh waited for what it gives. Put an ordinary file in its place, or take out the line that includes it, then try again.</source>
         <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté et ne s’est pas connecté. La configuration inclut %3, qui n’est pas un fichier mais un tube ou un périphérique, et ssh attendait ce qu’il donne. Mettez un fichier ordinaire à sa place, ou retirez la ligne qui l’inclut, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>%2 wants %1 in every job.</source>
+        <translation>%2 veut %1 dans chaque tâche.</translation>
+    </message>
+    <message>
+        <source>Without it the job is refused, or runs where it was not meant to.</source>
+        <translation>Sans cette option, la tâche est refusée, ou s’exécute là où elle ne devrait pas.</translation>
+    </message>
+    <message>
+        <source>%2 wants %1 in every job. There are: %3</source>
+        <translation>%2 veut %1 dans chaque tâche. Il y a : %3</translation>
+    </message>
+    <message>
+        <source>“%1” is longer than “%2” allows (%3). Choose another, or cut the training into pieces.</source>
+        <translation>« %1 » dépasse ce que « %2 » permet (%3). Choisissez-en une autre, ou découpez l’entraînement en morceaux.</translation>
+    </message>
+    <message>
+        <source>A job beyond the limit of its partition or QoS is refused, or waits for ever.</source>
+        <translation>Une tâche au-delà de la limite de sa partition ou de sa QoS est refusée, ou attend indéfiniment.</translation>
     </message>
 </context>
 <context>
@@ -7094,6 +7218,61 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Nothing but TensorBoard</source>
         <translation>TensorBoard seulement</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::SchedulingForm</name>
+    <message>
+        <source>%1 at most</source>
+        <translation>%1 au plus</translation>
+    </message>
+    <message>
+        <source>Partition, QoS, reservation…</source>
+        <translation>Partition, QoS, réservation…</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>QoS</source>
+        <translation>QoS</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>Contrainte</translation>
+    </message>
+    <message>
+        <source>Reservation</source>
+        <translation>Réservation</translation>
+    </message>
+    <message>
+        <source>Nodes to avoid</source>
+        <translation>Nœuds à éviter</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>facultatif</translation>
+    </message>
+    <message>
+        <source>The group of nodes in whose queue the job waits.</source>
+        <translation>Le groupe de nœuds dans la file duquel la tâche attend.</translation>
+    </message>
+    <message>
+        <source>The quality of service: other limits or priority, such as a short queue for tests.</source>
+        <translation>La qualité de service : d’autres limites ou une autre priorité, comme une file courte pour les essais.</translation>
+    </message>
+    <message>
+        <source>Features that the nodes must have.</source>
+        <translation>Les caractéristiques que les nœuds doivent avoir.</translation>
+    </message>
+    <message>
+        <source>Nodes that were set aside for you, as for a workshop.</source>
+        <translation>Des nœuds mis de côté pour vous, comme pour un atelier.</translation>
+    </message>
+    <message>
+        <source>Nodes on which the job must not run, such as gpu03,gpu[07-09].</source>
+        <translation>Les nœuds où la tâche ne doit pas s’exécuter, comme gpu03,gpu[07-09].</translation>
     </message>
 </context>
 <context>

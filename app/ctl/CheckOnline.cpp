@@ -5,6 +5,8 @@
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/check/cluster/CheckOnCluster.h"
+#include "core/discover/DiscoverSite.h"
+#include "core/discover/ProfileFromSite.h"
 #include "core/lint/Lint.h"
 #include "core/messages/MomentInWords.h"
 
@@ -53,8 +55,10 @@ Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& 
     if (!host) return failure(host);
     const auto site = readSiteFacts(**host, stop);
     if (!site) return failure(site);
+    const auto found = discoverSite(**host, QDateTime::currentDateTimeUtc(), stop);
+    const ClusterProfile there = found ? profileWith(cluster, *found) : cluster;
     for (CheckedScript& script : scripts)
-        if (const auto asked = ask(**host, cluster, *site, script, stop); !asked) return asked;
+        if (const auto asked = ask(**host, there, *site, script, stop); !asked) return asked;
     return {};
 }
 

@@ -1,5 +1,7 @@
 #include "core/account/SiteFacts.h"
 
+#include <QRegularExpression>
+
 #include "core/account/AnswerLines.h"
 #include "core/cluster/SlurmRelease.h"
 #include "core/error/CommandErrors.h"
@@ -19,6 +21,7 @@ SiteFacts factsFrom(const AnswerLines& answers) {
     facts.user = answers.first("user");
     facts.home = answers.first("home");
     facts.scratch = answers.first("scratch");
+    facts.folders = answers.variables("variable");
     facts.accounts = parseSacctmgr(answers.text("account"));
     if (facts.accounts.isEmpty()) facts.accounts = parseSacctmgr(answers.text("folder"));
     facts.slurmVersion = parseSbatchVersion(answers.text("version"));
@@ -64,12 +67,16 @@ QString expandedPath(const QString& path, const SiteFacts& facts) {
     QString text = path;
     if (text == QLatin1String("~")) return facts.home;
     if (text.startsWith(QLatin1String("~/"))) text = facts.home + text.mid(1);
-    const auto fill = [&text](const char* variable, const QString& value) {
-        if (!value.isEmpty()) text.replace(QLatin1String(variable), value);
+    const auto fill = [&text](const QString& variable, const QString& value) {
+        // $WORK is no beginning of $WORKDIR.
+        const QRegularExpression whole(QLatin1String("\\$") + variable + QLatin1String("\\b"));
+        if (!value.isEmpty()) text = text.split(whole).join(value);
     };
-    fill("$USER", facts.user);
-    fill("$HOME", facts.home);
-    fill("$SCRATCH", facts.scratch);
+    fill(QStringLiteral("USER"), facts.user);
+    fill(QStringLiteral("HOME"), facts.home);
+    for (auto folder = facts.folders.cbegin(); folder != facts.folders.cend(); ++folder)
+        fill(folder.key(), folder.value());
+    fill(QStringLiteral("SCRATCH"), facts.scratch);
     const bool relative = !text.startsWith(QLatin1Char('/')) && !text.startsWith(QLatin1Char('$'));
     return relative ? facts.home + QLatin1Char('/') + text : text;
 }

@@ -15,7 +15,9 @@ namespace atelier {
 struct SiteFacts {
     QString user;
     QString home;
-    QString scratch;       ///< existing folder, else empty
+    QString scratch;  ///< existing folder, else empty
+    /// The folders that the login shell's variables name, by the names of these (siteFolders).
+    QMap<QString, QString> folders = {};
     QStringList accounts;  ///< Slurm accounts, from associations or from the folders in ~/projects
     QString slurmVersion;  ///< "22.05.8"; empty where sbatch is missing
     /// The variables of the login shell from which sbatch takes options; see effectiveOptions.

@@ -1,5 +1,7 @@
 #include "core/body/BodyFacts.h"
 
+#include "core/shell/quote/SiteFolders.h"
+
 #include <QRegularExpression>
 
 namespace atelier {
@@ -52,8 +54,9 @@ bool makesEnvironment(const ShellCommand& command) {
 }
 
 bool isShared(const QString& path) {
-    static const QRegularExpression form(QStringLiteral(
-        "(\\A|=)(/project/|/projects/|/scratch/|/home/|/network/|~/|\\$\\{?(HOME|SCRATCH|PROJECT)\\b)"));
+    static const QRegularExpression form(
+        QStringLiteral("(\\A|=)(/project/|/projects/|/scratch/|/home/|/network/|~/|\\$\\{?(HOME|%1)\\b)")
+            .arg(siteFolderPattern()));
     return form.match(path).hasMatch();
 }
 

@@ -12,6 +12,7 @@
 #include "core/check/header/CheckOtherScheduler.h"
 #include "core/check/header/CheckValues.h"
 #include "core/check/site/CheckLayout.h"
+#include "core/check/site/CheckScheduling.h"
 #include "core/check/site/CheckSite.h"
 #include "core/check/site/CheckSiteGpus.h"
 #include "core/diagnostic/Rule.h"
@@ -33,6 +34,7 @@ ScriptAnalysis examine(const QByteArray& script, const ScriptReading& reading, c
     checkCombinations(parts);
     checkMoments(parts);
     checkSite(parts);
+    checkScheduling(parts);
     checkSiteGpus(parts);
     checkLayout(parts);
     if (isShellScript(parts.text())) checkBody(parts);

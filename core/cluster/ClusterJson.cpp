@@ -10,8 +10,9 @@ namespace {
 
 GpuModel readGpu(JsonReader& json) {
     GpuModel gpu;
-    json.require("slurmName");
     json.read("slurmName", gpu.slurmName);
+    json.read("partition", gpu.partition);
+    json.read("constraint", gpu.constraint);
     json.read("synonyms", gpu.synonyms);
     json.read("label", gpu.label);
     json.read("memoryGiB", gpu.memoryGiB);
@@ -41,12 +42,41 @@ void readLimits(JsonReader& json, SiteLimits& limits) {
 
 void readRules(JsonReader& json, SiteRules& rules) {
     json.read("gpuModelMandatory", rules.gpuModelMandatory);
+    json.read("partitionMandatory", rules.partitionMandatory);
+    json.read("qosMandatory", rules.qosMandatory);
+    json.read("constraintMandatory", rules.constraintMandatory);
+    json.read("accountMandatory", rules.accountMandatory);
     json.read("memoryOptionAllowed", rules.memoryOptionAllowed);
     json.read("partitionOptionDiscouraged", rules.partitionOptionDiscouraged);
     json.read("accountPrefixes", rules.accountPrefixes);
     json.read("gpuCounts", rules.gpuCounts);
     json.read("gpuCountMultiple", rules.gpuCountMultiple);
     json.read("onlyScratchWritable", rules.onlyScratchWritable);
+}
+
+PartitionFacts readPartition(JsonReader& json) {
+    PartitionFacts partition;
+    json.require("name");
+    json.read("name", partition.name);
+    json.read("default", partition.isDefault);
+    json.read("maxTime", partition.maxTime);
+    json.read("gpus", partition.gpus);
+    return partition;
+}
+
+QosFacts readQos(JsonReader& json) {
+    QosFacts qos;
+    json.require("name");
+    json.read("name", qos.name);
+    json.read("default", qos.isDefault);
+    json.read("maxTime", qos.maxTime);
+    return qos;
+}
+
+void readScheduling(JsonReader& json, SchedulingChoices& choices) {
+    json.objects("partitions", [&](JsonReader& one) { choices.partitions.append(readPartition(one)); });
+    json.objects("qos", [&](JsonReader& one) { choices.qos.append(readQos(one)); });
+    json.read("constraints", choices.constraints);
 }
 
 HostKeyFingerprint readHostKey(JsonReader& json) {
@@ -160,6 +190,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.object("layout", [&](JsonReader& part) { cluster.layout = readLayout(part); });
     json.object("limits", [&](JsonReader& part) { readLimits(part, cluster.limits); });
     json.object("rules", [&](JsonReader& part) { readRules(part, cluster.rules); });
+    readScheduling(json, cluster.scheduling);
     json.objects("sources", [&](JsonReader& note) { cluster.sources.append(readSource(note)); });
     json.read("practice", cluster.practice);
     json.read("retired", cluster.retired);

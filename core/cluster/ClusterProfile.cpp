@@ -5,8 +5,24 @@
 namespace atelier {
 
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName) {
+    if (slurmName.isEmpty()) return std::nullopt;
     for (const auto& gpu : cluster.gpus)
         if (gpu.slurmName == slurmName || gpu.synonyms.contains(slurmName)) return gpu;
+    return std::nullopt;
+}
+
+std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName,
+                                const QString& partition, const QString& constraint) {
+    if (!slurmName.isEmpty()) return findGpu(cluster, slurmName);
+    const auto isNamed = [](const QString& own, const QString& asked) {
+        return own.isEmpty() || own == asked;
+    };
+    for (const auto& gpu : cluster.gpus) {
+        // What nothing tells from others is meant only where there are no others.
+        const bool untold = gpu.partition.isEmpty() && gpu.constraint.isEmpty() && cluster.gpus.size() > 1;
+        const bool byName = !gpu.slurmName.isEmpty() || untold;
+        if (!byName && isNamed(gpu.partition, partition) && isNamed(gpu.constraint, constraint)) return gpu;
+    }
     return std::nullopt;
 }
 

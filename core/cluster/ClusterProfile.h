@@ -14,7 +14,9 @@ namespace atelier {
 
 /// A GPU as a site's Slurm names it, and the share of a node that goes with one of them.
 struct GpuModel {
-    QString slurmName;        ///< for `--gpus-per-node=NAME:N`
+    QString slurmName;  ///< for `--gpus-per-node=NAME:N`; empty where Slurm there has no names for models
+    QString partition = {};   ///< which a job names to get this model; empty: none in particular
+    QString constraint = {};  ///< the same for a feature
     QStringList synonyms;     ///< other names that Slurm there accepts for it
     QString label;            ///< "H100 · 80 GB"
     int memoryGiB = 0;        ///< GiB of one GPU or instance
@@ -51,9 +53,42 @@ struct SiteLimits {
     bool operator==(const SiteLimits&) const = default;
 };
 
+/// A partition that the site's users choose.
+struct PartitionFacts {
+    QString name;
+    bool isDefault = false;
+    std::optional<std::chrono::minutes> maxTime;
+    /// The GPUs of its nodes, by their names in Slurm, or their labels where they have none; empty: none, or
+    /// not known.
+    QStringList gpus = {};
+    bool operator==(const PartitionFacts&) const = default;
+};
+
+/// A quality of service that the site's users choose.
+struct QosFacts {
+    QString name;
+    bool isDefault = false;
+    std::optional<std::chrono::minutes> maxTime;
+    bool operator==(const QosFacts&) const = default;
+};
+
+/// What a job can name beside its resources. A list holds what is documented, or was found, which may not be
+/// all.
+struct SchedulingChoices {
+    QList<PartitionFacts> partitions;
+    QList<QosFacts> qos;
+    QStringList constraints;   ///< features of nodes
+    QStringList reservations;  ///< only found, never documented
+    bool operator==(const SchedulingChoices&) const = default;
+};
+
 /// Rules of the site's submission filter and policy.
 struct SiteRules {
     bool gpuModelMandatory = false;           ///< a job that asks for GPUs has to name their model
+    bool partitionMandatory = false;          ///< every job has to give `--partition`
+    bool qosMandatory = false;                ///< the same of `--qos`
+    bool constraintMandatory = false;         ///< the same of `--constraint`
+    bool accountMandatory = false;            ///< the same of `--account`
     bool memoryOptionAllowed = true;          ///< `--mem` and its like may be given
     bool partitionOptionDiscouraged = false;  ///< the site asks that `--partition` be left out
     QStringList accountPrefixes;              ///< such as "def-"; any account if empty
@@ -135,6 +170,7 @@ struct ClusterProfile {
     StoragePaths storage;
     SiteLimits limits;
     SiteRules rules;
+    SchedulingChoices scheduling;
     NodeInternet internet = NodeInternet::Unknown;
     TrackingReach tracking;
     /// The programs there that run many short runs in one job: "parallel", "glost", "meta".
@@ -150,8 +186,13 @@ struct ClusterProfile {
     bool operator==(const ClusterProfile&) const = default;
 };
 
-/// The GPU that has that Slurm name or synonym; none where the site has no such model.
+/// The GPU that has that Slurm name or synonym; none where the site has no such model, or the name is empty.
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName);
+
+/// The GPU that a job gets which names this model (may be empty), partition and constraint: by the model
+/// where it names one, else by what the site has instead of names. None where that leaves it open.
+std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName,
+                                const QString& partition, const QString& constraint);
 
 /// Whether a module is the Alliance's standard environment: such a one changes which Python there is, and all
 /// that was built with it.

@@ -1,5 +1,7 @@
 #include "core/consent/WrittenPlace.h"
 
+#include "core/shell/quote/SiteFolders.h"
+
 #include <QDir>
 #include <QRegularExpression>
 #include <algorithm>
@@ -32,10 +34,10 @@ bool leadsUp(const QString& path) {
 /// What is wrong with a path by its words alone.
 Risk wordsRisk(const QString& path) {
     static const QRegularExpression hidden(QStringLiteral("(^|/)\\.(?!\\.?(/|$))"));
-    static const QRegularExpression variable(
-        QStringLiteral("\\$(?!(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
-                       "\\b|\\{(HOME|USER|SCRATCH|PROJECT|SLURM_\\w+)"
-                       "\\})"));
+    static const QRegularExpression variable(QStringLiteral("\\$(?!(HOME|USER|%1|SLURM_\\w+)"
+                                                            "\\b|\\{(HOME|USER|%1|SLURM_\\w+)"
+                                                            "\\})")
+                                                 .arg(siteFolderPattern()));
     if (path.contains(hidden)) return Risk::Hidden;
     if (isHome(path)) return Risk::Home;
     if (leadsUp(path)) return Risk::LeadsUp;

@@ -201,6 +201,30 @@ std::optional<RuleRow> rowOf(SiteRule rule) {
                     "(MaxArraySize). Ask the cluster with “sbatch --test-only”."),
                 .page = "https://slurm.schedmd.com/job_array.html",
             });
+        case SiteRule::OptionMandatory:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "option, cluster, names there (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP("Messages", "%2 wants %1 in every job."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages", "Without it the job is refused, or runs where it was not meant to."),
+                .page = "https://slurm.schedmd.com/sbatch.html",
+                .suggesting = QT_TRANSLATE_NOOP("Messages", "%2 wants %1 in every job. There are: %3"),
+            });
+        case SiteRule::TimeBeyondPartition:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "value, name, longest",
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "“%1” is longer than “%2” allows (%3). Choose another, or "
+                                              "cut the training into pieces."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "A job beyond the limit of its partition or QoS is refused, or waits for ever."),
+                .page = "https://slurm.schedmd.com/resource_limits.html",
+            });
     }
     return std::nullopt;
 }

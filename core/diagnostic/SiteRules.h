@@ -26,6 +26,8 @@ enum class SiteRule {
     NameUnknown = 5023,
     BeyondNodes = 5024,
     ArrayIndexUsual = 5025,
+    OptionMandatory = 5026,
+    TimeBeyondPartition = 5027,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration.

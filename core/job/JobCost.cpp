@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/Bounds.h"
+#include "core/job/JobGpu.h"
 #include "core/job/SweepRuns.h"
 
 namespace atelier {
@@ -46,14 +47,14 @@ JobCost jobCost(const JobSpec& job, const ClusterProfile& cluster) {
     cost.trainings = hasSweep(job) ? sweepRunCount(job.sweep) : 1;
     cost.gpuHours = gpuHoursAtMost(job);
     cost.coreHours = hours(job) * job.cpus;
-    const auto gpu = findGpu(cluster, job.gpuModel);
+    const auto gpu = gpuOf(job, cluster);
     if (gpu && gpu->rgu > 0) cost.rguHours = cost.gpuHours * gpu->rgu;
     cost.maxJobs = cluster.limits.maxJobs;
     return cost;
 }
 
 std::optional<GpuShare> gpuShare(const JobSpec& job, const ClusterProfile& cluster) {
-    const auto gpu = findGpu(cluster, job.gpuModel);
+    const auto gpu = gpuOf(job, cluster);
     if (!gpu) return std::nullopt;
     GpuShare share;
     share.cpus = shareOf(gpu->cpusPerGpu, cluster.cpusPerNode, gpu->perNode);

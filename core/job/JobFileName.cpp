@@ -16,7 +16,8 @@ QString fileNameFor(const QString& jobName) {
 QString jobFolder(const ClusterProfile& cluster, const QString& jobName) {
     const StoragePaths& storage = cluster.storage;
     QString place = storage.submitFrom.isEmpty() ? storage.scratch : storage.submitFrom;
-    if (place.isEmpty()) place = QStringLiteral("~/scratch");
+    // A place of an account's belongs to its whole group; scripts and logs are the user's own.
+    if (place.isEmpty() || place.contains(QLatin1String("{account}"))) place = QStringLiteral("~/scratch");
     if (place.endsWith(QLatin1Char('/'))) place.chop(1);
     return place + QStringLiteral("/atelier/") + fileNameFor(jobName);
 }

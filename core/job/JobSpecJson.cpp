@@ -51,6 +51,14 @@ QJsonArray list(const QStringList& texts) {
     return QJsonArray::fromStringList(texts);
 }
 
+QJsonObject schedulingJson(const SchedulingSpec& scheduling) {
+    return {{"partition", scheduling.partition},
+            {"qos", scheduling.qos},
+            {"constraint", scheduling.constraint},
+            {"reservation", scheduling.reservation},
+            {"exclude", scheduling.exclude}};
+}
+
 QJsonObject programJson(const ProgramSpec& program) {
     return {{"folder", program.folder},
             {"entryPoint", program.entryPoint},
@@ -84,6 +92,14 @@ QJsonObject followJson(const FollowSpec& follow) {
             {"gpuLog", follow.gpuLog},
             {"gpuLogSeconds", follow.gpuLogSeconds},
             {"tensorBoard", follow.tensorBoard}};
+}
+
+void readScheduling(JsonReader& json, SchedulingSpec& scheduling) {
+    json.read("partition", scheduling.partition);
+    json.read("qos", scheduling.qos);
+    json.read("constraint", scheduling.constraint);
+    json.read("reservation", scheduling.reservation);
+    json.read("exclude", scheduling.exclude);
 }
 
 void readProgram(JsonReader& json, ProgramSpec& program) {
@@ -164,6 +180,7 @@ void readJobSpecFields(JsonReader& json, JobSpec& spec) {
     json.read("memoryMiB", spec.memoryMiB);
     json.read("time", spec.time);
     json.read("email", spec.email);
+    json.object("scheduling", [&](JsonReader& part) { readScheduling(part, spec.scheduling); });
     json.object("program", [&](JsonReader& part) { readProgram(part, spec.program); });
     json.object("data", [&](JsonReader& part) { readData(part, spec.data); });
     json.object("environment", [&](JsonReader& part) { readEnvironment(part, spec.environment); });
@@ -185,6 +202,7 @@ QJsonObject toJson(const JobSpec& spec) {
             {"memoryMiB", spec.memoryMiB},
             {"time", static_cast<qint64>(spec.time.count())},
             {"email", spec.email},
+            {"scheduling", schedulingJson(spec.scheduling)},
             {"program", programJson(spec.program)},
             {"data", dataJson(spec.data)},
             {"environment", environmentJson(spec.environment)},

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/cluster/Catalogue.h"
+#include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemotePath.h"
 
@@ -15,8 +16,10 @@ QString projectText(const ClusterProfile& cluster, const QString& account) {
     return QString(cluster.storage.project).replace(QStringLiteral("{account}"), account);
 }
 
-QString scratchText(const ClusterProfile& cluster) {
-    return cluster.storage.scratch.isEmpty() ? QStringLiteral("~/scratch") : cluster.storage.scratch;
+/// The same for scratch.
+QString scratchText(const ClusterProfile& cluster, const QString& account) {
+    if (cluster.storage.scratch.isEmpty()) return QStringLiteral("~/scratch");
+    return QString(cluster.storage.scratch).replace(QStringLiteral("{account}"), account);
 }
 
 QString accountFor(const SiteFacts& facts, const QString& current) {
@@ -39,9 +42,9 @@ int shareOf(int published, int node, int perNode) {
 }
 
 void suggestResources(JobSpec& job, const ClusterProfile& cluster) {
-    if (cluster.gpus.isEmpty() || findGpu(cluster, job.gpuModel)) return;
+    if (cluster.gpus.isEmpty() || gpuOf(job, cluster)) return;
     const GpuModel& gpu = cluster.gpus.first();
-    job.gpuModel = gpu.slurmName;
+    job = withGpu(job, gpu, cluster);
     job.gpus = countFor(cluster, gpu, job.gpus);
     const int cpus = shareOf(gpu.cpusPerGpu, cluster.cpusPerNode, gpu.perNode);
     job.cpus = cpus > 0 ? cpus * job.gpus : job.cpus;
@@ -49,12 +52,49 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster) {
     job.memoryMiB = cluster.rules.memoryOptionAllowed ? qint64(memory) * job.gpus : 0;
 }
 
+bool has(const PartitionFacts& partition, const GpuModel& gpu) {
+    return partition.gpus.contains(gpu.slurmName.isEmpty() ? gpu.label : gpu.slurmName);
+}
+
+/// A partition for who has to name one and has not: the first that has the job's GPUs and allows its time,
+/// else the first that has the GPUs.
+void suggestPartition(JobSpec& job, const ClusterProfile& cluster) {
+    if (!cluster.rules.partitionMandatory || !job.scheduling.partition.isEmpty()) return;
+    auto partitions = cluster.scheduling.partitions;
+    const auto gpu = job.gpus > 0 ? gpuOf(job, cluster) : std::nullopt;
+    if (gpu && std::ranges::any_of(partitions, [&gpu](const auto& one) { return has(one, *gpu); }))
+        partitions.removeIf([&gpu](const PartitionFacts& one) { return !has(one, *gpu); });
+    if (partitions.isEmpty()) return;
+    const auto fitting = std::ranges::find_if(
+        partitions, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
+    job.scheduling.partition = (fitting != partitions.cend() ? *fitting : partitions.first()).name;
+}
+
+QStringList usualModules(const ClusterProfile& cluster) {
+    return cluster.standardModules + cluster.pythonModules.mid(0, 1) + cluster.gpuModules;
+}
+
+/// Whether nobody chose these modules: they are what Atelier proposes on some cluster.
+bool areProposedSomewhere(const QStringList& modules) {
+    const Catalogue catalogue = Catalogue::builtIn();
+    return modules.isEmpty() ||
+           std::ranges::any_of(catalogue.clusters(), [&modules](const ClusterProfile& cluster) {
+               return usualModules(cluster) == modules;
+           });
+}
+
+/// Modules that somebody chose stay, also where the cluster is not known to offer them: the check says so.
 void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster) {
+    // Only the Alliance's sites have wheels of their own.
+    if (!offersAllianceSoftware(cluster)) environment.noIndex = false;
+    // Packages from the internet are then installed beforehand, from a login node.
+    if (!environment.noIndex && cluster.internet == NodeInternet::None)
+        environment.place = EnvironmentPlace::Home;
     const QStringList offered = cluster.standardModules + cluster.pythonModules + cluster.gpuModules;
-    const bool fits = std::all_of(environment.modules.cbegin(), environment.modules.cend(),
-                                  [&offered](const QString& module) { return offered.contains(module); });
+    const bool fits = std::ranges::all_of(
+        environment.modules, [&offered](const QString& module) { return offered.contains(module); });
     if (fits && !environment.modules.isEmpty()) return;
-    environment.modules = cluster.standardModules + cluster.pythonModules.mid(0, 1) + cluster.gpuModules;
+    if (areProposedSomewhere(environment.modules)) environment.modules = usualModules(cluster);
 }
 
 /// The spaces as a script may write them: with any account, and with or without the user's own folder in it.
@@ -78,10 +118,13 @@ bool isASpaceSomewhere(const QString& path) {
 
 /// Whether it lies in a space that this cluster has for these accounts.
 bool isASpaceHere(const QString& path, const ClusterProfile& cluster, const QStringList& accounts) {
-    if (liesIn(path, scratchText(cluster))) return true;
-    if (accounts.isEmpty()) return liesIn(path, cluster.storage.project);
-    return std::ranges::any_of(
-        accounts, [&](const QString& account) { return liesIn(path, projectText(cluster, account)); });
+    if (accounts.isEmpty()) {
+        const QString any = QStringLiteral("{account}");
+        return liesIn(path, cluster.storage.project) || liesIn(path, scratchText(cluster, any));
+    }
+    return std::ranges::any_of(accounts, [&](const QString& account) {
+        return liesIn(path, projectText(cluster, account)) || liesIn(path, scratchText(cluster, account));
+    });
 }
 
 /// A place that somebody said stays what they said. Only a space of another cluster's, or of an account that
@@ -93,7 +136,7 @@ QString placed(const QString& path, bool isHere, const QString& otherwise) {
 
 void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts) {
     const QString project = projectText(cluster, job.account);
-    const QString scratch = scratchText(cluster);
+    const QString scratch = scratchText(cluster, job.account);
     const auto under = [](const QString& place, const QString& name) {
         return (RemotePath(place) / name).text();
     };
@@ -115,6 +158,7 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     JobSpec job = current;
     job.account = accountFor(facts, current.account);
     suggestResources(job, cluster);
+    suggestPartition(job, cluster);
     suggestModules(job.environment, cluster);
     suggestFolders(job, cluster, facts.accounts);
     if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);

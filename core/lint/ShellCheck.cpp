@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/shell/ShellScript.h"
+#include "core/shell/quote/SiteFolders.h"
 
 namespace atelier {
 
@@ -78,7 +79,8 @@ bool isNoise(const Diagnostic& found, const QString& line) {
         QStringLiteral("\\A\\$(?:\\{(?:name)\\}|(?:name))\\z")
             .replace(QLatin1String("name"),
                      QLatin1String("SLURM_(?!JOB_NAME|SUBMIT_DIR|\\w*NODELIST|\\w*COMMENT)\\w+|"
-                                   "HOME|USER|LOGNAME|SCRATCH|PROJECT")));
+                                   "HOME|USER|LOGNAME|") +
+                         siteFolderPattern()));
     static const QRegularExpression toItsFolder(
         QStringLiteral("\\Acd\\s+\"?\\$\\{?SLURM_(?:TMPDIR|SUBMIT_DIR)\\}?\"?\\z"));
     static const QRegularExpression parallel(QStringLiteral("\\bparallel\\s"));

@@ -17,7 +17,7 @@ QString logFolder(const JobSpec& spec) {
     const auto& folder = spec.follow.logFolder;
     const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
                           folder.startsWith(QLatin1Char('$'));
-    return absolute ? shellPath(folder) : inFolder(QStringLiteral("WORK"), folder);
+    return absolute ? shellPath(folder) : inFolder(QStringLiteral("JOB_FOLDER"), folder);
 }
 
 QStringList gpuLogLines(const JobSpec& spec) {
@@ -72,9 +72,9 @@ QStringList mirrorLines(const JobSpec& spec) {
 }  // namespace
 
 QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
-    QStringList lines{comment(spec, ScriptText::AboutWorkFolder),
-                      QStringLiteral("WORK=\"$SLURM_TMPDIR/work\""),
-                      QStringLiteral("mkdir -p \"$WORK\" || exit"), QStringLiteral("cd \"$WORK\" || exit")};
+    QStringList lines{
+        comment(spec, ScriptText::AboutWorkFolder), QStringLiteral("JOB_FOLDER=\"$SLURM_TMPDIR/work\""),
+        QStringLiteral("mkdir -p \"$JOB_FOLDER\" || exit"), QStringLiteral("cd \"$JOB_FOLDER\" || exit")};
     if (!keepsResults(spec)) return lines;
     lines << QStringLiteral("LOGS=%1").arg(logFolder(spec)) << QStringLiteral("mkdir -p \"$LOGS\" || exit")
           << QString() << comment(spec, ScriptText::AboutResultsFolder)
@@ -90,7 +90,7 @@ QStringList resultLines(const JobSpec& spec) {
     return {comment(spec, ScriptText::AboutResults),
             QStringLiteral("kill \"${COMPANIONS[@]}\" 2> /dev/null"),
             QStringLiteral("copy_logs"),
-            QStringLiteral("if ! cp -r \"$WORK/.\" \"$RESULTS/\"; then"),
+            QStringLiteral("if ! cp -r \"$JOB_FOLDER/.\" \"$RESULTS/\"; then"),
             QStringLiteral("    echo \"%1 $RESULTS\" >&2")
                 .arg(scriptText(ScriptText::ResultsNotCopied, spec.language)),
             QStringLiteral("    [ \"$CODE\" -ne 0 ] || CODE=1"),

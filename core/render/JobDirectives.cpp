@@ -108,6 +108,22 @@ Text writeMailType(const JobSpec& job, const ClusterProfile&) {
     return unlessEmpty(job.email.isEmpty() ? QString() : QStringLiteral("END,FAIL"));
 }
 
+template <QString SchedulingSpec::*value>
+Text writeScheduling(const JobSpec& job, const ClusterProfile&) {
+    return unlessEmpty(job.scheduling.*value);
+}
+template <QString SchedulingSpec::*value>
+void readScheduling(JobSpec& job, const QString& text, const QString&) {
+    job.scheduling.*value = text;
+}
+
+/// The row of an option whose value is that of a field, as it stands.
+template <QString SchedulingSpec::*value>
+JobDirective schedulingRow(const char* option) {
+    return {findDirective(QString::fromLatin1(option)).directive, writeScheduling<value>,
+            readScheduling<value>};
+}
+
 JobDirective row(const char* option, JobDirective::Write write, JobDirective::Read read) {
     return {findDirective(QString::fromLatin1(option)).directive, write, read};
 }
@@ -117,6 +133,11 @@ JobDirective row(const char* option, JobDirective::Write write, JobDirective::Re
 const QList<JobDirective>& jobDirectives() {
     static const QList<JobDirective> table{row("account", writeAccount, readAccount),
                                            row("job-name", writeName, readName),
+                                           schedulingRow<&SchedulingSpec::partition>("partition"),
+                                           schedulingRow<&SchedulingSpec::qos>("qos"),
+                                           schedulingRow<&SchedulingSpec::constraint>("constraint"),
+                                           schedulingRow<&SchedulingSpec::reservation>("reservation"),
+                                           schedulingRow<&SchedulingSpec::exclude>("exclude"),
                                            row("gpus-per-node", writeGpus, readGpus),
                                            row("nodes", writeNodes, nullptr),
                                            row("ntasks", writeTasks, nullptr),

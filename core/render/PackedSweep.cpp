@@ -26,7 +26,7 @@ QStringList keepLines(const JobSpec& spec) {
         QStringLiteral("    if mkdir -p \"$RESULTS/runs\" && cp -r \"$RUN_FOLDER\" \"$RESULTS/runs/\" &&"),
         QStringLiteral("        { [ ! -d \"$LOGS/$RUN_NAME\" ] || cp -r \"$LOGS/$RUN_NAME\" "
                        "\"$RESULTS/logs/\"; }; then"),
-        QStringLiteral("        cd \"$WORK\" && rm -r \"${RUN_FOLDER:?}\""),
+        QStringLiteral("        cd \"$JOB_FOLDER\" && rm -r \"${RUN_FOLDER:?}\""),
         QStringLiteral("    else"),
         QStringLiteral("        echo \"%1 $RUN_NAME\" >&2").arg(sweepText(SweepText::NotKept, spec.language)),
         QStringLiteral("        code=74"),
@@ -87,7 +87,7 @@ QStringList goingOnLines(const JobSpec& spec) {
 
 QStringList runFileLines(const JobSpec& spec) {
     QStringList variables{QStringLiteral("RUN_OPTIONS"), QStringLiteral("RUN_VALUES"),
-                          QStringLiteral("PROGRAM"), QStringLiteral("WORK")};
+                          QStringLiteral("PROGRAM"), QStringLiteral("JOB_FOLDER")};
     if (!spec.data.archive.isEmpty()) variables << QStringLiteral("DATA");
     if (keepsResults(spec)) variables << QStringLiteral("RESULTS") << QStringLiteral("LOGS");
     if (runsWith(spec, SweepRunner::Glost)) variables << QStringLiteral("SWEEP");

@@ -37,7 +37,9 @@ private:
         if (name == QLatin1String("DATA") && value == QLatin1String("$ARCHIVE"))
             job_.data.placement = DataPlacement::Shared;
         if (name == QLatin1String("LOGS"))
-            job_.follow.logFolder = withoutStart(value, QStringLiteral("$WORK/"));
+            // Scripts of earlier versions call the folder WORK, as some sites call one of theirs.
+            job_.follow.logFolder =
+                withoutStart(withoutStart(value, QStringLiteral("$JOB_FOLDER/")), QStringLiteral("$WORK/"));
         if (name == QLatin1String("RESULTS"))
             job_.follow.resultsFolder = withoutEnd(value, QStringLiteral("/$SLURM_JOB_ID"));
         if (name == QLatin1String("LAST_CHECKPOINT") && value.startsWith(QLatin1String("$(find ")))

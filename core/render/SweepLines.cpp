@@ -68,7 +68,7 @@ QStringList nameLines(const JobSpec& spec) {
            QStringList{QStringLiteral("    done"),
                        QStringLiteral("    RUN_NAME=${RUN_NAME//[!A-Za-z0-9._=+-]/_}"),
                        QStringLiteral("    RUN_NAME=${RUN_NAME:0:80}"),
-                       QStringLiteral("    RUN_FOLDER=\"$WORK/runs/$RUN_NAME\"")};
+                       QStringLiteral("    RUN_FOLDER=\"$JOB_FOLDER/runs/$RUN_NAME\"")};
 }
 
 QStringList folderLines(const JobSpec& spec) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
+#include "core/discover/DiscoverSite.h"
+#include "core/discover/ProfileFromSite.h"
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/FileErrors.h"
 #include "core/error/SlurmErrors.h"
@@ -48,6 +50,8 @@ public:
         journey.connected = true;
         journey.login = options_.login;
         journey.site = *facts;
+        if (const auto found = discoverSite(host_, QDateTime::currentDateTimeUtc(), stop_))
+            journey.cluster = profileWith(*journey.cluster, *found);
         journey.job = suggestedJob(*journey.cluster, *facts, recipe_.job);
         const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
         if (!changes.isEmpty()) tell(observer_.adapted, changes);

@@ -19,4 +19,13 @@ std::optional<int> leastNodes(const QString& value) {
     return parseNodeCount(value.section(QLatin1Char('-'), 0, 0));
 }
 
+std::optional<int> mostNodes(const QString& value) {
+    return parseNodeCount(value.section(QLatin1Char('-'), -1));
+}
+
+bool areNodesFixed(const QString& value) {
+    const auto least = leastNodes(value);
+    return least && *least > 0 && least == mostNodes(value);
+}
+
 }  // namespace atelier

@@ -43,6 +43,11 @@ Command sallocCommand(const AllocationRequest& request, const RemotePath& folder
     };
     option("--job-name=", request.name);
     option("--account=", request.account);
+    option("--partition=", request.partition);
+    option("--qos=", request.qos);
+    option("--constraint=", request.constraint);
+    option("--reservation=", request.reservation);
+    option("--exclude=", request.exclude);
     option("--time=", QString::number(request.minutes));
     option("--cpus-per-task=", QString::number(request.cpus));
     if (request.memoryMiB > 0) option("--mem=", QString::number(request.memoryMiB) + QLatin1Char('M'));

@@ -17,7 +17,12 @@ struct AllocationRequest {
     qint64 memoryMiB = 0;
     int minutes = 15;
     QString name;
-    QString comment;
+    QString comment = {};
+    QString partition = {};
+    QString qos = {};
+    QString constraint = {};
+    QString reservation = {};
+    QString exclude = {};
 };
 
 /// `salloc OPTIONS`: asks for the allocation, runs on the login node the command that is appended to it, and

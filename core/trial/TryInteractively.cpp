@@ -4,7 +4,6 @@
 
 #include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
-#include "core/slurm/Salloc.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/SlurmText.h"
 #include "core/submit/FindSubmission.h"
@@ -14,20 +13,6 @@
 namespace atelier {
 
 namespace {
-
-AllocationRequest requestFor(const JobSpec& job, const ClusterProfile& cluster, const TrialLimits& limits,
-                             const QString& comment) {
-    AllocationRequest request;
-    request.account = job.account;
-    request.cpus = job.cpus;
-    request.gpus = job.gpus;
-    request.gpuModel = job.gpuModel;
-    request.memoryMiB = cluster.rules.memoryOptionAllowed ? job.memoryMiB : 0;
-    request.minutes = limits.allocationMinutes;
-    request.name = job.name;
-    request.comment = comment;
-    return request;
-}
 
 /// Releases an allocation that salloc has left behind because its connection broke or a signal did not
 /// reach it.
@@ -75,7 +60,7 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     if (!script) return failure(script);
 
     TrialRecord record(scriptSteps(job, cluster), token, observer);
-    Command salloc = sallocCommand(requestFor(job, cluster, limits, comment), folder);
+    Command salloc = sallocCommand(trialAllocation(job, cluster, limits, comment), folder);
     appendSrun(salloc, job.cpus, *script);
     const auto status = run(host, salloc, record, stop);
     removeRemoteFile(host, *script);

@@ -9,6 +9,7 @@
 #include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
 #include "core/render/Render.h"
+#include "core/trial/TrialAllocation.h"
 
 namespace atelier {
 
@@ -27,12 +28,6 @@ struct TrialEvent {
     ScriptStepId step = ScriptStepId::Modules;
     QString text;
     int exitCode = 0;
-};
-
-/// The limits of a try.
-struct TrialLimits {
-    int allocationMinutes = 15;
-    int trainingSeconds = 60;  ///< after which the training is stopped, since it has proved that it runs
 };
 
 /// Runs the steps of the job's script one after the other in a short interactive allocation, and stops at the

@@ -61,6 +61,8 @@ private Q_SLOTS:
         QTest::newRow("~/projects/def-x/$USER/d.tar") << "/home/moi/projects/def-x/moi/d.tar";
         QTest::newRow("$SCRATCH/x") << "/scratch/moi/x";
         QTest::newRow("$PROJECT/x") << "$PROJECT/x";
+        QTest::newRow("$WORK/x") << "/lustre/work\\1/x";
+        QTest::newRow("$WORKDIR/x") << "$WORKDIR/x";
         QTest::newRow("/abs/x") << "/abs/x";
         QTest::newRow("d.tar") << "/home/moi/d.tar";
         QTest::newRow("~other/x") << "/home/moi/~other/x";
@@ -72,6 +74,7 @@ private Q_SLOTS:
         facts.user = QStringLiteral("moi");
         facts.home = QStringLiteral("/home/moi");
         facts.scratch = QStringLiteral("/scratch/moi");
+        facts.folders.insert(QStringLiteral("WORK"), QStringLiteral("/lustre/work\\1"));
         QCOMPARE(expandedPath(QString::fromLatin1(QTest::currentDataTag()), facts), expanded);
     }
 

@@ -86,6 +86,26 @@ private Q_SLOTS:
     }
     void numbersOfJobs() { checkTrap(); }
 
+    void whatASiteWantsInEveryJob_data() {
+        addTraps({
+            {SiteRule::OptionMandatory, anError, "#SBATCH --gpus=1 --mem=4G --account=project_465000",
+             "#SBATCH --gpus=gh200:1 --mem=4G --account=project_465000 --partition=gpumedium", "roihu"},
+            {SiteRule::OptionMandatory, anError, "#SBATCH --cpus-per-task=2 --mem=4G",
+             "#SBATCH --cpus-per-task=2 --mem=4G -p shared-cpu", "baobab"},
+            {SiteRule::TimeBeyondPartition, anError,
+             "#SBATCH --partition=dev-g --time=6:00:00 --account=project_465000 --mem=4G",
+             "#SBATCH --partition=small-g --time=6:00:00 --account=project_465000 --mem=4G", "lumi"},
+            // Of several, Slurm takes the one that fits; of one that is not known nothing can be said.
+            {SiteRule::TimeBeyondPartition, anError,
+             "#SBATCH --partition=dev-g,debug --time=6:00:00 --account=project_465000 --mem=4G",
+             "#SBATCH --partition=dev-g,standard-g --time=6:00:00 --account=project_465000 --mem=4G", "lumi"},
+            {SiteRule::TimeBeyondPartition, anError,
+             "#SBATCH --partition=debug --time=0:45:00 --account=project_465000 --mem=4G",
+             "#SBATCH --partition=our-own --time=0:45:00 --account=project_465000 --mem=4G", "lumi"},
+        });
+    }
+    void whatASiteWantsInEveryJob() { checkTrap(); }
+
     void accountsAndPartitions_data() {
         QList<Trap> traps;
         for (const char* paice : {"tamia", "vulcan", "killarney"})

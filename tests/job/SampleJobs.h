@@ -4,6 +4,7 @@
 #include <QRandomGenerator>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/job/JobGpu.h"
 #include "core/job/JobSpec.h"
 
 namespace atelier {
@@ -16,18 +17,31 @@ inline JobSpec sampleJob(const ClusterProfile& cluster, Language language = Lang
     job.language = language;
     job.account =
         cluster.rules.accountPrefixes.value(0, QStringLiteral("def-")) + QStringLiteral("sponsor00");
+    job.time = std::chrono::hours(24);
     const auto gpu = cluster.gpus.value(0);
-    job.gpuModel = gpu.slurmName;
+    job = withGpu(job, gpu, cluster);
+    for (const auto& partition : cluster.scheduling.partitions) {
+        const auto most = partition.maxTime.value_or(job.time);
+        const bool forDays = !partition.gpus.isEmpty() && most >= std::chrono::hours(12);
+        if (!cluster.rules.partitionMandatory || !forDays) continue;
+        job.scheduling.partition = partition.name;
+        job.time = std::min(job.time, most);
+        break;
+    }
     job.gpus = gpu.wholeNode ? gpu.perNode : 1;
     job.cpus = std::max(1, gpu.cpusPerGpu) * job.gpus;
     job.memoryMiB = gpu.memoryMiBPerGpu > 0 ? qint64(gpu.memoryMiBPerGpu) * job.gpus : 32000;
-    job.time = std::chrono::hours(24);
     job.email = QStringLiteral("marie.tremblay@usherbrooke.ca");
     job.program = {QStringLiteral("~/atelier/ml-test"), QStringLiteral("train.py"), {"--lr", "0.001"}};
     const bool scratch = cluster.rules.onlyScratchWritable;
     job.data.archive = QStringLiteral("~/projects/def-sponsor00/$USER/tinyimagenet.tar");
     job.environment.modules = cluster.standardModules + cluster.pythonModules.mid(0, 1) + cluster.gpuModules;
     job.environment.requirements = QStringLiteral("requirements.txt");
+    job.environment.noIndex = offersAllianceSoftware(cluster);
+    if (!job.environment.noIndex && cluster.internet == NodeInternet::None) {
+        job.environment = {
+            job.environment.modules, EnvironmentPlace::Home, QStringLiteral("~/env-ml-test"), {}};
+    }
     job.chain.enabled = chain;
     job.chain.epochsTotal = 100;
     job.chain.epochsPerPiece = 28;
@@ -53,6 +67,7 @@ public:
         job.memoryMiB = number(3) == 0 ? 0 : number(2000000);
         job.time = std::chrono::minutes(number(20000));
         job.email = text();
+        job.scheduling = {text(), text(), text(), text(), text()};
         job.program = {text(), text(), texts()};
         job.data = {text(), coin() ? DataPlacement::LocalDisk : DataPlacement::Shared};
         job.environment = {texts(), coin() ? EnvironmentPlace::LocalDisk : EnvironmentPlace::Home, text(),

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
 #include "core/render/Render.h"
 #include "core/store/RecipeCredentials.h"
@@ -511,6 +512,45 @@ private Q_SLOTS:
         QCOMPARE(job.data.archive, QStringLiteral("~/projects/def-prof/$USER/shapes.tar"));
         QCOMPARE(job.follow.resultsFolder, QStringLiteral("~/projects/def-prof/$USER/results"));
         QCOMPARE(job.chain.checkpointFolder, QStringLiteral("~/scratch/checkpoints/ml-test"));
+    }
+
+    void aSiteWithoutNamesForItsGpusIsAskedByPartition() {
+        JobSpec job = suggestedJob(cluster("jean-zay"), facts_, {});
+        QCOMPARE(job.gpuModel, QString());
+        QCOMPARE(job.scheduling.partition, QStringLiteral("gpu_p6"));
+        QCOMPARE(job.scheduling.constraint, QStringLiteral("h100"));
+        QCOMPARE(job.cpus, 24);
+        QVERIFY(!job.environment.noIndex);
+        // The other way round nothing of it stays.
+        const auto a100 = cluster("jean-zay").gpus.value(1);
+        job.scheduling.qos = QStringLiteral("mine");
+        job = withGpu(job, a100, cluster("jean-zay"));
+        QCOMPARE(job.scheduling.partition, QStringLiteral("gpu_p5"));
+        job = withGpu(job, GpuModel{}, cluster("jean-zay"));
+        QCOMPARE(job.scheduling.partition, QString());
+        QCOMPARE(job.scheduling.constraint, QString());
+        QCOMPARE(job.scheduling.qos, QStringLiteral("mine"));
+    }
+
+    void aMandatoryPartitionIsProposedAndOnesOwnStays() {
+        JobSpec job;
+        job.time = std::chrono::hours(24);
+        job = suggestedJob(cluster("roihu"), facts_, job);
+        // The first with these GPUs that allows a day.
+        QCOMPARE(job.scheduling.partition, QStringLiteral("gpumedium"));
+        job.scheduling.partition = QStringLiteral("gpularge");
+        QCOMPARE(suggestedJob(cluster("roihu"), facts_, job).scheduling.partition,
+                 QStringLiteral("gpularge"));
+    }
+
+    void modulesThatSomebodyChoseStay() {
+        JobSpec job;
+        job.environment.modules = QStringList{QStringLiteral("python/3.12"), QStringLiteral("my-lab/2")};
+        QCOMPARE(suggestedJob(cluster("fir"), facts_, job).environment.modules, job.environment.modules);
+        // What Atelier proposed for another cluster is nobody's choice.
+        job.environment.modules = suggestedJob(cluster("jean-zay"), facts_, {}).environment.modules;
+        QCOMPARE(suggestedJob(cluster("fir"), facts_, job).environment.modules.first(),
+                 QStringLiteral("StdEnv/2023"));
     }
 
     void askingTwiceChangesNothing() {

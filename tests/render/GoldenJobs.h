@@ -14,11 +14,16 @@ struct GoldenScript {
 /// A job as a user of a cluster has it: with that cluster's folders, and without a chain.
 inline JobSpec goldenJob(const ClusterProfile& cluster, Language language) {
     auto job = sampleJob(cluster, language, false);
-    const auto project = QString(cluster.storage.project).replace(QStringLiteral("{account}"), job.account);
+    const auto filled = [&job](const QString& place, const char* otherwise) {
+        const QString whole = place.isEmpty() ? QString::fromLatin1(otherwise) : place;
+        return QString(whole).replace(QStringLiteral("{account}"), job.account);
+    };
+    const auto project = filled(cluster.storage.project, "~");
+    const auto scratch = filled(cluster.storage.scratch, "~/scratch");
     job.data.archive = project + QStringLiteral("/tinyimagenet.tar");
     job.follow.resultsFolder =
-        (cluster.rules.onlyScratchWritable ? cluster.storage.scratch : project) + QStringLiteral("/results");
-    job.chain.checkpointFolder = cluster.storage.scratch + QStringLiteral("/checkpoints/ml-test");
+        (cluster.rules.onlyScratchWritable ? scratch : project) + QStringLiteral("/results");
+    job.chain.checkpointFolder = scratch + QStringLiteral("/checkpoints/ml-test");
     job.time = cluster.limits.maxTime ? std::min(job.time, *cluster.limits.maxTime) : job.time;
     return job;
 }
@@ -40,6 +45,7 @@ inline QList<GoldenKind> goldenKinds() {
                  job.environment.place = EnvironmentPlace::Home;
                  job.environment.homeFolder = QStringLiteral("~/env-ml-test");
                  job.environment.requirements.clear();
+                 job.environment.noIndex = EnvironmentSpec{}.noIndex;
                  job.reproducible = true;
              }},
             {"sweep",

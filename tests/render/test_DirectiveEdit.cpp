@@ -87,6 +87,22 @@ private Q_SLOTS:
         QCOMPARE(read.email, QString("moi@example.org"));
     }
 
+    void partitionAndItsLikeAreWrittenAndReadBack() {
+        const SchedulingSpec wanted{QStringLiteral("gpu_a100,gpu_h100"), QStringLiteral("qos_gpu-dev"),
+                                    QStringLiteral("v100-16g|v100-32g"), QStringLiteral("workshop"),
+                                    QStringLiteral("gpu[03-05]")};
+        const QString script = changed(foreign, [&](JobSpec& job) { job.scheduling = wanted; });
+        QVERIFY(script.contains(QLatin1String("#SBATCH --partition=gpu_a100,gpu_h100\n")));
+        QCOMPARE(parse(script).scheduling, wanted);
+        // In their short forms, too.
+        const JobSpec read = parse(QStringLiteral("#!/bin/bash\n#SBATCH -p gpu -q dev -C a100 -x gpu03\n"));
+        QCOMPARE(read.scheduling, (SchedulingSpec{QStringLiteral("gpu"),
+                                                  QStringLiteral("dev"),
+                                                  QStringLiteral("a100"),
+                                                  {},
+                                                  QStringLiteral("gpu03")}));
+    }
+
     void theColouredPartsOfALine_data() {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("option");

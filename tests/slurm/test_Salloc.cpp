@@ -64,6 +64,19 @@ private Q_SLOTS:
         QVERIFY(!toShell(sallocCommand(request, {})).contains(QLatin1String("gpus")));
         QVERIFY(toShell(sallocCommand(request, {})).contains(QLatin1String("--mem=2000M")));
     }
+
+    void partitionAndItsLikeAreAskedForAsTheyStand() {
+        AllocationRequest request;
+        request.partition = QStringLiteral("gpu_a100,gpu_h100");
+        request.qos = QStringLiteral("qos_gpu-dev");
+        request.constraint = QStringLiteral("v100-16g|v100-32g");
+        request.reservation = QStringLiteral("atelier 2");
+        request.exclude = QStringLiteral("gpu[03-05]");
+        QCOMPARE(toShell(sallocCommand(request, {})),
+                 QStringLiteral("salloc --partition=gpu_a100,gpu_h100 --qos=qos_gpu-dev "
+                                "'--constraint=v100-16g|v100-32g' '--reservation=atelier 2' "
+                                "'--exclude=gpu[03-05]' --time=15 --cpus-per-task=1"));
+    }
 };
 
 ATELIER_TEST(TestSalloc)

@@ -21,6 +21,41 @@ using Stage = ScriptStage;
 class TestScriptForms : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aPartitionIsAskedForWhereOneWantsTo() {
+        Stage stage;
+        QVERIFY(!stage.the<QComboBox>("script.partition")->isVisible());
+        stage.the<QPushButton>("script.scheduling")->click();
+        QVERIFY(stage.the<QComboBox>("script.partition")->isVisible());
+        stage.the<QComboBox>("script.reservation")->setEditText("ecole-2026");
+        stage.the<QComboBox>("script.qos")->setEditText("high");
+        QTest::keyClicks(stage.the<QLineEdit>("script.exclude"), "ng10203");
+        QCOMPARE(stage.job().scheduling.reservation, QString("ecole-2026"));
+        QVERIFY(stage.editor()->text().contains("#SBATCH --reservation=ecole-2026"));
+        QVERIFY(stage.editor()->text().contains("#SBATCH --qos=high"));
+        QVERIFY(stage.editor()->text().contains("#SBATCH --exclude=ng10203"));
+        // What is typed in the script is in the form, too.
+        stage.replace("ecole-2026", "atelier");
+        QCOMPARE(stage.the<QComboBox>("script.reservation")->currentText(), QString("atelier"));
+    }
+
+    void gpusThatOnlyTheirPartitionTellsApartAreOneChoice() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) {
+            state.cluster = Catalogue::builtIn().find("jean-zay").value();
+            state.job = suggestedJob(*state.cluster, *state.site, state.job);
+        });
+        auto* gpu = stage.the<QComboBox>("script.gpu");
+        QCOMPARE(gpu->currentText(), QString("H100 · 80 GB"));
+        QVERIFY(stage.the<QComboBox>("script.partition")->isVisible());
+        QVERIFY(stage.the<QComboBox>("script.partition")->findText("gpu_p13") >= 0);
+        gpu->setCurrentIndex(gpu->findText("V100 · 16 GB"));
+        QCOMPARE(stage.job().scheduling.partition, QString("gpu_p13"));
+        QCOMPARE(stage.job().scheduling.constraint, QString("v100-16g"));
+        QVERIFY(stage.editor()->text().contains("#SBATCH --constraint=v100-16g"));
+        QVERIFY(shownWords(stage.page()).contains("100 h at most") ||
+                shownWords(stage.page()).contains("4 d 4 h at most"));
+    }
+
     void aTrainingGoesOnByRequeue() {
         Stage stage;
         stage.the<QCheckBox>("script.chain")->click();

@@ -2,6 +2,8 @@
 
 #include "core/account/SiteFacts.h"
 #include "core/account/SiteHostKeys.h"
+#include "core/discover/DiscoverSite.h"
+#include "core/discover/ProfileFromSite.h"
 #include "core/error/StoppedErrors.h"
 #include "ui/connect/SignInKeychain.h"
 
@@ -13,6 +15,7 @@ using namespace Qt::StringLiterals;
 struct SignInFlow::Outcome {
     std::shared_ptr<RemoteHost> host;
     Login login;
+    ClusterProfile cluster;  ///< with what was found there
     std::optional<SiteFacts> site;
     std::optional<Error> trouble;
 };
@@ -101,6 +104,12 @@ struct SignInFlow::Worker {
         return made;
     }
 
+    /// The chosen cluster with what is found on it; a site that tells nothing is as it was known.
+    ClusterProfile foundProfile(RemoteHost& host, const std::stop_token& stop) const {
+        const auto found = discoverSite(host, services.clock->now(), stop);
+        return found ? profileWith(choice.cluster, *found) : choice.cluster;
+    }
+
     Expected<Outcome> run(const TaskContext& task) const {
         const auto wanted = request(task);
         if (!wanted) return failure(wanted);
@@ -114,6 +123,7 @@ struct SignInFlow::Worker {
         outcome.host = withCommandLog(std::move(*host), observer);
         begin(task, SignInStage::Facts);
         const auto site = readSiteFacts(*outcome.host, task.stop());
+        outcome.cluster = foundProfile(*outcome.host, task.stop());
         if (task.stop().stop_requested()) return failure(error::Cancelled{});
         outcome.login = loginOf(*wanted);
         if (site) {
@@ -142,7 +152,7 @@ void SignInFlow::start(const SignInChoice& choice) {
     const Worker worker{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
     task_ = startTask<Outcome>(
         this, [worker](TaskContext& task) { return worker.run(task); },
-        [this, choice](Expected<Outcome> outcome) { finish(choice, std::move(outcome)); });
+        [this](Expected<Outcome> outcome) { finish(std::move(outcome)); });
 }
 
 void SignInFlow::cancel() {
@@ -157,15 +167,15 @@ void SignInFlow::giveUp() {
     secrets_->giveUp();
 }
 
-void SignInFlow::finish(const SignInChoice& choice, Expected<Outcome> outcome) {
+void SignInFlow::finish(Expected<Outcome> outcome) {
     if (!outcome) {
         Q_EMIT failed(outcome.error());
         return;
     }
     model_.setHost(outcome->host, [&](JourneyState& state) {
-        resumeAt(state, choice.cluster, outcome->login);
+        resumeAt(state, outcome->cluster, outcome->login);
         state.site = outcome->site;
-        if (outcome->site) state.job = suggestedJob(choice.cluster, *outcome->site, state.job);
+        if (outcome->site) state.job = suggestedJob(outcome->cluster, *outcome->site, state.job);
     });
     Q_EMIT succeeded(outcome->trouble);
 }

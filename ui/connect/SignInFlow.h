@@ -78,7 +78,7 @@ Q_SIGNALS:
 private:
     struct Outcome;
     struct Worker;
-    void finish(const SignInChoice& choice, Expected<Outcome> outcome);
+    void finish(Expected<Outcome> outcome);
 
     JourneyModel& model_;
     const AppServices& services_;

@@ -5,11 +5,12 @@
 #include <QTimer>
 
 #include "core/journey/RequireDestinations.h"
+#include "core/slurm/Salloc.h"
+#include "core/trial/TrialAllocation.h"
 #include "ui/models/StepFacts.h"
 #include "ui/output/StepList.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/trial/LimitsCard.h"
-#include "ui/trial/TrialCommand.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
@@ -65,7 +66,7 @@ void TrialPage::present() {
         list_->setSteps(titles, same);
         showSteps();
     }
-    limits_->setCommand(trialCommandText(job, limits_->limits()));
+    limits_->setCommand(toShell(sallocCommand(trialAllocation(job, cluster, limits_->limits()), {})));
     showOutcome();
 }
 

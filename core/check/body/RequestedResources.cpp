@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/NodeCount.h"
 
 namespace atelier {
 
@@ -62,8 +63,7 @@ void readCpus(const DirectiveReading& reading, RequestedResources& job) {
 
 RequestedResources requestedResources(const DirectiveReading& reading) {
     RequestedResources job;
-    // The upper end of a range.
-    job.nodes = std::max(1, reading.value("nodes").section(QLatin1Char('-'), -1).toInt());
+    job.nodes = std::clamp(mostNodes(reading.value("nodes")).value_or(1), 1, beyondAll);
     const int perNode = number(reading, "ntasks-per-node", 1);
     job.tasks = std::max(1, number(reading, "ntasks", product(perNode, job.nodes)));
     readGpus(reading, job);

@@ -18,6 +18,12 @@ bool fitsInto(const ShellWord& word, const QString& text) {
     return !word.withinQuotes || !(word.raw + text).contains(quoting);
 }
 
+/// The name of the variable that a path, or an option's value, begins with; empty where it begins otherwise.
+QString variableAtStart(const QString& path) {
+    static const QRegularExpression form(QStringLiteral("(?:\\A|=)\\$\\{?(\\w+)"));
+    return form.match(path).captured(1);
+}
+
 }  // namespace
 
 CheckContext::CheckContext(const ScriptReading& script, const ClusterProfile& cluster,
@@ -55,7 +61,14 @@ bool CheckContext::isOnNode(const QString& path) const {
 }
 
 bool CheckContext::isShared(const QString& path) const {
-    return atelier::isShared(path) && !isOnNode(path);
+    return atelier::isShared(path) && !isOnNode(path) && !assigns(variableAtStart(path));
+}
+
+bool CheckContext::assigns(const QString& variable) const {
+    if (variable.isEmpty()) return false;
+    const QRegularExpression assignment(QLatin1String("(?:^|[\\s;&])") + variable + QLatin1Char('='),
+                                        QRegularExpression::MultilineOption);
+    return assignment.match(text_).hasMatch();
 }
 
 int CheckContext::number(const char* option, int otherwise) const {

@@ -57,6 +57,10 @@ public:
     bool isShared(const QString& path) const;
 
     /// The directive that counts for an option (`DirectiveReading::last`); null where there is none.
+    /// Whether the script itself gives a variable a value, so that a site's variable of that name is not
+    /// meant. False for an empty name.
+    bool assigns(const QString& variable) const;
+
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
     /// The value that counts for an option; empty where there is none.
     QString value(const char* option) const { return reading_.value(option); }

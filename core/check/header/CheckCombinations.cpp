@@ -6,6 +6,7 @@
 #include "core/check/header/CheckLogFiles.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
+#include "core/sbatch/NodeCount.h"
 #include "core/sbatch/SignalSpec.h"
 #include "core/sbatch/SlurmMemory.h"
 #include "core/sbatch/SlurmTime.h"
@@ -59,7 +60,7 @@ void checkGpuForms(CheckContext& script) {
         exclusive(script, CombinationRule::TasksPerGpu, "ntasks-per-gpu", other);
     const auto* perTask = script.last("gpus-per-task");
     const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
-                            script.number("nodes", 0) > 0 || script.last("gpus") != nullptr;
+                            areNodesFixed(script.value("nodes")) || script.last("gpus") != nullptr;
     if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
         script.atValue(CombinationRule::GpusPerTaskAlone, *perTask, {});
 }
@@ -94,7 +95,7 @@ void checkGpusNeeded(CheckContext& script) {
         gpus = gpus || script.last(option) != nullptr;
     if (gpus) return;
     // With the tasks or the nodes fixed Slurm counts the GPUs itself.
-    const bool counted = script.last("ntasks") != nullptr || script.number("nodes", 0) > 0;
+    const bool counted = script.last("ntasks") != nullptr || areNodesFixed(script.value("nodes"));
     if (counted && script.last("ntasks-per-gpu") != nullptr) return;
     const auto* memory = script.last("mem-per-gpu");
     if (memory != nullptr && parseSlurmMemory(memory->value) != 0)

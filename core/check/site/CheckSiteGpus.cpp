@@ -53,7 +53,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
     if (cluster.gpus.isEmpty() || gpu.count == 0) return;
     if (gpu.model.isEmpty()) {
-        if (!cluster.rules.gpuModelMandatory) return;
+        if (!cluster.rules.gpuModelMandatory || cluster.gpus.first().slurmName.isEmpty()) return;
         const auto better = asValue(ask, {cluster.gpus.first().slurmName, gpu.count});
         return script.atValue(
             SiteGpuRule::GpuModelMissing, *ask.directive,
@@ -63,7 +63,8 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     }
     if (findGpu(cluster, gpu.model)) return;
     QStringList names;
-    for (const auto& known : cluster.gpus) names.append(known.slurmName);
+    for (const auto& known : cluster.gpus)
+        if (!known.slurmName.isEmpty()) names.append(known.slurmName);
     // Elsewhere the catalogue may not know them all.
     script.atValue({SiteGpuRule::GpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning},
                    *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
@@ -75,7 +76,7 @@ bool isAmong(const QList<int>& counts, qint64 count) {
 
 void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
-    const auto model = findGpu(cluster, gpu.model);
+    const auto model = findGpu(cluster, gpu.model, script.value("partition"), script.value("constraint"));
     const qint64 total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
     const auto number = QString::number(gpu.count);
     if (model && model->instance && total > 1)
@@ -197,7 +198,8 @@ void checkSiteGpus(CheckContext& script) {
         checkCount(script, *ask, gpu);
     }
     const auto& first = ask->gpus.first();
-    auto model = findGpu(script.cluster(), first.model);
+    auto model =
+        findGpu(script.cluster(), first.model, script.value("partition"), script.value("constraint"));
     if (!model && first.model.isEmpty() && script.cluster().gpus.size() == 1)
         model = script.cluster().gpus.first();
     checkMemoryMissing(script, *ask, model);

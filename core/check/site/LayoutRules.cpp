@@ -25,7 +25,7 @@ qint64 requestedCount(const CheckContext& script, const char* option, qint64 oth
 RequestedLayout requestedLayout(const CheckContext& script) {
     RequestedLayout requested;
     requested.nodes = std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
-    requested.nodesFixed = parseNodeCount(script.value("nodes")).value_or(0) > 0;
+    requested.nodesFixed = areNodesFixed(script.value("nodes"));
     requested.tasksPerNode = std::max<qint64>(0, requestedCount(script, "ntasks-per-node", 0));
     const qint64 tasks = std::max<qint64>(1, requested.tasksPerNode) * requested.nodes;
     requested.tasks = std::max<qint64>(1, requestedCount(script, "ntasks", tasks));

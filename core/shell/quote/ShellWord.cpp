@@ -3,22 +3,28 @@
 #include <QRegularExpression>
 #include <array>
 
+#include "core/shell/quote/SiteFolders.h"
+
 namespace atelier {
 
 namespace {
 
-constexpr std::array variables{"$USER",         "$HOME",         "$SCRATCH", "$PROJECT",
-                               "$SLURM_TMPDIR", "$SLURM_JOB_ID", "$TMPDIR"};
+// JOBSCRATCH is IDRIS's name for a job's own folder, VSC_SCRATCH_NODE that of the Flemish universities.
+constexpr std::array ownVariables{"USER",   "HOME",       "SLURM_TMPDIR",    "SLURM_JOB_ID",
+                                  "TMPDIR", "JOBSCRATCH", "VSC_SCRATCH_NODE"};
 
 /// Length of the variable the text starts with; 0 if it starts with none.
 qsizetype variableLength(QStringView text) {
-    for (const char* name : variables) {
-        const QLatin1String variable(name);
-        if (!text.startsWith(variable)) continue;
-        const auto rest = text.mid(variable.size());
-        if (rest.isEmpty() || !(rest[0].isLetterOrNumber() || rest[0] == QLatin1Char('_')))
-            return variable.size();
-    }
+    if (!text.startsWith(QLatin1Char('$'))) return 0;
+    const auto startsWith = [name = text.mid(1)](const char* variable) {
+        if (!name.startsWith(QLatin1String(variable))) return false;
+        const auto rest = name.mid(QLatin1String(variable).size());
+        return rest.isEmpty() || !(rest[0].isLetterOrNumber() || rest[0] == QLatin1Char('_'));
+    };
+    for (const char* variable : ownVariables)
+        if (startsWith(variable)) return 1 + QLatin1String(variable).size();
+    for (const char* variable : siteFolders)
+        if (startsWith(variable)) return 1 + QLatin1String(variable).size();
     return 0;
 }
 

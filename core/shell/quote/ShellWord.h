@@ -8,8 +8,9 @@ namespace atelier {
 /// here.
 QString shellQuoted(const QString& word);
 
-/// A word as a user of the cluster writes it: a leading `~/` and `$USER`, `$HOME`, `$SCRATCH`, `$PROJECT`,
-/// `$SLURM_TMPDIR`, `$SLURM_JOB_ID`, `$TMPDIR` are left to the shell, all else is literal.
+/// A word as a user of the cluster writes it: a leading `~/` and the variables of a login and a job (`$USER`,
+/// `$HOME`, `$SLURM_TMPDIR`, `$SLURM_JOB_ID`, `$TMPDIR` …) and of the site's folders (siteFolders) are left
+/// to the shell, all else is literal.
 QString shellWord(const QString& text);
 
 /// A path on the cluster as one shell word: like `shellWord`, but never taken for an option or another user's

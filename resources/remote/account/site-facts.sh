@@ -13,6 +13,7 @@ for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
     if [ -d "$folder" ]; then printf 'folder=%s\n' "${folder##*/}"; fi
 done
 env | sed -n -e 's/^SBATCH_[A-Z0-9_]*=/environment=&/p' -e 's/^SLURM_\(CLUSTERS\|HINT\)=/environment=&/p'
+env | sed -n 's/^\(SCRATCH\|PROJECT\|WORK\|STORE\|VSC_DATA\|VSC_SCRATCH\)=\/./variable=&/p'
 sbatch --version 2>/dev/null | sed 's/^/version=/'
 timeout 30 scontrol ping 2>/dev/null | sed 's/^/ping=/'
 for program in rsync git; do

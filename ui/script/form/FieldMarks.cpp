@@ -16,17 +16,18 @@ QString fieldOf(const QString& directive) {
 }
 
 /// The field of what is missing, which a problem can only name at some other line.
-QString missingField(const QString& problem) {
+QString missingField(const Diagnostic& problem) {
+    if (problem.code == codeOf(SiteRule::OptionMandatory)) return problem.arguments.value(0).mid(2);
     static const QMap<QString, QString> fields{
         {codeOf(SiteRule::MemoryMissing), QStringLiteral("mem")},
         {codeOf(SiteRule::TimeMissing), QStringLiteral("time")},
         {codeOf(SiteGpuRule::GpuModelMissing), QStringLiteral("gpus-per-node")}};
-    return fields.value(problem);
+    return fields.value(problem.code);
 }
 
 /// The fields of the directives on a problem's line.
 QStringList fieldsOf(const Diagnostic& problem, const QList<ReadDirective>& directives) {
-    const QString missing = missingField(problem.code);
+    const QString missing = missingField(problem);
     if (!missing.isEmpty()) return {missing};
     QStringList fields;
     for (const auto& directive : directives)

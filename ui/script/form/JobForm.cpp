@@ -7,6 +7,7 @@
 #include "ui/script/form/FormColumn.h"
 #include "ui/script/form/ResourceForm.h"
 #include "ui/script/form/RunForm.h"
+#include "ui/script/form/SchedulingForm.h"
 #include "ui/script/form/SweepForm.h"
 
 namespace atelier {
@@ -14,15 +15,18 @@ namespace atelier {
 JobForm::JobForm(QWidget* parent)
     : QWidget(parent),
       resources_(new ResourceForm),
+      scheduling_(new SchedulingForm),
       chain_(new ChainForm),
       sweep_(new SweepForm),
       run_(new RunForm),
       cost_(new CostPanel) {
     auto* column = formColumn(this);
-    for (QWidget* part : std::initializer_list<QWidget*>{resources_, cost_, chain_, sweep_, run_})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{resources_, scheduling_, cost_, chain_, sweep_, run_})
         column->addWidget(part);
     column->addStretch(1);
     connect(resources_, &ResourceForm::edited, this, &JobForm::tell);
+    connect(scheduling_, &SchedulingForm::edited, this, &JobForm::tell);
     connect(cost_, &CostPanel::edited, this, &JobForm::tell);
     connect(chain_, &ChainForm::edited, this, &JobForm::tell);
     connect(sweep_, &SweepForm::edited, this, &JobForm::tell);
@@ -32,6 +36,7 @@ JobForm::JobForm(QWidget* parent)
 void JobForm::offer(const ClusterProfile& cluster, const QStringList& accounts) {
     cluster_ = cluster;
     resources_->offer(cluster, accounts);
+    scheduling_->offer(cluster);
     show(job_, script_);
 }
 
@@ -44,6 +49,7 @@ void JobForm::show(const JobSpec& job, const DirectiveReading& script) {
     job_ = job;
     script_ = script;
     resources_->show(job);
+    scheduling_->show(job);
     chain_->show(job);
     sweep_->show(job, cluster_);
     run_->show(job, cluster_);
@@ -52,6 +58,7 @@ void JobForm::show(const JobSpec& job, const DirectiveReading& script) {
 
 void JobForm::showMarks(const QMap<QString, FieldMark>& marks) {
     resources_->showMarks(marks);
+    scheduling_->showMarks(marks);
 }
 
 void JobForm::tell(const JobSpec& job) {

@@ -13,6 +13,7 @@ class ChainForm;
 class CostPanel;
 class ResourceForm;
 class RunForm;
+class SchedulingForm;
 class SweepForm;
 
 /// A job as a compact form: what it asks of Slurm, how a long training is cut, which hyperparameters are
@@ -43,6 +44,7 @@ private:
     DirectiveReading script_;
     std::optional<TrainingPace> pace_;
     ResourceForm* resources_;
+    SchedulingForm* scheduling_;
     ChainForm* chain_;
     SweepForm* sweep_;
     RunForm* run_;

@@ -5,14 +5,15 @@
 #include <QLineEdit>
 #include <QSpinBox>
 
+#include "core/job/JobGpu.h"
 #include "core/messages/CatalogueNames.h"
-#include "core/messages/Messages.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/script/form/FormColumn.h"
 #include "ui/script/form/FormWords.h"
+#include "ui/script/form/MarkedFields.h"
 #include "ui/script/form/UndoKeys.h"
 #include "ui/theme/KeepTranslated.h"
-#include "ui/theme/StyleSheet.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
@@ -24,6 +25,19 @@ namespace {
 /// Sets what is not there already, so that the cursor of who is typing stays where it is.
 void setLine(QLineEdit* line, const QString& text) {
     if (line->text() != text) line->setText(text);
+}
+
+/// What tells a site's models apart in the list.
+QString keyOf(const GpuModel& gpu) {
+    return gpu.slurmName.isEmpty() ? gpu.label : gpu.slurmName;
+}
+
+/// A model that the site does not have was there before, and stays.
+JobSpec withChosenGpu(const JobSpec& job, const ClusterProfile& cluster, const QString& key) {
+    const auto known = std::ranges::find(cluster.gpus, key, keyOf);
+    GpuModel other;
+    other.slurmName = key;
+    return withGpu(job, known != cluster.gpus.cend() ? *known : other, cluster);
 }
 
 /// Says what an amount lacks before it can be taken over; nothing: it is whole.
@@ -107,13 +121,13 @@ void ResourceForm::offer(const ClusterProfile& cluster, const QStringList& accou
 
 void ResourceForm::offerGpus() {
     gpu_->clear();
-    for (const auto& gpu : cluster_.gpus) gpu_->addItem(catalogueName(gpu.label), gpu.slurmName);
+    for (const auto& gpu : cluster_.gpus) gpu_->addItem(catalogueName(gpu.label), keyOf(gpu));
     if (!cluster_.rules.gpuModelMandatory) gpu_->addItem(tr("Any"), QString());
 }
 
 void ResourceForm::showGpu() {
-    const auto known = findGpu(cluster_, job_.gpuModel);
-    const QString model = known ? known->slurmName : job_.gpuModel;
+    const auto known = gpuOf(job_, cluster_);
+    const QString model = known ? keyOf(*known) : job_.gpuModel;
     if (gpu_->findData(model) < 0) gpu_->addItem(model.isEmpty() ? tr("Choose one") : model, model);
     gpu_->setCurrentIndex(gpu_->findData(model));
 }
@@ -157,7 +171,7 @@ void ResourceForm::readFields() {
     if (showing_) return;
     JobSpec job = job_;
     job.account = account_->currentText().trimmed();
-    job.gpuModel = gpu_->currentData().toString();
+    job = withChosenGpu(job, cluster_, gpu_->currentData().toString());
     job.gpus = gpus_->value();
     job.cpus = cpus_->value();
     job.name = name_->text().trimmed();
@@ -191,16 +205,7 @@ void ResourceForm::tell(const JobSpec& job) {
 
 void ResourceForm::showMarks(const QMap<QString, FieldMark>& marks) {
     marks_ = marks;
-    for (auto each = fieldOf_.cbegin(); each != fieldOf_.cend(); ++each) {
-        const FieldMark mark = marks.value(each.key());
-        auto* field = each.value();
-        field->setWarning(mark.instead);
-        if (!mark.worst) continue;
-        // The sentence stands in the list below; here it is told to who cannot see the colour.
-        field->control()->setAccessibleDescription(sentence(*mark.worst));
-        const bool error = mark.worst->severity == Severity::Error;
-        setStyleProperty(field->control(), "invalid", error ? "true" : "warning");
-    }
+    showFieldMarks(fieldOf_, marks);
 }
 
 void ResourceForm::retranslate() {

@@ -17,7 +17,7 @@
 PROGRAM=~/atelier/ml-test
 ARCHIVE=/data/def-sponsor00/tinyimagenet.tar
 RESULTS=/data/def-sponsor00/results/"$SLURM_JOB_ID"
-CHECKPOINTS='/data/{account}/scratch/checkpoints/ml-test'
+CHECKPOINTS=/data/def-sponsor00/scratch/checkpoints/ml-test
 
 # Là où le site ne donne pas à une tâche son propre dossier sur le disque du nœud, il en est créé un ;
 # il disparaît à la fin de la tâche
@@ -38,10 +38,10 @@ mkdir -p "$DATA" || exit
 tar -xf "$ARCHIVE" -C "$SLURM_TMPDIR/data" || exit
 
 # L’entraînement se fait dans un dossier à part, sur le disque du nœud de calcul
-WORK="$SLURM_TMPDIR/work"
-mkdir -p "$WORK" || exit
-cd "$WORK" || exit
-LOGS="$WORK/logs"
+JOB_FOLDER="$SLURM_TMPDIR/work"
+mkdir -p "$JOB_FOLDER" || exit
+cd "$JOB_FOLDER" || exit
+LOGS="$JOB_FOLDER/logs"
 mkdir -p "$LOGS" || exit
 
 # Dossier des résultats, qui reste après la tâche
@@ -58,8 +58,8 @@ COMPANIONS+=("$!")
 # TensorBoard, sur un port libre. Il ne demande aucun mot de passe : il répond sous un mot tiré au hasard,
 # gardé dans des fichiers que vous seul pouvez lire, et non dans ce script.
 TENSORBOARD=$(mktemp -d "$SLURM_TMPDIR/tensorboard.XXXXXX") || exit
-WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
-printf '%s\n' "--path_prefix=/${WORD:?}" > "$TENSORBOARD/flags"
+RANDOM_WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
+printf '%s\n' "--path_prefix=/${RANDOM_WORD:?}" > "$TENSORBOARD/flags"
 ADDRESS=$(getent ahostsv4 "$(hostname)" | grep -v '^127\.' | head -n 1 | cut -d ' ' -f 1)
 install -m 600 /dev/null "$RESULTS/tensorboard.log" || exit
 TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOGS" \
@@ -117,7 +117,7 @@ CODE=$?
 # Résultats : hors du disque du nœud, vidé après la tâche, que l’entraînement ait réussi ou non
 kill "${COMPANIONS[@]}" 2> /dev/null
 copy_logs
-if ! cp -r "$WORK/." "$RESULTS/"; then
+if ! cp -r "$JOB_FOLDER/." "$RESULTS/"; then
     echo "Certains résultats n’ont pas pu être copiés dans $RESULTS" >&2
     [ "$CODE" -ne 0 ] || CODE=1
 fi

@@ -31,9 +31,9 @@ python3 -m venv "$SLURM_TMPDIR/env" || exit
 # shellcheck source=/dev/null
 source "$SLURM_TMPDIR"/env/bin/activate || exit
 
-# Paquets, depuis les wheels de la grappe : Internet n’est pas nécessaire
-pip install --no-index --upgrade pip || exit
-pip install --no-index -r "$PROGRAM/requirements.txt" || exit
+# Paquets, depuis Internet
+pip install --upgrade pip || exit
+pip install -r "$PROGRAM/requirements.txt" || exit
 
 # Données : un seul fichier lu sur le stockage partagé, extrait sur le disque du nœud de calcul
 DATA="$SLURM_TMPDIR/data"
@@ -41,10 +41,10 @@ mkdir -p "$DATA" || exit
 tar -xf "$ARCHIVE" -C "$SLURM_TMPDIR/data" || exit
 
 # L’entraînement se fait dans un dossier à part, sur le disque du nœud de calcul
-WORK="$SLURM_TMPDIR/work"
-mkdir -p "$WORK" || exit
-cd "$WORK" || exit
-LOGS="$WORK/logs"
+JOB_FOLDER="$SLURM_TMPDIR/work"
+mkdir -p "$JOB_FOLDER" || exit
+cd "$JOB_FOLDER" || exit
+LOGS="$JOB_FOLDER/logs"
 mkdir -p "$LOGS" || exit
 
 # Dossier des résultats, qui reste après la tâche
@@ -61,8 +61,8 @@ COMPANIONS+=("$!")
 # TensorBoard, sur un port libre. Il ne demande aucun mot de passe : il répond sous un mot tiré au hasard,
 # gardé dans des fichiers que vous seul pouvez lire, et non dans ce script.
 TENSORBOARD=$(mktemp -d "$SLURM_TMPDIR/tensorboard.XXXXXX") || exit
-WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
-printf '%s\n' "--path_prefix=/${WORD:?}" > "$TENSORBOARD/flags"
+RANDOM_WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
+printf '%s\n' "--path_prefix=/${RANDOM_WORD:?}" > "$TENSORBOARD/flags"
 ADDRESS=$(getent ahostsv4 "$(hostname)" | grep -v '^127\.' | head -n 1 | cut -d ' ' -f 1)
 install -m 600 /dev/null "$RESULTS/tensorboard.log" || exit
 TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOGS" \
@@ -108,7 +108,7 @@ take_run() {
     done
     RUN_NAME=${RUN_NAME//[!A-Za-z0-9._=+-]/_}
     RUN_NAME=${RUN_NAME:0:80}
-    RUN_FOLDER="$WORK/runs/$RUN_NAME"
+    RUN_FOLDER="$JOB_FOLDER/runs/$RUN_NAME"
     mkdir -p "$RUN_FOLDER" || return
     python -c 'import json, sys; half = len(sys.argv) // 2
 print(json.dumps({o.strip("-= "): v for o, v in zip(sys.argv[1:], sys.argv[half + 1:])}, indent=1))' \
@@ -142,7 +142,7 @@ CODE=$?
 # Résultats : hors du disque du nœud, vidé après la tâche, que l’entraînement ait réussi ou non
 kill "${COMPANIONS[@]}" 2> /dev/null
 copy_logs
-if ! cp -r "$WORK/." "$RESULTS/"; then
+if ! cp -r "$JOB_FOLDER/." "$RESULTS/"; then
     echo "Certains résultats n’ont pas pu être copiés dans $RESULTS" >&2
     [ "$CODE" -ne 0 ] || CODE=1
 fi

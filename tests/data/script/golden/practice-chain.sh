@@ -45,10 +45,10 @@ mkdir -p "$DATA" || exit
 tar -xf "$ARCHIVE" -C "$SLURM_TMPDIR/data" || exit
 
 # The training runs in a folder of its own on the node’s disk
-WORK="$SLURM_TMPDIR/work"
-mkdir -p "$WORK" || exit
-cd "$WORK" || exit
-LOGS="$WORK/logs"
+JOB_FOLDER="$SLURM_TMPDIR/work"
+mkdir -p "$JOB_FOLDER" || exit
+cd "$JOB_FOLDER" || exit
+LOGS="$JOB_FOLDER/logs"
 mkdir -p "$LOGS" || exit
 
 # Folder for the results, which outlives the job
@@ -65,8 +65,8 @@ COMPANIONS+=("$!")
 # TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,
 # which is kept in files that only you can read, and not in this script.
 TENSORBOARD=$(mktemp -d "$SLURM_TMPDIR/tensorboard.XXXXXX") || exit
-WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
-printf '%s\n' "--path_prefix=/${WORD:?}" > "$TENSORBOARD/flags"
+RANDOM_WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
+printf '%s\n' "--path_prefix=/${RANDOM_WORD:?}" > "$TENSORBOARD/flags"
 install -m 600 /dev/null "$RESULTS/tensorboard.log" || exit
 TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOGS" \
     --host 127.0.0.1 --port 0 --load_fast false \
@@ -127,7 +127,7 @@ fi
 # Results: out of the node’s disk, which is emptied after the job, whether the training went well or not
 kill "${COMPANIONS[@]}" 2> /dev/null
 copy_logs
-if ! cp -r "$WORK/." "$RESULTS/"; then
+if ! cp -r "$JOB_FOLDER/." "$RESULTS/"; then
     echo "Some results could not be copied to $RESULTS" >&2
     [ "$CODE" -ne 0 ] || CODE=1
 fi

@@ -36,10 +36,10 @@ mkdir -p "$DATA" || exit
 tar -xf "$ARCHIVE" -C "$SLURM_TMPDIR/data" || exit
 
 # The training runs in a folder of its own on the node’s disk
-WORK="$SLURM_TMPDIR/work"
-mkdir -p "$WORK" || exit
-cd "$WORK" || exit
-LOGS="$WORK/logs"
+JOB_FOLDER="$SLURM_TMPDIR/work"
+mkdir -p "$JOB_FOLDER" || exit
+cd "$JOB_FOLDER" || exit
+LOGS="$JOB_FOLDER/logs"
 mkdir -p "$LOGS" || exit
 
 # Folder for the results, which outlives the job
@@ -56,8 +56,8 @@ COMPANIONS+=("$!")
 # TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,
 # which is kept in files that only you can read, and not in this script.
 TENSORBOARD=$(mktemp -d "$SLURM_TMPDIR/tensorboard.XXXXXX") || exit
-WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
-printf '%s\n' "--path_prefix=/${WORD:?}" > "$TENSORBOARD/flags"
+RANDOM_WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
+printf '%s\n' "--path_prefix=/${RANDOM_WORD:?}" > "$TENSORBOARD/flags"
 ADDRESS=$(getent ahostsv4 "$(hostname)" | grep -v '^127\.' | head -n 1 | cut -d ' ' -f 1)
 install -m 600 /dev/null "$RESULTS/tensorboard.log" || exit
 TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOGS" \
@@ -106,7 +106,7 @@ take_run() {
     done
     RUN_NAME=${RUN_NAME//[!A-Za-z0-9._=+-]/_}
     RUN_NAME=${RUN_NAME:0:80}
-    RUN_FOLDER="$WORK/runs/$RUN_NAME"
+    RUN_FOLDER="$JOB_FOLDER/runs/$RUN_NAME"
     mkdir -p "$RUN_FOLDER" || return
     python -c 'import json, sys; half = len(sys.argv) // 2
 print(json.dumps({o.strip("-= "): v for o, v in zip(sys.argv[1:], sys.argv[half + 1:])}, indent=1))' \
@@ -138,7 +138,7 @@ run_one() {
     [ ! -e "$SLURM_TMPDIR/stop" ] || code=75
     if mkdir -p "$RESULTS/runs" && cp -r "$RUN_FOLDER" "$RESULTS/runs/" &&
         { [ ! -d "$LOGS/$RUN_NAME" ] || cp -r "$LOGS/$RUN_NAME" "$RESULTS/logs/"; }; then
-        cd "$WORK" && rm -r "${RUN_FOLDER:?}"
+        cd "$JOB_FOLDER" && rm -r "${RUN_FOLDER:?}"
     else
         echo "The results of this run could not be copied: $RUN_NAME" >&2
         code=74
@@ -156,7 +156,7 @@ mkdir -p "$SWEEP" || exit
 # The same in a file, for the program that starts the runs
 mkdir -p "$SLURM_TMPDIR/running" || exit
 {
-    declare -p RUN_OPTIONS RUN_VALUES PROGRAM WORK DATA RESULTS LOGS GPUS
+    declare -p RUN_OPTIONS RUN_VALUES PROGRAM JOB_FOLDER DATA RESULTS LOGS GPUS
     declare -f take_run run_one
     echo 'run_one "$@"'
 } > "$SLURM_TMPDIR/run.sh" || exit
@@ -190,7 +190,7 @@ cp "$SWEEP/joblog" "$RESULTS/joblog"
 # Results: out of the node’s disk, which is emptied after the job, whether the training went well or not
 kill "${COMPANIONS[@]}" 2> /dev/null
 copy_logs
-if ! cp -r "$WORK/." "$RESULTS/"; then
+if ! cp -r "$JOB_FOLDER/." "$RESULTS/"; then
     echo "Some results could not be copied to $RESULTS" >&2
     [ "$CODE" -ne 0 ] || CODE=1
 fi

@@ -1,0 +1,69 @@
+#include "core/discover/FoundGpus.h"
+
+#include <algorithm>
+
+#include "core/discover/FoundScheduling.h"
+
+namespace atelier {
+
+namespace {
+
+/// One kind of GPU in one partition, and its node.
+struct FoundGpu {
+    GpuGres gres;
+    const NodeShape* node;
+    bool inDefault = false;
+};
+
+QList<FoundGpu> gpusIn(const FoundSite& found) {
+    QList<FoundGpu> all;
+    for (const auto& partition : usablePartitions(found))
+        for (const auto& shape : found.nodes) {
+            if (shape.partition != partition.name) continue;
+            for (const auto& gres : shape.gpus) all.append({gres, &shape, partition.isDefault});
+        }
+    return all;
+}
+
+GpuModel modelOf(const FoundGpu& found, bool onlyPartition) {
+    GpuModel gpu;
+    gpu.slurmName = found.gres.model;
+    const QString partition = found.node->partition;
+    gpu.label = gpu.slurmName.isEmpty() ? QStringLiteral("GPU · ") + partition : gpu.slurmName;
+    if (!found.inDefault && !onlyPartition) gpu.partition = partition;
+    gpu.perNode = found.gres.perNode;
+    if (gpu.perNode > 0) {
+        gpu.cpusPerGpu = std::max(1, found.node->cpus / gpu.perNode);
+        gpu.memoryMiBPerGpu = found.node->memoryMiB / gpu.perNode;
+    }
+    return gpu;
+}
+
+/// The same model may be in many partitions and nodes: the one in the default partition counts, else the
+/// first.
+bool isSame(const GpuModel& one, const GpuModel& other) {
+    return one.slurmName == other.slurmName && (!one.slurmName.isEmpty() || one.label == other.label);
+}
+
+}  // namespace
+
+void completeGpus(ClusterProfile& profile, const FoundSite& found) {
+    const auto gpus = gpusIn(found);
+    const bool onlyPartition =
+        usablePartitions(found).size() == 1 || profile.rules.partitionOptionDiscouraged;
+    if (profile.gpus.isEmpty())
+        for (const auto& one : gpus) {
+            const GpuModel model = modelOf(one, onlyPartition);
+            const auto known = std::ranges::find_if(
+                profile.gpus, [&](const GpuModel& other) { return isSame(model, other); });
+            if (known == profile.gpus.end()) profile.gpus.append(model);
+        }
+    const bool unknownNodes = profile.cpusPerNode == 0 && profile.memoryMiBPerNode == 0;
+    for (const auto& shape : found.nodes) {
+        if (!unknownNodes || (!gpus.isEmpty() && shape.gpus.isEmpty())) continue;
+        profile.cpusPerNode = std::max(profile.cpusPerNode, shape.cpus);
+        profile.memoryMiBPerNode = std::max(profile.memoryMiBPerNode, shape.memoryMiB);
+    }
+}
+
+}  // namespace atelier

@@ -1,0 +1,100 @@
+#include "core/discover/FoundScheduling.h"
+
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+QStringList accountsOf(const FoundSite& found) {
+    QStringList accounts = found.shareAccounts;
+    for (const auto& one : found.associations) accounts << one.account;
+    return accounts;
+}
+
+bool hasOneOf(const QStringList& list, const QStringList& wanted) {
+    return std::ranges::any_of(wanted, [&](const QString& one) { return list.contains(one); });
+}
+
+/// Whether the partition takes jobs of somebody with these accounts; somebody of whom none are known may.
+bool isFor(const SlurmPartition& partition, const QStringList& accounts) {
+    if (!partition.takesJobs) return false;
+    if (accounts.isEmpty()) return true;
+    if (!partition.accounts.isEmpty()) return hasOneOf(partition.accounts, accounts);
+    return !std::ranges::all_of(
+        accounts, [&](const QString& account) { return partition.deniedAccounts.contains(account); });
+}
+
+QList<PartitionFacts> partitionFacts(const FoundSite& found) {
+    QList<PartitionFacts> all;
+    for (const auto& partition : usablePartitions(found))
+        all.append({.name = partition.name,
+                    .isDefault = partition.isDefault,
+                    .maxTime = partition.maxTime,
+                    .gpus = {}});
+    return all;
+}
+
+QList<QosFacts> qosFacts(const FoundSite& found) {
+    QList<QosFacts> all;
+    for (const auto& association : found.associations)
+        for (const QString& name : association.qos) {
+            if (std::ranges::find(all, name, &QosFacts::name) != all.cend()) continue;
+            all.append({.name = name, .isDefault = name == association.defaultQos, .maxTime = {}});
+        }
+    return all;
+}
+
+QStringList featuresOf(const FoundSite& found) {
+    QStringList all;
+    for (const auto& shape : found.nodes) all += shape.features;
+    all.removeDuplicates();
+    all.sort();
+    return all;
+}
+
+/// Those that this user may use: a reservation for groups may be one, too.
+QStringList reservationsOf(const FoundSite& found) {
+    const QStringList accounts = accountsOf(found);
+    QStringList all;
+    for (const auto& one : found.reservations) {
+        const bool own =
+            one.users.contains(found.user) || hasOneOf(one.accounts, accounts) || !one.groups.isEmpty();
+        if (own && !one.isMaintenance) all << one.name;
+    }
+    return all;
+}
+
+}  // namespace
+
+QList<SlurmPartition> usablePartitions(const FoundSite& found) {
+    const QStringList accounts = accountsOf(found);
+    QList<SlurmPartition> usable;
+    std::ranges::copy_if(found.partitions, std::back_inserter(usable),
+                         [&](const SlurmPartition& one) { return isFor(one, accounts); });
+    std::ranges::stable_partition(usable, &SlurmPartition::isDefault);
+    return usable;
+}
+
+std::optional<std::chrono::minutes> longestTime(const FoundSite& found) {
+    std::optional<std::chrono::minutes> longest;
+    for (const auto& partition : usablePartitions(found)) {
+        if (!partition.maxTime) return std::nullopt;
+        longest = std::max(longest.value_or(std::chrono::minutes(0)), *partition.maxTime);
+    }
+    return longest;
+}
+
+void completeScheduling(ClusterProfile& profile, const FoundSite& found) {
+    SchedulingChoices& choices = profile.scheduling;
+    const bool siteChooses = profile.rules.partitionOptionDiscouraged;
+    if (choices.partitions.isEmpty() && !siteChooses) choices.partitions = partitionFacts(found);
+    if (choices.qos.isEmpty()) choices.qos = qosFacts(found);
+    if (choices.constraints.isEmpty()) choices.constraints = featuresOf(found);
+    choices.reservations = reservationsOf(found);
+    if (!siteChooses && !found.partitions.isEmpty() &&
+        std::ranges::none_of(found.partitions, &SlurmPartition::isDefault))
+        profile.rules.partitionMandatory = true;
+}
+
+}  // namespace atelier

@@ -1,0 +1,171 @@
+#include <QtTest>
+
+#include "core/discover/ProfileFromSite.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace std::chrono_literals;
+
+namespace {
+
+SlurmPartition partition(const char* name, bool isDefault, std::optional<std::chrono::minutes> maxTime) {
+    SlurmPartition made;
+    made.name = QLatin1String(name);
+    made.isDefault = isDefault;
+    made.maxTime = maxTime;
+    return made;
+}
+
+NodeShape shape(const char* partition, int cpus, int memoryMiB, const QList<GpuGres>& gpus) {
+    NodeShape made;
+    made.partition = QLatin1String(partition);
+    made.nodes = 4;
+    made.cpus = cpus;
+    made.memoryMiB = memoryMiB;
+    made.gpus = gpus;
+    return made;
+}
+
+QStringList names(const QList<PartitionFacts>& all) {
+    QStringList names;
+    for (const auto& one : all) names << one.name;
+    return names;
+}
+
+}  // namespace
+
+/// Sites that are made up after what clusters of universities look like.
+class TestProfileFromSite : public QObject {
+    Q_OBJECT
+
+    /// Without a default partition, without names for its GPUs.
+    FoundSite university() const {
+        FoundSite site;
+        site.user = QStringLiteral("moi");
+        site.version = QStringLiteral("23.11.4");
+        site.partitions = {partition("long", false, 7 * 24h), partition("gpu", false, 48h),
+                           partition("chemistry", false, 30 * 24h)};
+        site.partitions[2].accounts = QStringList{QStringLiteral("chem")};
+        site.nodes = {shape("long", 96, 380000, {}), shape("gpu", 64, 512000, {{QString(), 4}})};
+        site.nodes[1].features = QStringList{QStringLiteral("a100"), QStringLiteral("ib")};
+        site.associations = {
+            {QStringLiteral("physics"), {}, {QStringLiteral("normal")}, QStringLiteral("normal")}};
+        site.config.maxArraySize = 501;
+        return site;
+    }
+
+private Q_SLOTS:
+    void whatTheUserMayUseIsOffered() {
+        const auto profile = profileWith({}, university());
+        QCOMPARE(names(profile.scheduling.partitions),
+                 QStringList({QStringLiteral("long"), QStringLiteral("gpu")}));
+        QVERIFY(profile.scheduling.partitions[1].maxTime == std::optional<std::chrono::minutes>(48h));
+        QVERIFY(profile.rules.partitionMandatory);
+        QCOMPARE(profile.scheduling.qos.value(0).name, QStringLiteral("normal"));
+        QVERIFY(profile.scheduling.qos.value(0).isDefault);
+        QCOMPARE(profile.scheduling.constraints, QStringList({QStringLiteral("a100"), QStringLiteral("ib")}));
+        QVERIFY(profile.limits.maxTime == std::optional<std::chrono::minutes>(7 * 24h));
+        QCOMPARE(profile.limits.maxArrayIndex, std::optional(500));
+        QCOMPARE(profile.slurmRelease, 2311);
+    }
+
+    void gpusWithoutNamesAreToldApartByTheirPartition() {
+        const auto profile = profileWith({}, university());
+        QCOMPARE(profile.gpus.size(), 1);
+        QCOMPARE(profile.gpus[0].slurmName, QString());
+        QCOMPARE(profile.gpus[0].partition, QStringLiteral("gpu"));
+        QCOMPARE(profile.gpus[0].perNode, 4);
+        QCOMPARE(profile.gpus[0].cpusPerGpu, 16);
+        QCOMPARE(profile.gpus[0].memoryMiBPerGpu, 128000);
+        QCOMPARE(profile.cpusPerNode, 64);
+        QVERIFY(findGpu(profile, {}, QStringLiteral("gpu"), {}));
+        QVERIFY(!findGpu(profile, {}, QStringLiteral("long"), {}));
+    }
+
+    void aModelInTheDefaultPartitionNeedsNone() {
+        FoundSite site;
+        site.partitions = {partition("h100", false, 24h), partition("main", true, std::nullopt)};
+        site.nodes = {shape("main", 32, 256000, {{QStringLiteral("a40"), 2}}),
+                      shape("h100", 96, 1000000, {{QStringLiteral("h100"), 8}, {QStringLiteral("a40"), 1}})};
+        const auto profile = profileWith({}, site);
+        QCOMPARE(names(profile.scheduling.partitions),
+                 QStringList({QStringLiteral("main"), QStringLiteral("h100")}));
+        QVERIFY(!profile.rules.partitionMandatory);
+        QVERIFY(!profile.limits.maxTime);
+        QCOMPARE(profile.gpus.size(), 2);
+        QCOMPARE(profile.gpus[0].slurmName, QStringLiteral("a40"));
+        QCOMPARE(profile.gpus[0].partition, QString());
+        QCOMPARE(profile.gpus[0].perNode, 2);
+        QCOMPARE(profile.gpus[1].partition, QStringLiteral("h100"));
+    }
+
+    void whatTheSitePublishedCounts() {
+        ClusterProfile known;
+        known.gpus.resize(1);
+        known.gpus[0].slurmName = QStringLiteral("a100");
+        known.limits.maxTime = 24h;
+        known.storage.scratch = QStringLiteral("~/scratch");
+        known.pythonModules = {QStringLiteral("python/3.12")};
+        known.rules.partitionOptionDiscouraged = true;
+        FoundSite site = university();
+        site.folders = {{QStringLiteral("SCRATCH"), QStringLiteral("/scratch/moi")}};
+        site.modules = {ModuleSystem::Lmod, {}, {QStringLiteral("python/3.13")}, {}};
+        const auto profile = profileWith(known, site);
+        QCOMPARE(profile.gpus, known.gpus);
+        QCOMPARE(profile.limits.maxTime, known.limits.maxTime);
+        QCOMPARE(profile.storage, known.storage);
+        QCOMPARE(profile.pythonModules, known.pythonModules);
+        QVERIFY(profile.scheduling.partitions.isEmpty());
+        QVERIFY(!profile.rules.partitionMandatory);
+    }
+
+    void theNewestModulesComeFirst() {
+        FoundSite site;
+        site.modules.system = ModuleSystem::TclModules;
+        site.modules.offered = {QStringLiteral("python/3.9.1"),  QStringLiteral("Python/3.11"),
+                                QStringLiteral("python/3.10"),   QStringLiteral("cuda/12.2"),
+                                QStringLiteral("cuda/11.8"),     QStringLiteral("cudatoolkit/12.9"),
+                                QStringLiteral("apptainer/1.3"), QStringLiteral("StdEnv/2020"),
+                                QStringLiteral("StdEnv/2023")};
+        const auto profile = profileWith({}, site);
+        QCOMPARE(profile.standardModules, QStringList{QStringLiteral("StdEnv/2023")});
+        QCOMPARE(profile.pythonModules,
+                 QStringList({QStringLiteral("Python/3.11"), QStringLiteral("python/3.10"),
+                              QStringLiteral("python/3.9.1")}));
+        QCOMPARE(profile.gpuModules, QStringList{QStringLiteral("cuda/12.2")});
+    }
+
+    void aSiteWithoutModulesGetsNone() {
+        const auto profile = profileWith({}, university());
+        QVERIFY(profile.standardModules.isEmpty());
+        QVERIFY(profile.pythonModules.isEmpty());
+    }
+
+    void theScratchFolderIsNamedAsTheSiteDoes() {
+        FoundSite site;
+        site.folders = {{QStringLiteral("home"), QStringLiteral("/home/moi")},
+                        {QStringLiteral("scratch"), QStringLiteral("/scratch/moi")}};
+        QCOMPARE(profileWith({}, site).storage.scratch, QStringLiteral("/scratch/moi"));
+        site.folders.append({QStringLiteral("SCRATCH"), QStringLiteral("/lustre/moi")});
+        QCOMPARE(profileWith({}, site).storage.scratch, QStringLiteral("$SCRATCH"));
+    }
+
+    void maintenanceAndOthersReservationsAreNotOffered() {
+        FoundSite site = university();
+        SlurmReservation own;
+        own.name = QStringLiteral("ecole");
+        own.accounts = QStringList{QStringLiteral("physics")};
+        SlurmReservation others;
+        others.name = QStringLiteral("autres");
+        others.users = QStringList{QStringLiteral("elle")};
+        SlurmReservation maintenance;
+        maintenance.name = QStringLiteral("maint");
+        maintenance.users = QStringList{QStringLiteral("moi")};
+        maintenance.isMaintenance = true;
+        site.reservations = {own, others, maintenance};
+        QCOMPARE(profileWith({}, site).scheduling.reservations, QStringList{QStringLiteral("ecole")});
+    }
+};
+
+ATELIER_TEST(TestProfileFromSite)
+#include "test_ProfileFromSite.moc"
