@@ -5531,6 +5531,10 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::ClusterChooser</name>
     <message>
+        <source>More clusters: Europe, United States…</source>
+        <translation>Autres grappes&#xa0;: Europe, États-Unis…</translation>
+    </message>
+    <message>
         <source>Type the address that you were given.</source>
         <translation>Tapez l’adresse que l’on vous a donnée.</translation>
     </message>

@@ -193,6 +193,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     readScheduling(json, cluster.scheduling);
     json.objects("sources", [&](JsonReader& note) { cluster.sources.append(readSource(note)); });
     json.read("practice", cluster.practice);
+    json.read("elsewhere", cluster.elsewhere);
     json.read("retired", cluster.retired);
     json.read("retiredOn", cluster.retiredOn);
     json.read("successor", cluster.successor);

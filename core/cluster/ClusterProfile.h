@@ -180,6 +180,8 @@ struct ClusterProfile {
     QStringList gpuModules;       ///< "cuda", "cudnn"
     QList<SourceNote> sources;
     bool practice = false;  ///< runs on the user's own computer
+    /// Of neither the Alliance nor Mila, whose users are the most: the window offers it among more clusters.
+    bool elsewhere = false;
     bool retired = false;
     QDate retiredOn;
     QString successor;  ///< id of the cluster that took over; may be empty

@@ -3,12 +3,15 @@
 #include <QBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPushButton>
+#include <algorithm>
 
 #include "core/error/CatalogueErrors.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/layout/EvenColumns.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Button.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
@@ -40,22 +43,35 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     : QWidget(parent),
       catalogue_(catalogue),
       addressEdit_(new QLineEdit),
+      more_(new QWidget),
+      showMore_(makeButton(ButtonKind::Link, nullptr, [this] { offerMore(); })),
       place_(new Text(TextStyle::Small, Tone::Muted)),
       notice_(new Notice) {
+    showMore_->setObjectName(QStringLiteral("connect.moreClusters"));
+    addressEdit_->setObjectName(QStringLiteral("connect.address"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(3));
     auto* practice = new QVBoxLayout;
     auto* others = new EvenColumns(columns);
     others->setSpacing(spacing(2));
+    auto* elsewhere = new EvenColumns(columns);
+    elsewhere->setContentsMargins(0, 0, 0, 0);
+    elsewhere->setSpacing(spacing(2));
+    more_->setLayout(elsewhere);
     // The practice cluster has a row of its own: everybody can use it, and its text is longer.
     for (const auto& cluster : catalogue.clusters())
         if (!cluster.retired)
-            cards_ += addCard(cluster, cluster.practice ? static_cast<QLayout*>(practice) : others);
+            cards_ += addCard(cluster, cluster.practice    ? static_cast<QLayout*>(practice)
+                                       : cluster.elsewhere ? elsewhere
+                                                           : others);
     auto* cards = new QVBoxLayout;
     cards->setSpacing(spacing(2));
     cards->addLayout(practice);
     cards->addLayout(others);
+    cards->addWidget(more_);
+    cards->addWidget(showMore_, 0, Qt::AlignLeft);
+    more_->hide();
     column->addLayout(cards);
     column->addWidget(place_->wrapped());
     address_ = new Field(addressEdit_);
@@ -89,8 +105,18 @@ void ClusterChooser::choose(const QString& id) {
     }
 }
 
+void ClusterChooser::offerMore() {
+    const bool focused = showMore_->hasFocus();
+    more_->show();
+    showMore_->hide();
+    const auto first =
+        std::ranges::find_if(cards_, [](const ClusterCard* card) { return card->cluster().elsewhere; });
+    if (focused && first != cards_.cend()) (*first)->setFocus(Qt::TabFocusReason);
+}
+
 void ClusterChooser::setChosen(const ClusterProfile& cluster) {
     notice_->clear();
+    if (cluster.elsewhere) offerMore();
     chosen_ = cluster;
     for (auto* card : cards_) {
         card->setAutoExclusive(false);
@@ -162,6 +188,7 @@ void ClusterChooser::retranslate() {
         else
             card->setWords(inLanguage(card->cluster().place, language), {});
     }
+    showMore_->setText(tr("More clusters: Europe, United States…"));
     address_->setLabel(tr("Or another name or address"));
     describePlace();
     addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));

@@ -8,6 +8,7 @@
 
 class QLayout;
 class QLineEdit;
+class QPushButton;
 
 namespace atelier {
 
@@ -39,6 +40,8 @@ private:
     void retranslate();
     ClusterCard* addCard(const ClusterProfile& cluster, QLayout* layout);
     void setChosen(const ClusterProfile& cluster);
+    /// Shows the clusters elsewhere, too.
+    void offerMore();
     void readAddress();
     void describePlace();
     void sayRetired(const error::ClusterRetired& retired);
@@ -48,6 +51,8 @@ private:
     std::optional<ClusterProfile> chosen_;
     Field* address_;
     QLineEdit* addressEdit_;
+    QWidget* more_;
+    QPushButton* showMore_;
     Text* place_;
     Notice* notice_;
 };

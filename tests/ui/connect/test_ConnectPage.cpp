@@ -148,6 +148,29 @@ Q_DECLARE_METATYPE(HostKeyQuestion)
 class TestConnectPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void clustersElsewhereAreOfferedWhenTheyAreAskedFor() {
+        ConnectStage stage;
+        auto* far = stage.the<QAbstractButton>("connect.cluster.jean-zay");
+        QVERIFY(stage.the<QAbstractButton>("connect.cluster.narval")->isVisible());
+        QVERIFY(!far->isVisible());
+        auto* more = stage.the<QAbstractButton>("connect.moreClusters");
+        more->setFocus();
+        QTest::keyClick(more, Qt::Key_Space);
+        QVERIFY(far->isVisible());
+        QVERIFY(!more->isVisible());
+        // The keyboard goes on among what has appeared.
+        auto* focused = dynamic_cast<QAbstractButton*>(QApplication::focusWidget());
+        QVERIFY(focused != nullptr && focused->objectName().startsWith("connect.cluster."));
+    }
+
+    void aClusterElsewhereIsFoundByItsAddress() {
+        ConnectStage stage;
+        QTest::keyClicks(stage.the<QLineEdit>("connect.address"), "jean-zay.idris.fr");
+        auto* far = stage.the<QAbstractButton>("connect.cluster.jean-zay");
+        QVERIFY(far->isVisible());
+        QVERIFY(far->isChecked());
+    }
+
     void thePracticeClusterIsOfferedFirstAndNeedsNothingTyped() {
         ConnectStage stage;
         QVERIFY(Catalogue::builtIn().clusters().constFirst().practice);
