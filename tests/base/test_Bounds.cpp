@@ -5,8 +5,6 @@
 
 using namespace atelier;
 
-Q_DECLARE_METATYPE(std::optional<qint64>)
-
 namespace {
 
 constexpr qint64 greatest = std::numeric_limits<qint64>::max();

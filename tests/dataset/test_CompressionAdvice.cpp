@@ -8,9 +8,6 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::CompressionAdvice::Reason)
-Q_DECLARE_METATYPE(atelier::Compression)
-
 class TestCompressionAdvice : public QObject {
     Q_OBJECT
 

@@ -15,8 +15,6 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::PlannedEntries)
-
 class TestUnpack : public QObject {
     Q_OBJECT
 

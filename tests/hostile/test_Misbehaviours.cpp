@@ -44,7 +44,6 @@ void runAs(HostileVisit& visit, QByteArrayView misbehaviour, Outcome outcome) {
 }
 
 }  // namespace
-Q_DECLARE_METATYPE(Outcome)
 
 /// A server that misbehaves on purpose, once in each way: the user hears what happened, in bounded memory,
 /// and nothing hangs. What ends does so by the product's own bounds (its patience, rounds, bytes), which the

@@ -12,9 +12,6 @@ using namespace atelier;
 using namespace atelier::testing;
 
 using Edit = std::function<void(JourneyState&)>;
-Q_DECLARE_METATYPE(Step)
-Q_DECLARE_METATYPE(StepChange)
-Q_DECLARE_METATYPE(Edit)
 
 static StepStatus statusOf(const JourneyState& state, Step step) {
     for (const auto& status : stepStatuses(state))

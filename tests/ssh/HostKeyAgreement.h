@@ -7,8 +7,6 @@
 #include "tests/ssh/HostKeyCase.h"
 #include "tests/ssh/HostKeyStage.h"
 
-Q_DECLARE_METATYPE(atelier::testing::Case)
-
 namespace atelier::testing {
 
 /// Host keys decided beside ssh itself: both are run on the same files against the same sshd. A test of its

@@ -95,7 +95,6 @@ QByteArray farewell(const QByteArray& words) {
 }
 
 }  // namespace
-Q_DECLARE_METATYPE(Manner)
 
 /// What answers at a place where an ssh server should, and is none, or none for us.
 class TestOtherServers : public QObject {

@@ -7,8 +7,6 @@
 
 using namespace atelier;
 
-Q_DECLARE_METATYPE(atelier::ResumeDecision::Reason)
-
 namespace {
 
 StreamRecord record(char manifest = 'a', const QString& compression = {}) {

@@ -11,8 +11,6 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-Q_DECLARE_METATYPE(atelier::ScriptFault)
-
 class TestScriptFiles : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -277,6 +277,14 @@ private Q_SLOTS:
         expectNone(places(sources, skip, {owner, QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
+    /// Qt knows a type once it is named; a declaration comes too late where a file before it in the same unit of
+    /// compilation has named it, which the compiler finds with some options only.
+    void noTestDeclaresATypeToQt() {
+        static const QRegularExpression declared(QStringLiteral("\\bQ_DECLARE_METATYPE\\b"));
+        expectNone(places(sourcesOf({QStringLiteral("tests")}), declared,
+                          {QStringLiteral("tests/walls/test_Walls.cpp")}));
+    }
+
     /// Who hears of every change of the journey has to find out what concerns it.
     void whoListensToTheJourneySaysToWhat() {
         static const QRegularExpression any(QStringLiteral("\\bJourneyModel::changed\\b"));

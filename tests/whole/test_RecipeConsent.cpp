@@ -26,8 +26,6 @@ struct Naughty {
 
 }  // namespace
 
-Q_DECLARE_METATYPE(Naughty)
-
 /// Nothing leaves a recipe's folder unasked: `atelierctl run` as a user types it, on a real cluster.
 class TestRecipeConsent : public QObject {
     Q_OBJECT

@@ -143,8 +143,6 @@ private:
 
 }  // namespace
 
-Q_DECLARE_METATYPE(HostKeyQuestion)
-
 class TestConnectPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -198,7 +198,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(Fill)
-
 ATELIER_WINDOW_TEST(TestLanguages)
 #include "test_Languages.moc"

@@ -28,8 +28,6 @@ QPalette systemPalette(bool dark) {
 
 }  // namespace
 
-Q_DECLARE_METATYPE(ButtonKind)
-
 class TestThemeSwitch : public QObject {
     Q_OBJECT
 private Q_SLOTS:
