@@ -40,9 +40,9 @@ QString fieldOf(const JobSpec& job, const QString& path) {
 
 tl::unexpected<Error> refusal(const AgreedPlaces& agreed, const JobSpec& job, const QString& path,
                               const char* problem, const QString& detail) {
-    return failure(error::RecipeInvalid{agreed.recipe, fieldOf(job, path),
-                                        UntranslatedText{QString::fromLatin1(problem)}},
-                   path + QStringLiteral(": ") + detail);
+    return failure(
+        error::RecipeInvalid{agreed.recipe, fieldOf(job, path), UntranslatedText{QString::fromUtf8(problem)}},
+        path + QStringLiteral(": ") + detail);
 }
 
 /// The key of a yes that was given after the cluster was asked where the places lead. Without places it only

@@ -15,8 +15,8 @@ Expected<void> requireAgreedSource(const AgreedPlaces& agreed, const QString& pa
     return failure(
         error::RecipeInvalid{
             agreed.recipe, program ? QStringLiteral("program.folder") : QStringLiteral("dataset.path"),
-            UntranslatedText{QString::fromLatin1(now.isEmpty() ? agreementProblem::placeGone
-                                                               : agreementProblem::placeMoved)}},
+            UntranslatedText{QString::fromUtf8(now.isEmpty() ? agreementProblem::placeGone
+                                                             : agreementProblem::placeMoved)}},
         now.isEmpty() ? path : path + QStringLiteral(" → ") + now);
 }
 

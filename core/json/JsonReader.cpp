@@ -170,8 +170,8 @@ Expected<QJsonObject> jsonFromBytes(const QString& path, const QByteArray& bytes
             error::JsonInvalid{path, QString::number(line), UntranslatedText{error.errorString()}});
     }
     if (!document.isObject())
-        return failure(error::JsonInvalid{
-            path, QStringLiteral("1"), UntranslatedText{QString::fromLatin1(jsonProblem::objectExpected)}});
+        return failure(error::JsonInvalid{path, QStringLiteral("1"),
+                                          UntranslatedText{QString::fromUtf8(jsonProblem::objectExpected)}});
     return document.object();
 }
 

@@ -277,8 +277,8 @@ private Q_SLOTS:
         expectNone(places(sources, skip, {owner, QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
-    /// Qt knows a type once it is named; a declaration comes too late where a file before it in the same unit of
-    /// compilation has named it, which the compiler finds with some options only.
+    /// Qt knows a type once it is named; a declaration comes too late where a file before it in the same unit
+    /// of compilation has named it, which the compiler finds with some options only.
     void noTestDeclaresATypeToQt() {
         static const QRegularExpression declared(QStringLiteral("\\bQ_DECLARE_METATYPE\\b"));
         expectNone(places(sourcesOf({QStringLiteral("tests")}), declared,
@@ -358,6 +358,15 @@ private Q_SLOTS:
         expectNone(places(sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"),
                                      QStringLiteral("tests")}),
                           notAscii(), {QStringLiteral("tests/walls/test_Walls.cpp")}));
+    }
+
+    /// A sentence that is kept in a constant has letters that are not ASCII, too: read as Latin-1, it is no
+    /// longer the sentence that was translated.
+    void noSentenceIsReadAsLatin1() {
+        static const QRegularExpression sentence(
+            QStringLiteral("\\b(UntranslatedText)\\{\\s*QString::fromLatin1\\b"));
+        expectNone(places(sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")}),
+                          sentence, {}));
     }
 
     void whatIsFilledInTwice_data() {
