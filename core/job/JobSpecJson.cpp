@@ -163,7 +163,7 @@ std::optional<JsonReader::Problem> senselessField(const JobSpec& spec) {
     for (const auto& [name, value, least, most] : fields) {
         if (value >= least && value <= most) continue;
         const char* what = value < least ? jsonProblem::greaterExpected : jsonProblem::smallerExpected;
-        return JsonReader::Problem{QString::fromLatin1(name), QString::fromLatin1(what)};
+        return JsonReader::Problem{QString::fromLatin1(name), QString::fromUtf8(what)};
     }
     return std::nullopt;
 }
