@@ -26,14 +26,24 @@ QProcessEnvironment plainEnvironment() {
 
 using End = LocalRun::End;
 
-End waitForEnd(QProcess& process, std::chrono::milliseconds limit, const std::stop_token& stop) {
+/// Takes what the program has written by now; false where that is too much.
+bool take(QProcess& process, LocalAnswer& answer) {
+    answer.standardOutput += process.readAllStandardOutput();
+    answer.standardError += process.readAllStandardError();
+    return answer.standardOutput.size() <= mostWritten && answer.standardError.size() <= mostWritten;
+}
+
+End waitForEnd(QProcess& process, LocalAnswer& answer, std::chrono::milliseconds limit,
+               const std::stop_token& stop) {
     constexpr int lookMs = 20;
     QElapsedTimer elapsed;
     elapsed.start();
     while (!process.waitForFinished(lookMs) && process.state() != QProcess::NotRunning) {
         if (stop.stop_requested()) return End::Stopped;
+        if (!take(process, answer)) return End::WroteTooMuch;
         if (elapsed.elapsed() > limit.count()) return End::TimedOut;
     }
+    if (!take(process, answer)) return End::WroteTooMuch;
     if (process.error() == QProcess::FailedToStart) return End::NotStarted;
     return process.exitStatus() == QProcess::NormalExit ? End::Ended : End::Crashed;
 }
@@ -68,9 +78,15 @@ LocalRun runToItsEnd(const QString& program, const QStringList& arguments, const
     process.start(file, arguments);
     process.write(input);
     process.closeWriteChannel();
-    const End end = waitForEnd(process, limit, stop);
-    if (end == End::Stopped || end == End::TimedOut) killGroup(process);
-    return {end, {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()}};
+    LocalRun run;
+    run.end = waitForEnd(process, run.answer, limit, stop);
+    if (run.end == End::Stopped || run.end == End::TimedOut || run.end == End::WroteTooMuch)
+        killGroup(process);
+    take(process, run.answer);
+    run.answer.exitCode = process.exitCode();
+    run.answer.standardOutput.truncate(mostWritten);
+    run.answer.standardError.truncate(mostWritten);
+    return run;
 }
 
 std::optional<LocalAnswer> runLocally(const QString& program, const QStringList& arguments,

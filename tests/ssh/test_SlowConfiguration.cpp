@@ -192,6 +192,24 @@ private Q_SLOTS:
                  LocalRun::End::NotStarted);
         QVERIFY(!runLocally(QStringLiteral("sh"), {"-c", "kill -9 $$"}, {}, std::chrono::seconds(9), {}));
     }
+
+    /// All that it writes is kept in memory.
+    void aProgramThatWritesWithoutEndIsEnded() {
+        for (const char* words : {"yes", "yes >&2"}) {
+            const LocalRun run =
+                runToItsEnd(QStringLiteral("sh"), {QStringLiteral("-c"), QLatin1String(words)}, {},
+                            std::chrono::seconds(60), {});
+            QCOMPARE(run.end, LocalRun::End::WroteTooMuch);
+            QVERIFY(run.answer.standardOutput.size() <= mostWritten);
+            QVERIFY(run.answer.standardError.size() <= mostWritten);
+        }
+        const QString file = write(QStringLiteral("config"), "Match exec \"yes >&2\"\n Port 2222\n");
+        const auto config =
+            askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(60));
+        QVERIFY(!config.has_value());
+        QCOMPARE(config.error().kind(), ErrorKind::SshConfigUnusable);
+        QCOMPARE(config.error().detail, QStringLiteral("too much output"));
+    }
 };
 
 ATELIER_TEST(TestSlowConfiguration)

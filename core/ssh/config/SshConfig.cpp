@@ -6,6 +6,7 @@
 #include "core/error/SshConfigErrors.h"
 #include "core/files/ExactText.h"
 #include "core/files/GivenPath.h"
+#include "core/ssh/config/AnswerForm.h"
 #include "core/ssh/config/ConfiguredHostKeys.h"
 #include "core/ssh/config/LocalAccount.h"
 
@@ -132,6 +133,7 @@ SshConfig defaultSshConfig(const SshPlace& place, const QString& home) {
 }
 
 Expected<SshConfig> sshConfigFrom(const SshAnswer& answer, const SshPlace& place, const QString& home) {
+    if (const auto fine = checkAnswerForm(answer.configured, place.host); !fine) return failure(fine);
     if (const auto fine = checkSettingsAreText(answer.configured, place.host); !fine) return failure(fine);
     return Reader(answer, place, home).read();
 }

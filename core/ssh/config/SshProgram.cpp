@@ -169,6 +169,8 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     if (stop.stop_requested()) return failure(error::Cancelled{});
     if (run.end == LocalRun::End::TimedOut)
         return slow(place.host, patience, run.answer.standardError, ofHome.fileName());
+    if (run.end == LocalRun::End::WroteTooMuch)
+        return failure(error::SshConfigUnusable{place.host}, QStringLiteral("too much output"));
     if (run.end != LocalRun::End::Ended || !defaults)
         return failure(error::SshConfigUnusable{place.host}, {}, true);
     if (run.answer.exitCode != 0) return unusable(place.host, withoutSteps(run.answer.standardError));
