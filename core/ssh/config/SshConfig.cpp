@@ -56,6 +56,8 @@ public:
         if (!keys) return failure(keys);
         if (!certificates) return failure(certificates);
         config.identityFiles = *keys;
+        config.namesKeys = configured_.values.values(QStringLiteral("identityfile")) !=
+                           configured_.defaults.values(QStringLiteral("identityfile"));
         config.certificateFiles = *certificates;
         const auto rules = hostKeyRulesIn(configured_);
         if (!rules) return failure(rules);

@@ -18,8 +18,10 @@ struct SshConfig {
     quint16 port = 22;
     QString user = {};
     QStringList identityFiles = {};
+    /// Whether the configuration names them; else they are those that ssh looks for by itself.
+    bool namesKeys = false;
     QStringList certificateFiles = {};
-    bool identitiesOnly = false;  ///< IdentitiesOnly: keys of the agent that are not named are not tried
+    bool identitiesOnly = false;  ///< IdentitiesOnly: keys of the agent that are in no file are not tried
     /// The agent's socket, "none" for no agent; empty: that of SSH_AUTH_SOCK.
     QString identityAgent = {};
     /// The jump hosts, in order: "user@host:port".

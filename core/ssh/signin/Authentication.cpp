@@ -1,6 +1,5 @@
 #include "core/ssh/signin/Authentication.h"
 
-#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +8,6 @@
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/command/PasswordExpired.h"
 #include "core/ssh/signin/PasswordPrompt.h"
-#include "core/ssh/signin/PrivateKey.h"
 
 namespace atelier {
 
@@ -32,6 +30,7 @@ Authentication::Authentication(ssh_session session, Identity identity, const Sig
       prompts_(prompts),
       stop_(stop),
       questions_(prompts, identity_.account, stop),
+      limits_(limits),
       call_(session, limits, stop) {}
 
 Expected<void> Authentication::run() {
@@ -66,75 +65,6 @@ Authentication::StepResult Authentication::tryMethod(const QString& method) {
         return tryKeyboardInteractive();
     if (method == QLatin1String("password") && offers(SSH_AUTH_METHOD_PASSWORD)) return tryPassword();
     return Step::Refused;
-}
-
-Authentication::StepResult Authentication::tryKeys() {
-    // A key that was accepted once must not be offered again for a second factor.
-    spent_ |= SSH_AUTH_METHOD_PUBLICKEY;
-    if (!identity_.chosenKeyFile.isEmpty()) {
-        const auto step = tryKeyFile(identity_.chosenKeyFile);
-        if (!step || *step != Step::Refused) return step;
-    }
-    if (identity_.useAgent) {
-        const auto step = tryAgent();
-        if (!step || *step != Step::Refused) return step;
-    }
-    for (const QString& path : identity_.keyFiles) {
-        if (path == identity_.chosenKeyFile || !QFileInfo::exists(path)) continue;
-        const auto step = tryKeyFile(path);
-        // The user has not chosen this key, so that one that cannot be read is skipped without an error.
-        if (!step && step.error().kind() == ErrorKind::KeyUnreadable) continue;
-        if (!step || *step != Step::Refused) return step;
-    }
-    return Step::Refused;
-}
-
-Authentication::StepResult Authentication::tryAgent() {
-    const int result = answered([&] { return ssh_userauth_agent(session_, nullptr); });
-    // Where the agent does not answer, other keys are tried; where the connection is lost, the sign-in
-    // ends.
-    if (result == SSH_AUTH_ERROR && ssh_is_connected(session_) && !stop_.stop_requested())
-        return Step::Refused;
-    return judged(result);
-}
-
-Authentication::StepResult Authentication::tryKeyFile(const QString& path) {
-    if (!QFileInfo(path).isReadable()) return failure(error::KeyUnreadable{path});
-    for (const KeyHandle& certificate : certificatesOf(path, identity_.certificateFiles)) {
-        const auto step = tryKeyFile(path, certificate.get());
-        if (!step || *step != Step::Refused || lockedKeys_.contains(path)) return step;
-    }
-    const auto step = tryKeyFile(path, nullptr);
-    if (step && *step == Step::Refused && !lockedKeys_.contains(path)) refusedKeys_ << path;
-    return step;
-}
-
-Authentication::StepResult Authentication::tryKeyFile(const QString& path, ssh_key certificate) {
-    std::optional<SecretName> name;
-    if (const KeyHandle half = publicKeyOf(path)) {
-        const ssh_key shown = certificate ? certificate : half.get();
-        const auto wanted =
-            judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, shown); }));
-        if (!wanted || *wanted == Step::Refused) return wanted;
-        name = SecretName::passphrase(fingerprintOf(half.get()));
-    }
-    const auto key = loadPrivateKey(path, [&](int attempt) {
-        questions_.answersWereWrong();
-        return questions_.ask(
-            {.kind = SecretQuestion::Kind::Passphrase, .prompt = path, .attempt = attempt, .name = name});
-    });
-    if (!key && key.error().kind() == ErrorKind::PassphraseWrong) {
-        lockedKeys_ << path;
-        questions_.answersWereWrong();
-        return Step::Refused;
-    }
-    if (!key) return failure(key);
-    // The ".pub" file beside a key may belong to another key: the answer counts as right only if the name
-    // fits the key itself.
-    if (name == SecretName::passphrase(fingerprintOf(key->get()))) questions_.answersWereRight();
-    questions_.answersWereWrong();
-    if (certificate && ssh_pki_copy_cert_to_privkey(certificate, key->get()) != SSH_OK) return Step::Refused;
-    return judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
 }
 
 tl::unexpected<Error> Authentication::tooManySteps() const {

@@ -4,12 +4,15 @@
 
 #include <QStringList>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 
 #include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
+#include "core/ssh/agent/AgentStandIn.h"
 #include "core/ssh/session/SessionCall.h"
+#include "core/ssh/signin/KeyOrder.h"
 #include "core/ssh/signin/Questions.h"
 
 namespace atelier {
@@ -19,8 +22,12 @@ struct Identity {
     Account account;
     /// The host as the user calls it.
     QString typedHost;
-    /// Tried in this order.
+    /// Tried in the order of keyOffers.
     QStringList keyFiles;
+    /// Whether the ssh configuration names them; else they are those that ssh looks for by itself.
+    bool namesKeys = false;
+    /// IdentitiesOnly of ssh_config(5): of the agent's keys, only those of the files are used.
+    bool identitiesOnly = false;
     /// CertificateFile of ssh_config(5); empty: those beside the keys.
     QStringList certificateFiles = {};
     /// The key file that the user chose for this very host, so that its refusal is reported; else empty.
@@ -54,10 +61,14 @@ private:
     StepResult tryNext();
     StepResult tryMethod(const QString& method);
     StepResult tryKeys();
-    StepResult tryAgent();
-    StepResult tryKeyFile(const QString& path);
-    /// The same with one of its certificates, or with the key alone.
-    StepResult tryKeyFile(const QString& path, ssh_key certificate);
+    /// All that may be offered. Connects to the agent.
+    KeyRing keyRing();
+    KeyFile keyFile(const QString& path, const QList<QByteArray>& certificates) const;
+    StepResult tryOffer(const KeyOffer& offer);
+    /// Has the agent sign.
+    StepResult tryAgent(const KeyOffer& offer);
+    /// Has the file's key sign, for which its passphrase may be asked for.
+    StepResult tryKeyFile(const KeyOffer& offer);
     StepResult tryKeyboardInteractive();
     StepResult answerRounds(int attempt, bool* asked);
     Expected<void> answerPrompts(int attempt, bool* asked);
@@ -85,7 +96,10 @@ private:
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     Questions questions_;
+    AnswerLimits limits_;
     SessionCall call_;
+    /// None where there is no agent.
+    std::unique_ptr<AgentStandIn> agent_;
     int methods_ = 0;
     int spent_ = 0;
     QStringList refusedKeys_;

@@ -38,9 +38,11 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
         .account = {.user = config->user, .host = to.host, .port = to.port, .alias = to.hostKeys.alias},
         .typedHost = request.host,
         .keyFiles = config->identityFiles,
+        .namesKeys = config->namesKeys,
+        .identitiesOnly = config->identitiesOnly,
         .certificateFiles = config->certificateFiles,
         .chosenKeyFile = request.keyFile,
-        .useAgent = !config->identitiesOnly && config->identityAgent != QLatin1String("none"),
+        .useAgent = config->identityAgent != QLatin1String("none"),
         .agentSocket = config->identityAgent,
         .methods = config->connection.methods};
     return to;

@@ -52,9 +52,6 @@ void configure(ssh_session session, const Destination& to, int fd, std::chrono::
     const QByteArray none = QFile::encodeName(QProcess::nullDevice());
     ssh_options_set(session, SSH_OPTIONS_KNOWNHOSTS, none.constData());
     ssh_options_set(session, SSH_OPTIONS_GLOBAL_KNOWNHOSTS, none.constData());
-    const QString& agent = to.identity.agentSocket;
-    if (!agent.isEmpty() && agent != QLatin1String("SSH_AUTH_SOCK"))
-        ssh_options_set(session, SSH_OPTIONS_IDENTITY_AGENT, QFile::encodeName(agent).constData());
     ssh_options_set(session, SSH_OPTIONS_CIPHERS_C_S, ciphers);
     ssh_options_set(session, SSH_OPTIONS_CIPHERS_S_C, ciphers);
     ssh_options_set(session, SSH_OPTIONS_TIMEOUT, &seconds);

@@ -20,12 +20,6 @@ int noteEncrypted(const char*, char*, size_t, int, int, void* encrypted) {
     return -1;
 }
 
-/// Whether a key may be read from there: libssh would wait for ever at a pipe.
-bool isKeyFile(const QString& path) {
-    QFile file(path);
-    return openRegularFile(file).has_value();
-}
-
 KeyHandle tryLoad(const QString& path, const char* passphrase, bool* encrypted) {
     if (!isKeyFile(path)) return {};
     ssh_key key = nullptr;
@@ -42,47 +36,45 @@ QByteArray blobOf(ssh_key key) {
     return blob;
 }
 
-/// What follows the first string of a blob (RFC 4251, 5: its length in four bytes, then its bytes).
-QByteArray afterString(const QByteArray& blob) {
-    constexpr qsizetype lengthBytes = 4;
-    if (blob.size() < lengthBytes) return {};
-    const auto length = static_cast<qsizetype>(qFromBigEndian<quint32>(blob.constData()));
-    return blob.mid(lengthBytes + length);
-}
-
-/// A certificate holds its type, a nonce, and then what the key holds behind its type (PROTOCOL.certkeys of
-/// OpenSSH).
-bool isCertificateOf(ssh_key certificate, ssh_key key) {
-    const QByteArray numbers = afterString(blobOf(key));
-    return !numbers.isEmpty() && afterString(afterString(blobOf(certificate))).startsWith(numbers);
-}
-
 }  // namespace
 
-KeyHandle publicKeyOf(const QString& path) {
+bool isKeyFile(const QString& path) {
+    QFile file(path);
+    return openRegularFile(file).has_value();
+}
+
+QByteArray publicKeyOf(const QString& path) {
     // An OpenSSH key file has its public half in the clear; for the older formats there is the ".pub" beside
     // it.
     for (const QString& file : {path, path + QStringLiteral(".pub")}) {
         ssh_key key = nullptr;
         if (isKeyFile(file) &&
             ssh_pki_import_pubkey_file(QFile::encodeName(file).constData(), &key) == SSH_OK)
-            return KeyHandle(key);
+            return blobOf(KeyHandle(key).get());
     }
     return {};
 }
 
-std::vector<KeyHandle> certificatesOf(const QString& path, const QStringList& files) {
-    std::vector<KeyHandle> certificates;
-    const KeyHandle half = publicKeyOf(path);
-    for (const QString& file : files.isEmpty() ? QStringList{path + QStringLiteral("-cert.pub")} : files) {
+QList<QByteArray> certificatesIn(const QStringList& files) {
+    QList<QByteArray> certificates;
+    for (const QString& file : files) {
         ssh_key certificate = nullptr;
-        if (!isKeyFile(file) ||
-            ssh_pki_import_cert_file(QFile::encodeName(file).constData(), &certificate) != SSH_OK)
-            continue;
-        KeyHandle owned(certificate);
-        if (half && isCertificateOf(certificate, half.get())) certificates.push_back(std::move(owned));
+        if (isKeyFile(file) &&
+            ssh_pki_import_cert_file(QFile::encodeName(file).constData(), &certificate) == SSH_OK)
+            certificates << blobOf(KeyHandle(certificate).get());
     }
     return certificates;
+}
+
+KeyHandle keyFromBlob(const QByteArray& blob) {
+    constexpr qsizetype lengthBytes = 4;
+    if (blob.size() < lengthBytes) return {};
+    const QByteArray type =
+        blob.mid(lengthBytes, static_cast<qsizetype>(qFromBigEndian<quint32>(blob.constData())));
+    ssh_key key = nullptr;
+    const auto kind = ssh_key_type_from_name(type.constData());
+    if (ssh_pki_import_pubkey_base64(blob.toBase64().constData(), kind, &key) != SSH_OK) return {};
+    return KeyHandle(key);
 }
 
 QString fingerprintOf(ssh_key key) {

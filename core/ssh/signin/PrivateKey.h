@@ -1,10 +1,11 @@
 #pragma once
 
+#include <QByteArray>
+#include <QList>
 #include <QString>
 #include <QStringList>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "core/credentials/Secret.h"
 #include "core/error/Expected.h"
@@ -12,13 +13,18 @@
 
 namespace atelier {
 
-/// The public key of a key file, read without asking for a passphrase; none where that is not possible.
-KeyHandle publicKeyOf(const QString& path);
+/// Whether a key may be read from there: whoever reads a pipe waits for ever.
+bool isKeyFile(const QString& path);
 
-/// The certificates of a key (ssh-keygen(1), CERTIFICATES) among these files, or, where there are none, the
-/// one beside the key, "KEY-cert.pub", where ssh looks for it, too. Files that are no certificate of this key
-/// are skipped.
-std::vector<KeyHandle> certificatesOf(const QString& path, const QStringList& files);
+/// The public key of a key file as a blob (RFC 4253, 6.6), read without asking for a passphrase; the file may
+/// also be a ".pub" itself. Empty where that is not possible.
+QByteArray publicKeyOf(const QString& path);
+
+/// The certificates (ssh-keygen(1), CERTIFICATES) in these files, as blobs. Files that hold none are skipped.
+QList<QByteArray> certificatesIn(const QStringList& files);
+
+/// A public key or certificate from its blob; none where libssh does not know it.
+KeyHandle keyFromBlob(const QByteArray& blob);
 
 /// The fingerprint of a key's public half as ssh-keygen prints it: "SHA256:…".
 QString fingerprintOf(ssh_key key);
