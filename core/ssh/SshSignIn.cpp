@@ -20,6 +20,12 @@ namespace atelier {
 
 namespace {
 
+/// How long the server may take: what the ssh configuration says comes first.
+std::chrono::milliseconds connectTimeout(const Destination& to, const SshHostOptions& options) {
+    const auto configured = to.connection.connectTimeout;
+    return configured.count() > 0 ? std::chrono::milliseconds(configured) : options.connectTimeout;
+}
+
 Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const SignInRequest& request,
                                 const SignInPrompts& prompts, const std::stop_token& stop,
                                 const SshHostOptions& options, const QString& onTheWayTo) {
@@ -33,7 +39,7 @@ Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const 
     const QList<SiteHostKeys> published = QList<SiteHostKeys>{request.siteKeys} + request.catalogueKeys;
     const auto algorithms = hostKeyAlgorithmsFor(place, to.hostKeys, published, stop);
     if (!algorithms) return failure(algorithms);
-    auto session = shakeHands(std::move(way.socket), to, *algorithms, options.connectTimeout, stop);
+    auto session = shakeHands(std::move(way.socket), to, *algorithms, connectTimeout(to, options), stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
     if (!key) return cutOffWhileEntering(serverLabel(to.host, to.port));
@@ -84,6 +90,7 @@ public:
         options.account = account;
         options.typedHost = request.host;
         options.practiceFolder = request.practiceFolder;
+        options.keepAlive = keepAliveFor(destination.connection, options_.keepAlive);
         options.label = accountLabel(account.user, destination.host, destination.port);
         return Reached{std::make_unique<SshHost>(std::move(*session), options, std::move(via)), account};
     }
@@ -93,7 +100,7 @@ private:
                                   const std::shared_ptr<StreamRefusal>& refusal) const {
         if (!via)
             return connectTcp(destination.host, destination.port, destination.connection,
-                              options_.connectTimeout, stop_);
+                              connectTimeout(destination, options_), stop_);
         auto stream = via->openStream(destination.host, destination.port, refusal);
         if (!stream) return failureOf(stream.error());
         return TcpConnection{std::move(*stream), {}};

@@ -334,6 +334,49 @@ private Q_SLOTS:
                               QStringLiteral("nc %h %p")}));
     }
 
+    void howLongIsWaitedIsReadAsItIsSet() {
+        const ConnectionRules usual = read("").connection;
+        QCOMPARE(usual.passwordPrompts, 3);
+        QCOMPARE(usual.connectTimeout.count(), 0);
+        QCOMPARE(usual.aliveInterval.count(), 0);
+        const ConnectionRules set = read(
+                                        "NumberOfPasswordPrompts 1\nConnectTimeout 1m\nServerAliveInterval "
+                                        "5\nServerAliveCountMax 2\n")
+                                        .connection;
+        QCOMPARE(set.passwordPrompts, 1);
+        QCOMPARE(set.connectTimeout.count(), 60);
+        QCOMPARE(set.aliveInterval.count(), 5);
+        QCOMPARE(set.aliveCount, 2);
+        QCOMPARE(read("NumberOfPasswordPrompts 0\n").connection.methods,
+                 QStringList{QStringLiteral("publickey")});
+    }
+
+    void aConnectionIsKeptAliveAtLeastAsStrictlyAsConfigured_data() {
+        QTest::addColumn<int>("interval");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("asked");
+        QTest::addColumn<int>("allowed");
+        QTest::newRow("not set") << 0 << 3 << 15 << 3;
+        QTest::newRow("sooner") << 5 << 2 << 5 << 2;
+        QTest::newRow("as often, for longer") << 5 << 100 << 5 << 9;
+        QTest::newRow("without end") << 5 << 0 << 5 << 9;
+        QTest::newRow("more rarely") << 60 << 3 << 15 << 3;
+        QTest::newRow("once") << 20 << 1 << 15 << 1;
+        QTest::newRow("never, as it were") << 2147483647 << 2147483647 << 15 << 3;
+    }
+
+    void aConnectionIsKeptAliveAtLeastAsStrictlyAsConfigured() {
+        QFETCH(int, interval);
+        QFETCH(int, count);
+        QFETCH(int, asked);
+        QFETCH(int, allowed);
+        const KeepAlive usual{.interval = std::chrono::seconds(15), .missesAllowed = 3};
+        const KeepAlive kept =
+            keepAliveFor({.aliveInterval = std::chrono::seconds(interval), .aliveCount = count}, usual);
+        QCOMPARE(kept.interval, std::chrono::milliseconds(std::chrono::seconds(asked)));
+        QCOMPARE(kept.missesAllowed, allowed);
+    }
+
     void whatTheRequestSaysComesFirst() {
         const auto config =
             ask("Port 2222\nUser somebody\n",

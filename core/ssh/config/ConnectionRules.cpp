@@ -25,7 +25,8 @@ QString algorithms(const SshSettings& settings, const SshSettings& defaults, con
 bool isForbidden(const SshSettings& settings, const QString& method) {
     if (method == QLatin1String("publickey")) return isNo(settings, "pubkeyauthentication");
     // BatchMode forbids every method that asks the user something.
-    if (isYes(settings, "batchmode")) return true;
+    if (isYes(settings, "batchmode") || valueOf(settings, "numberofpasswordprompts") == QLatin1String("0"))
+        return true;
     if (method == QLatin1String("password")) return isNo(settings, "passwordauthentication");
     // The second is the name of the keyword before OpenSSH 8.7.
     return isNo(settings, "kbdinteractiveauthentication") ||
@@ -64,6 +65,13 @@ bool hasNoMeaning(const QString& keyword) {
                                     QStringLiteral("xauthlocation"),
                                     QStringLiteral("securitykeyprovider")};
     return unread.contains(keyword);
+}
+
+/// A number, or another one where the answer has none, such as "none".
+int numberIn(const SshSettings& settings, const char* keyword, int otherwise) {
+    bool isNumber = false;
+    const int number = valueOf(settings, keyword).toInt(&isNumber);
+    return isNumber && number >= 0 ? number : otherwise;
 }
 
 ConnectionRules::Family familyIn(const SshSettings& settings) {
@@ -118,6 +126,10 @@ Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const S
     for (const char* keyword : {"pubkeyacceptedalgorithms", "pubkeyacceptedkeytypes"})
         if (rules.userKeys.isEmpty()) rules.userKeys = algorithms(settings, defaults, keyword);
     rules.methods = allowedMethods(settings);
+    rules.passwordPrompts = numberIn(settings, "numberofpasswordprompts", rules.passwordPrompts);
+    rules.connectTimeout = std::chrono::seconds(numberIn(settings, "connecttimeout", 0));
+    rules.aliveInterval = std::chrono::seconds(numberIn(settings, "serveraliveinterval", 0));
+    rules.aliveCount = numberIn(settings, "serveralivecountmax", rules.aliveCount);
     return rules;
 }
 

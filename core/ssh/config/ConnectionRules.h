@@ -3,6 +3,7 @@
 #include <QMultiMap>
 #include <QString>
 #include <QStringList>
+#include <chrono>
 
 #include "core/error/Expected.h"
 
@@ -29,6 +30,15 @@ struct ConnectionRules {
     /// PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication and BatchMode forbid.
     QStringList methods = {QStringLiteral("publickey"), QStringLiteral("keyboard-interactive"),
                            QStringLiteral("password")};
+    /// NumberOfPasswordPrompts: how often a password is asked for.
+    int passwordPrompts = 3;
+    /// ConnectTimeout; zero: the configuration does not set it.
+    std::chrono::seconds connectTimeout{0};
+    /// ServerAliveInterval; zero: the configuration wants no sign of life.
+    std::chrono::seconds aliveInterval{0};
+    /// ServerAliveCountMax: the number of such intervals after which the connection counts as lost; zero: it
+    /// never does.
+    int aliveCount = 3;
 };
 
 /// The keywords, in lower case, and the values in an answer of `ssh -G`.

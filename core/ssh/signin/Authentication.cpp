@@ -13,10 +13,6 @@ namespace atelier {
 
 namespace {
 
-/// As ssh_config(5) has it for NumberOfPasswordPrompts: for each method and sign-in, whether the server takes
-/// an answer for wrong or, without end, for right and not enough (OpenSSH's sshconnect2.c, userauth_passwd
-/// and userauth_kbdint, which count on over a partial success).
-constexpr int triesAllowed = 3;
 /// A server may chain several methods; one that never has enough is broken.
 constexpr int methodsInARow = 6;
 constexpr qsizetype charactersOfBanner = 8192;
@@ -69,11 +65,15 @@ Authentication::StepResult Authentication::tryMethod(const QString& method) {
 
 tl::unexpected<Error> Authentication::tooManySteps() const {
     const Account& account = identity_.account;
-    return failure(error::SignInEndless{account.user, serverLabel(account.host, account.port), triesAllowed});
+    return failure(error::SignInEndless{account.user, serverLabel(account.host, account.port),
+                                        identity_.passwordPrompts});
 }
 
 bool Authentication::mayTry(int& tries) {
-    exhausted_ = tries >= triesAllowed;
+    // As ssh counts for NumberOfPasswordPrompts: for each method and sign-in, whether the server takes an
+    // answer for wrong or, without end, for right and not enough (OpenSSH's sshconnect2.c, userauth_passwd
+    // and userauth_kbdint, which count on over a partial success).
+    exhausted_ = tries >= identity_.passwordPrompts;
     return !exhausted_ && ++tries > 0;
 }
 

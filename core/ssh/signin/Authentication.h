@@ -37,6 +37,8 @@ struct Identity {
     QString agentSocket = {};
     /// The methods that may be used, in the order to try them (ConnectionRules::methods).
     QStringList methods = {};
+    /// How often each method asks for a password (ConnectionRules::passwordPrompts).
+    int passwordPrompts = 3;
 };
 
 /// Signs in a connected, non-blocking session by the methods of the identity, in their order: keys of the

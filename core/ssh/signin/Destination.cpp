@@ -1,6 +1,7 @@
 #include "core/ssh/signin/Destination.h"
 
 #include <QDir>
+#include <algorithm>
 
 #include "core/remote/AccountNames.h"
 #include "core/ssh/config/SshProgram.h"
@@ -44,8 +45,21 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
         .chosenKeyFile = request.keyFile,
         .useAgent = config->identityAgent != QLatin1String("none"),
         .agentSocket = config->identityAgent,
-        .methods = config->connection.methods};
+        .methods = config->connection.methods,
+        .passwordPrompts = config->connection.passwordPrompts};
     return to;
+}
+
+KeepAlive keepAliveFor(const ConnectionRules& rules, const KeepAlive& usual) {
+    using std::chrono::milliseconds;
+    // What is longer is never used, and too long to be counted in milliseconds.
+    const milliseconds theirs = std::min<std::chrono::seconds>(rules.aliveInterval, std::chrono::hours(1));
+    if (theirs.count() == 0) return usual;
+    KeepAlive kept{.interval = std::min(usual.interval, theirs)};
+    milliseconds patience = usual.interval * usual.missesAllowed;
+    if (rules.aliveCount > 0) patience = std::min(patience, theirs * std::min(rules.aliveCount, 1000));
+    kept.missesAllowed = std::max(1, static_cast<int>(patience / kept.interval));
+    return kept;
 }
 
 SignInRequest jumpRequest(const QString& jump, const SignInRequest& target) {
