@@ -604,6 +604,10 @@
         <source>Note which commit was cloned</source>
         <translation>Noter quel commit a été cloné</translation>
     </message>
+    <message>
+        <source>the way to the cluster, by the ssh configuration</source>
+        <translation>le chemin vers la grappe, selon la configuration de ssh</translation>
+    </message>
 </context>
 <context>
     <name>DatasetWords</name>
@@ -3552,6 +3556,10 @@
         <source>A job beyond the limit of its partition or QoS is refused, or waits for ever.</source>
         <translation>Une tâche au-delà de la limite de sa partition ou de sa QoS est refusée, ou attend indéfiniment.</translation>
     </message>
+    <message>
+        <source>There is no way to %1: the program that your ssh configuration names for it (ProxyCommand) ended before you were signed in: %2. Mend the command or the configuration; ssh itself needs it, too.</source>
+        <translation>Aucun chemin ne mène à %1&#xa0;: le programme que votre configuration de ssh nomme pour cela (ProxyCommand) s’est terminé avant votre connexion&#xa0;: %2. Corrigez la commande ou la configuration&#xa0;; ssh lui-même en a besoin.</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>
@@ -5038,6 +5046,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>The key of %1 (%2) is not known here, and there is no terminal to ask you on, so there is no connection. Compare it with the fingerprints the cluster publishes, and sign in once from a terminal when it is the same.</source>
         <translation>La clé de %1 (%2) n’est pas connue ici, et il n’y a pas de terminal pour vous poser la question&#xa0;; il n’y a donc pas de connexion. Comparez-la aux empreintes publiées par la grappe et, si elle est identique, connectez-vous une fois depuis un terminal.</translation>
+    </message>
+    <message>
+        <source>Running for the way to %1, as your ssh configuration says: %2</source>
+        <translation>Lancé pour le chemin vers %1, comme le dit votre configuration de ssh&#xa0;: %2</translation>
     </message>
 </context>
 <context>

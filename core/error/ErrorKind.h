@@ -45,6 +45,7 @@ enum class ErrorKind {
     SshConfigUnusable,
     SshConfigSlow,
     KnownHostsCommandFailed,
+    ProxyCommandFailed,
     SshSettingNotHonoured,
     SshHostInvalid,
     SshUserInvalid,

@@ -65,6 +65,14 @@ struct KnownHostsCommandFailed {
     QString command;
 };
 
+/// The program of a ProxyCommand of ssh_config(5) ended before the user was signed in, or could not be
+/// started; detail is what it said, or how it ended.
+struct ProxyCommandFailed {
+    static constexpr auto kind = ErrorKind::ProxyCommandFailed;
+    QString host;
+    QString command;
+};
+
 /// A setting of the ssh configuration that Atelier cannot follow.
 struct SshSettingNotHonoured {
     static constexpr auto kind = ErrorKind::SshSettingNotHonoured;

@@ -167,6 +167,12 @@ const char* errorTemplate(ErrorKind kind) {
                 "Which key %1 is known by cannot be told: the command that your ssh configuration names for "
                 "it (KnownHostsCommand) did not do its work: %2. So Atelier did not connect, as ssh would "
                 "not. Mend the command or the configuration."));
+        case error::ProxyCommandFailed::kind:
+            return of<error::ProxyCommandFailed>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "There is no way to %1: the program that your ssh configuration names for it (ProxyCommand) "
+                "ended before you were signed in: %2. Mend the command or the configuration; ssh itself "
+                "needs it, too."));
         case error::SshSettingNotHonoured::kind:
             return of<error::SshSettingNotHonoured>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -28,13 +28,31 @@ private:
 class LoggingHost final : public RemoteHost {
 public:
     LoggingHost(std::unique_ptr<RemoteHost> host, CommandObserver observer)
-        : host_(std::move(host)), observer_(std::move(observer)) {}
+        : host_(std::move(host)), observer_(std::move(observer)) {
+        for (const QString& line : host_->programsOfTheWay()) {
+            CommandRecord record = begin(
+                noted(QT_TRANSLATE_NOOP("CommandNote", "the way to the cluster, by the ssh configuration"),
+                      shellScript(line)));
+            // It is the user's own line, whatever shell it is for.
+            record.brief = record.text = line;
+            record.place = CommandRecord::Place::ThisComputer;
+            record.lasting = true;
+            observer_(record);
+            programs_ << record;
+        }
+    }
+    LoggingHost(const LoggingHost&) = delete;
+    LoggingHost& operator=(const LoggingHost&) = delete;
+    ~LoggingHost() override {
+        for (const CommandRecord& record : programs_) observer_(ended(record, std::nullopt));
+    }
 
     QString label() const override { return host_->label(); }
     QString identity() const override { return host_->identity(); }
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
+    QStringList programsOfTheWay() const override { return host_->programsOfTheWay(); }
 
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
@@ -106,6 +124,7 @@ private:
     std::unique_ptr<RemoteHost> host_;
     CommandObserver observer_;
     std::atomic<int> count_ = 0;
+    QList<CommandRecord> programs_;
 };
 
 }  // namespace

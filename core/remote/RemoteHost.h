@@ -88,6 +88,9 @@ public:
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
     /// The arguments that make a local rsync use this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;
+    /// The lines of shell that this computer runs for as long as the connection lasts: those of ProxyCommand
+    /// in the ssh configuration.
+    virtual QStringList programsOfTheWay() const { return {}; }
     /// What is called once at the end of such a command: with its status, or with none where it was broken
     /// off.
     using CommandEnd = std::function<void(std::optional<ExitStatus>)>;

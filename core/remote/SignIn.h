@@ -124,16 +124,18 @@ struct SignInPrompts {
     std::function<void(const SecretName&, const Secret&)> keepSecret = {};
     /// A host key was written into a file of known hosts, whether the user was asked about it or not.
     std::function<void(const Account&, const QString& file)> hostKeyKept = {};
+    /// This computer runs a command for the way to a host, as the ssh configuration says (ProxyCommand).
+    std::function<void(const QString& host, const QString& command)> programRuns = {};
 };
 
 /// Signs in and returns the one connection that everything else uses. Errors: HostNameUnknown,
 /// HostUnreachable, ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged,
 /// HostKeyNotPublished, HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused,
 /// RevokedKeysUnreadable, SshConfigUnusable, SshSettingNotHonoured, SshConfigSlow, SshHostInvalid,
-/// SshUserInvalid, KnownHostsCommandFailed, SignInEndless, ProgramMissing (ssh, where there is a
-/// configuration to read), AuthenticationRefused, SignInMethodsForbidden, PasswordRefused, PasswordExpired,
-/// KeyRefused, KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled. `app` implements it
-/// with SshHost; no other code knows which library speaks ssh.
+/// SshUserInvalid, KnownHostsCommandFailed, ProxyCommandFailed, SignInEndless, ProgramMissing (ssh, where
+/// there is a configuration to read), AuthenticationRefused, SignInMethodsForbidden, PasswordRefused,
+/// PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled.
+/// `app` implements it with SshHost; no other code knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

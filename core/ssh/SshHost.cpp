@@ -12,6 +12,7 @@
 #include "core/ssh/command/RunProgram.h"
 #include "core/ssh/rsync/RsyncBridge.h"
 #include "core/ssh/session/SessionThread.h"
+#include "core/ssh/signin/ProxyProgram.h"
 #include "core/ssh/tunnel/ForwardChannel.h"
 #include "core/ssh/tunnel/SshTunnel.h"
 
@@ -26,9 +27,11 @@ QString rshProgram(const SshHostOptions& options) {
 
 }  // namespace
 
-SshHost::SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via)
+SshHost::SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via,
+                 std::unique_ptr<ProxyProgram> program)
     : options_(std::move(options)),
       via_(std::move(via)),
+      program_(std::move(program)),
       thread_(std::make_shared<SessionThread>(std::move(session), options_.host, options_.keepAlive)),
       bridge_(std::make_unique<RsyncBridge>(*this, rshProgram(options_))) {}
 
@@ -95,6 +98,12 @@ Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port,
             std::make_shared<ForwardChannel>(loop, OwnedFd(theirs), host, port, std::stop_token(), refusal));
     });
     return ours;
+}
+
+QStringList SshHost::programsOfTheWay() const {
+    QStringList programs = via_ ? via_->programsOfTheWay() : QStringList();
+    if (program_) programs << program_->command();
+    return programs;
 }
 
 QStringList SshHost::rsyncTransport() const {

@@ -11,6 +11,7 @@ namespace atelier {
 
 struct ShellRequest;
 struct SshSession;
+class ProxyProgram;
 class RsyncBridge;
 class SessionThread;
 class StreamRefusal;
@@ -19,8 +20,10 @@ class StreamRefusal;
 /// programs run at once (fewer where the server allows fewer); further ones wait for their turn.
 class SshHost final : public RemoteHost {
 public:
-    /// `session` must be signed in. `via` is the host that the connection goes through, if any.
-    SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via = {});
+    /// `session` must be signed in. `via` is the host that the connection goes through, or `program` the
+    /// program, if any.
+    SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via = {},
+            std::unique_ptr<ProxyProgram> program = {});
     ~SshHost() override;
 
     QString label() const override { return options_.label; }
@@ -33,6 +36,7 @@ public:
                                            std::stop_token stop) override;
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
     QStringList rsyncTransport() const override;
+    QStringList programsOfTheWay() const override;
 
     /// A stream of bytes to `host:port` as the server sees it, for an ssh session inside this one. It ends at
     /// once where the server cannot reach that place, and `refusal` then says why. Errors:
@@ -44,8 +48,9 @@ private:
     ShellRequest newRequest() const;
 
     SshHostOptions options_;
-    /// Declared before the thread, which sends its bytes through it.
+    /// Both are declared before the thread, which sends its bytes through one of them.
     std::unique_ptr<RemoteHost> via_;
+    std::unique_ptr<ProxyProgram> program_;
     std::shared_ptr<SessionThread> thread_;
     std::unique_ptr<RsyncBridge> bridge_;
 };

@@ -25,6 +25,8 @@ struct SshHostOptions {
     QString rshProgram = {};
     /// How long a server may take to accept the connection and introduce itself.
     std::chrono::milliseconds connectTimeout{20000};
+    /// The same where a program makes the way (ProxyCommand), which may ask the user something before.
+    std::chrono::milliseconds programTimeout{120000};
     /// How long the server may take over the sign-in after that.
     AnswerLimits answers = {};
     /// How long the server may take to open a channel and to start a program in it.

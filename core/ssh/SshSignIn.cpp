@@ -7,12 +7,14 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/remote/AccountLabel.h"
+#include "core/ssh/FailureBehind.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/hostkey/HostKey.h"
 #include "core/ssh/signin/Authentication.h"
 #include "core/ssh/signin/CutOff.h"
 #include "core/ssh/signin/Destination.h"
 #include "core/ssh/signin/Handshake.h"
+#include "core/ssh/signin/ProxyProgram.h"
 #include "core/ssh/signin/TcpConnect.h"
 #include "core/ssh/tunnel/StreamRefusal.h"
 
@@ -23,7 +25,8 @@ namespace {
 /// How long the server may take: what the ssh configuration says comes first.
 std::chrono::milliseconds connectTimeout(const Destination& to, const SshHostOptions& options) {
     const auto configured = to.connection.connectTimeout;
-    return configured.count() > 0 ? std::chrono::milliseconds(configured) : options.connectTimeout;
+    if (configured.count() > 0) return configured;
+    return to.proxyCommand.isEmpty() ? options.connectTimeout : options.programTimeout;
 }
 
 Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const SignInRequest& request,
@@ -54,10 +57,6 @@ Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const 
 /// The most jump hosts: a configuration may lead a jump host through itself.
 constexpr int jumpsAllowed = 8;
 
-/// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED and SSH_OPEN_CONNECT_FAILED (RFC 4254, 5.1).
-constexpr int openProhibited = 1;
-constexpr int openConnectFailed = 2;
-
 /// One sign-in with all that leads to it.
 class SigningIn {
 public:
@@ -79,12 +78,16 @@ public:
             via = std::move(hop->host);
             account.via = hop->account.via + QStringList{hop->account.place()};
         }
+        if (!destination.proxyCommand.isEmpty()) account.via << destination.proxyCommand;
         const auto refusal = std::make_shared<StreamRefusal>();
         auto way = wayTo(destination, via.get(), refusal);
         if (!way) return failure(way);
-        auto session = signInOver(std::move(*way), destination, request, prompts_, stop_, options_,
+        auto session = signInOver(std::move(way->connection), destination, request, prompts_, stop_, options_,
                                   jumps == 0 ? QString() : target_);
-        if (!session) return failureBehind(via.get(), destination, *refusal, session.error());
+        if (!session && way->program)
+            return failureBehindProgram(*way->program, destination, session.error());
+        if (!session && via) return failureBehindHop(via->label(), destination, *refusal, session.error());
+        if (!session) return failure(session);
         SshHostOptions options = options_;
         options.host = serverLabel(destination.host, destination.port);
         options.account = account;
@@ -92,18 +95,35 @@ public:
         options.practiceFolder = request.practiceFolder;
         options.keepAlive = keepAliveFor(destination.connection, options_.keepAlive);
         options.label = accountLabel(account.user, destination.host, destination.port);
-        return Reached{std::make_unique<SshHost>(std::move(*session), options, std::move(via)), account};
+        return Reached{
+            std::make_unique<SshHost>(std::move(*session), options, std::move(via), std::move(way->program)),
+            account};
     }
 
 private:
-    Expected<TcpConnection> wayTo(const Destination& destination, SshHost* via,
-                                  const std::shared_ptr<StreamRefusal>& refusal) const {
+    struct Way {
+        TcpConnection connection;
+        std::unique_ptr<ProxyProgram> program = {};
+    };
+
+    Expected<Way> wayTo(const Destination& destination, SshHost* via,
+                        const std::shared_ptr<StreamRefusal>& refusal) const {
+        if (!via && !destination.proxyCommand.isEmpty()) return wayThroughProgram(destination);
         if (!via)
             return connectTcp(destination.host, destination.port, destination.connection,
-                              connectTimeout(destination, options_), stop_);
+                              connectTimeout(destination, options_), stop_)
+                .map([](TcpConnection connection) { return Way{std::move(connection)}; });
         auto stream = via->openStream(destination.host, destination.port, refusal);
-        if (!stream) return failureOf(stream.error());
-        return TcpConnection{std::move(*stream), {}};
+        if (!stream) return failureOfHop(stream.error());
+        return Way{{std::move(*stream), {}}};
+    }
+
+    Expected<Way> wayThroughProgram(const Destination& destination) const {
+        const QString server = serverLabel(destination.host, destination.port);
+        if (prompts_.programRuns) prompts_.programRuns(server, destination.proxyCommand);
+        auto started = ProxyProgram::start(destination.proxyCommand, server);
+        if (!started) return failure(started);
+        return Way{{std::move(started->socket), {}}, std::move(started->program)};
     }
 
     /// As ssh(1) does: the last hop is reached through those before it.
@@ -113,49 +133,11 @@ private:
         if (jumps >= jumpsAllowed) return failure(error::JumpFailed{serverLabel(hop.host, hop.port)});
         auto there = destinationOf(hop, stop_);
         if (!there) return failure(there);
-        if (!hops.isEmpty()) there->jumps = hops;
+        if (!hops.isEmpty()) {
+            there->jumps = hops;
+            there->proxyCommand.clear();
+        }
         return to(*there, hop, jumps + 1);
-    }
-
-    /// A jump host whose connection is lost was lost before the user was signed in at the target.
-    static tl::unexpected<Error> failureOf(const Error& hop) {
-        const auto* lost = hop.as<error::ConnectionLost>();
-        if (!lost) return tl::unexpected<Error>(hop);
-        return cutOffWhileEntering(lost->host, hop.detail);
-    }
-
-    /// What looks like a server that hangs up without a word may be a hop that does not get there; and of a
-    /// server behind a hop, nothing is known from here.
-    static tl::unexpected<Error> failureBehind(const SshHost* via, const Destination& there,
-                                               const StreamRefusal& refusal, const Error& error) {
-        if (!via) return tl::unexpected<Error>(error);
-        const QString hop = via->label().section(QLatin1Char('@'), -1);
-        const auto reason = refusal.reason();
-        if (reason && error.kind() == ErrorKind::NotAnSshServer)
-            return failure(
-                error::JumpFailed{hop, error::JumpRefused{serverLabel(there.host, there.port),
-                                                          refusalOf(reason->number), reason->words}},
-                {}, true);
-        Error behind = error;
-        nameHop<error::NotAnSshServer>(behind, hop);
-        nameHop<error::ConnectionTimedOut>(behind, hop);
-        nameHop<error::ConnectionLost>(behind, hop);
-        return tl::unexpected<Error>(behind);
-    }
-
-    /// Names the jump host in an error of that kind; changes no other error.
-    template <ErrorCause Cause>
-    static void nameHop(Error& error, const QString& hop) {
-        const auto* cause = error.as<Cause>();
-        if (!cause) return;
-        Cause behind = *cause;
-        behind.jumpHost = hop;
-        error.setCause(behind);
-    }
-
-    static error::JumpRefusal refusalOf(int reason) {
-        if (reason == openProhibited) return error::JumpRefusal::Prohibited;
-        return reason == openConnectFailed ? error::JumpRefusal::Unreached : error::JumpRefusal::Refused;
     }
 
     const SignInPrompts& prompts_;

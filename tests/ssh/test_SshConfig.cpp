@@ -325,13 +325,35 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QString::fromUtf8(part)) && words.contains(helps), qPrintable(words));
     }
 
-    void aProxyCommandIsSaidNotToBeHonoured() {
-        const auto config = ask("ProxyCommand nc %h %p\n", {.host = QStringLiteral("narval")});
+    /// Which tokens ssh replaces, `ssh -G` does not tell; variables are the shell's.
+    void theTokensOfAProxyCommandAreReplacedAsSshDoes() {
+        const QByteArray host = "Host *\n HostName narval.ca\n Port 2200\n User moi\n HostKeyAlias key\n ";
+        QCOMPARE(read(host + "ProxyCommand nc %h %p '%n' %r %k %% ${HOME} $x\n").proxyCommand,
+                 QStringLiteral("nc narval.ca 2200 'narval' moi key % ${HOME} $x"));
+        QCOMPARE(read("ProxyCommand NONE\n").proxyCommand, QString());
+    }
+
+    void aProxyCommandThatCannotBeRunAsSshWouldIsSaid_data() {
+        QTest::addColumn<QByteArray>("lines");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("ssh's own streams")
+            << QByteArray("ProxyCommand -\n")
+            << QStringList{QStringLiteral("ProxyCommand"), QStringLiteral("-")};
+        QTest::newRow("a token that is none of its")
+            << QByteArray("ProxyCommand nc %d\n")
+            << QStringList{QStringLiteral("ProxyCommand"), QStringLiteral("nc %d")};
+        QTest::newRow("one that passes a socket on")
+            << QByteArray("ProxyCommand nc -F %h %p\nProxyUseFdpass yes\n")
+            << QStringList{QStringLiteral("ProxyUseFdpass"), QStringLiteral("yes")};
+    }
+
+    void aProxyCommandThatCannotBeRunAsSshWouldIsSaid() {
+        QFETCH(QByteArray, lines);
+        QFETCH(QStringList, said);
+        const auto config = ask(lines, {.host = QStringLiteral("narval")});
         QVERIFY(!config.has_value());
         QCOMPARE(config.error().kind(), ErrorKind::SshSettingNotHonoured);
-        QCOMPARE(config.error().arguments(),
-                 (QStringList{QStringLiteral("narval"), QStringLiteral("ProxyCommand"),
-                              QStringLiteral("nc %h %p")}));
+        QCOMPARE(config.error().arguments(), QStringList{QStringLiteral("narval")} + said);
     }
 
     void howLongIsWaitedIsReadAsItIsSet() {

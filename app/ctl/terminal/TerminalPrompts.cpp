@@ -102,7 +102,12 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
     return {
         .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
         .askSecret = [stop](const SecretQuestion& question) { return answerTo(question, stop); },
-        .showBanner = [](const QString& text) { quote(text.trimmed().split(QLatin1Char('\n'))); }};
+        .showBanner = [](const QString& text) { quote(text.trimmed().split(QLatin1Char('\n'))); },
+        .programRuns =
+            [](const QString& host, const QString& command) {
+                note(TerminalPromptsText::tr("Running for the way to %1, as your ssh configuration says: %2")
+                         .arg(host, command));
+            }};
 }
 
 }  // namespace atelier::ctl

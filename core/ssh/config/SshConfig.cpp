@@ -45,7 +45,9 @@ public:
         config.user = value("user");
         if (config.hostName.isEmpty() || config.port == 0)
             return failure(error::SshConfigUnusable{configured_.host});
-        if (!isAbsent(value("proxycommand"))) return notHonoured("ProxyCommand", value("proxycommand"));
+        const auto proxy = readProxyCommand();
+        if (!proxy) return failure(proxy);
+        config.proxyCommand = *proxy;
         config.identitiesOnly = isYes(configured_.values, "identitiesonly");
         config.identityAgent = readAgent();
         const auto jumps = readJumps();
@@ -91,15 +93,33 @@ private:
         return socket.isEmpty() ? QStringLiteral("none") : socket;
     }
 
-    /// ssh puts the tokens of a ProxyCommand (expand_proxy_command) into the hosts on the way, and names none
-    /// at all where "none" stands for no host.
-    Expected<QStringList> readJumps() const {
-        const QString jumps = value("proxyjump");
+    /// The tokens of a ProxyCommand, which `ssh -G` does not replace (expand_proxy_command in OpenSSH's
+    /// sshconnect.c).
+    SshTokens proxyTokens() const {
         SshTokens tokens;
         for (const char16_t token : {u'h', u'k', u'n', u'p', u'r'})
             tokens.insert(token, configured_.tokens.value(token));
+        return tokens;
+    }
+
+    /// ssh takes "-" for its own standard input and output, of which Atelier makes other use.
+    Expected<QString> readProxyCommand() const {
+        const QString command = value("proxycommand");
+        if (isAbsent(command)) return QString();
+        if (command == QLatin1String("-")) return notHonoured("ProxyCommand", command);
+        if (isYes(configured_.values, "proxyusefdpass"))
+            return notHonoured("ProxyUseFdpass", value("proxyusefdpass"));
+        const auto line = percentExpanded(command, proxyTokens());
+        if (!line) return notHonoured("ProxyCommand", command);
+        return *line;
+    }
+
+    /// ssh makes a ProxyCommand of the hosts on the way, with its tokens, and names none at all where "none"
+    /// stands for no host.
+    Expected<QStringList> readJumps() const {
+        const QString jumps = value("proxyjump");
         // ProxyJump takes no variables: a text with a "$" is not the name of a host and stays as it is.
-        const auto places = jumps.contains(QLatin1Char('$')) ? jumps : expanded(jumps, tokens);
+        const auto places = jumps.contains(QLatin1Char('$')) ? jumps : percentExpanded(jumps, proxyTokens());
         if (!places) return notHonoured("ProxyJump", jumps);
         return places->split(QLatin1Char(','), Qt::SkipEmptyParts);
     }

@@ -26,6 +26,8 @@ struct SshConfig {
     QString identityAgent = {};
     /// The jump hosts, in order: "user@host:port".
     QStringList proxyJump = {};
+    /// ProxyCommand with its tokens replaced; empty where there is none.
+    QString proxyCommand = {};
     HostKeyRules hostKeys = {};
     ConnectionRules connection = {};
 };
@@ -54,9 +56,9 @@ struct SshAnswer {
     bool ordersByHostAlone = false;
 };
 
-/// Parses the answers of ssh. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyCommand, a
-/// BindInterface, HostKeyAlgorithms that are all for certificates, file names that cannot be told apart, and
-/// tokens that ssh could replace and Atelier cannot.
+/// Parses the answers of ssh. Errors: SshConfigUnusable; SshSettingNotHonoured for a ProxyUseFdpass, a
+/// ProxyCommand that is “-”, a BindInterface, HostKeyAlgorithms that are all for certificates, file names
+/// that cannot be told apart, and tokens that ssh could replace and Atelier cannot.
 Expected<SshConfig> sshConfigFrom(const SshAnswer& answer, const SshPlace& place, const QString& home);
 
 }  // namespace atelier

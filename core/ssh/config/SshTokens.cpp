@@ -26,11 +26,13 @@ QString behind(const QString& home, const QString& rest) {
 
 }  // namespace
 
-std::optional<QString> expanded(const QString& text, const SshTokens& tokens) {
+namespace {
+
+std::optional<QString> replaced(const QString& text, const SshTokens& tokens, bool hasVariables) {
     QString result;
     for (qsizetype i = 0; i < text.size(); ++i) {
         std::optional<QString> part = QString(text[i]);
-        if (text.mid(i, 2) == QLatin1String("${")) {
+        if (hasVariables && text.mid(i, 2) == QLatin1String("${")) {
             part = variableAt(text, i);
         } else if (text[i] == QLatin1Char('%')) {
             const QChar token = text.size() > i + 1 ? text[++i] : QChar();
@@ -41,6 +43,16 @@ std::optional<QString> expanded(const QString& text, const SshTokens& tokens) {
         result += *part;
     }
     return result;
+}
+
+}  // namespace
+
+std::optional<QString> expanded(const QString& text, const SshTokens& tokens) {
+    return replaced(text, tokens, true);
+}
+
+std::optional<QString> percentExpanded(const QString& text, const SshTokens& tokens) {
+    return replaced(text, tokens, false);
 }
 
 std::optional<QString> withHome(const QString& path, const QString& home) {

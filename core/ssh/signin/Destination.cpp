@@ -31,6 +31,7 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     to.hostKeys = config->hostKeys;
     to.connection = config->connection;
     to.jumps = config->proxyJump;
+    to.proxyCommand = config->proxyCommand;
     if (!request.knownHostsFile.isEmpty()) {
         to.hostKeys.userFiles = {request.knownHostsFile};
         if (!request.useSshConfig) to.hostKeys.globalFiles.clear();

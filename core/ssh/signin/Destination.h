@@ -20,6 +20,8 @@ struct Destination {
     ConnectionRules connection;
     /// The jump hosts, in order: "user@host:port".
     QStringList jumps;
+    /// The line of shell whose program is the way there; empty where there is none.
+    QString proxyCommand = {};
     Identity identity;
 };
 

@@ -1,0 +1,67 @@
+#include "core/ssh/FailureBehind.h"
+
+#include "core/error/ReachingErrors.h"
+#include "core/error/SshConfigErrors.h"
+#include "core/remote/AccountLabel.h"
+#include "core/ssh/signin/CutOff.h"
+
+namespace atelier {
+
+namespace {
+
+/// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED and SSH_OPEN_CONNECT_FAILED (RFC 4254, 5.1).
+constexpr int openProhibited = 1;
+constexpr int openConnectFailed = 2;
+
+error::JumpRefusal refusalOf(int reason) {
+    if (reason == openProhibited) return error::JumpRefusal::Prohibited;
+    return reason == openConnectFailed ? error::JumpRefusal::Unreached : error::JumpRefusal::Refused;
+}
+
+/// Names the jump host in an error of that kind; changes no other error.
+template <ErrorCause Cause>
+void nameHop(Error& error, const QString& hop) {
+    const auto* cause = error.as<Cause>();
+    if (!cause) return;
+    Cause behind = *cause;
+    behind.jumpHost = hop;
+    error.setCause(behind);
+}
+
+}  // namespace
+
+tl::unexpected<Error> failureOfHop(const Error& hop) {
+    const auto* lost = hop.as<error::ConnectionLost>();
+    if (!lost) return tl::unexpected<Error>(hop);
+    return cutOffWhileEntering(lost->host, hop.detail);
+}
+
+tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& there,
+                                       const StreamRefusal& refusal, const Error& error) {
+    const QString hop = label.section(QLatin1Char('@'), -1);
+    const auto reason = refusal.reason();
+    if (reason && error.kind() == ErrorKind::NotAnSshServer)
+        return failure(error::JumpFailed{hop, error::JumpRefused{serverLabel(there.host, there.port),
+                                                                 refusalOf(reason->number), reason->words}},
+                       {}, true);
+    Error behind = error;
+    nameHop<error::NotAnSshServer>(behind, hop);
+    nameHop<error::ConnectionTimedOut>(behind, hop);
+    nameHop<error::ConnectionLost>(behind, hop);
+    return tl::unexpected<Error>(behind);
+}
+
+tl::unexpected<Error> failureBehindProgram(ProxyProgram& program, const Destination& there,
+                                           const Error& error) {
+    const auto* other = error.as<error::NotAnSshServer>();
+    const bool isBroken =
+        error.kind() == ErrorKind::ConnectionLost || (other && other->answer == error::NoVersion::Closed);
+    if (isBroken && program.endsSoon())
+        return failure(error::ProxyCommandFailed{serverLabel(there.host, there.port), program.command()},
+                       program.words(), true);
+    Error behind = error;
+    if (other || error.kind() == ErrorKind::ConnectionTimedOut) behind.detail = program.words();
+    return tl::unexpected<Error>(behind);
+}
+
+}  // namespace atelier
