@@ -3560,6 +3560,10 @@
         <source>There is no way to %1: the program that your ssh configuration names for it (ProxyCommand) ended before you were signed in: %2. Mend the command or the configuration; ssh itself needs it, too.</source>
         <translation>Aucun chemin ne mène à %1&#xa0;: le programme que votre configuration de ssh nomme pour cela (ProxyCommand) s’est terminé avant votre connexion&#xa0;: %2. Corrigez la commande ou la configuration&#xa0;; ssh lui-même en a besoin.</translation>
     </message>
+    <message>
+        <source>Your ssh configuration says something for %1 that Atelier does not do, and does without: %2.</source>
+        <translation>Votre configuration de ssh dit, pour %1, des choses qu’Atelier ne fait pas et dont il se passe&#xa0;: %2.</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/diagnostic/Diagnostic.h"
 #include "core/error/Error.h"
@@ -14,6 +15,8 @@ QString sentence(const Error& error);
 /// How a sentence calls one of the servers of a sign-in: by the name in the ssh configuration, the name that
 /// its key goes by, and the server that it is on the way to. Each may be empty; so may the result.
 QString serverRole(const QString& calledAs, const QString& alias, const QString& onTheWayTo);
+/// That Atelier does not go by some keywords of ssh_config(5), which are set for a host.
+QString settingsPassedOver(const QString& host, const QStringList& keywords);
 /// What is wrong with a line of the script.
 QString sentence(const Diagnostic& diagnostic);
 /// What a code says about any script: its sentence with “…” for the arguments; empty for a code that does not

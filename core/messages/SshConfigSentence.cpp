@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/error/SshConfigErrors.h"
+#include "core/messages/Messages.h"
 
 namespace atelier {
 
@@ -91,6 +92,13 @@ const char* waitingForAPipe() {
 }
 
 }  // namespace
+
+QString settingsPassedOver(const QString& host, const QStringList& keywords) {
+    return QCoreApplication::translate("Messages",
+                                       "Your ssh configuration says something for %1 that Atelier does not "
+                                       "do, and does without: %2.")
+        .arg(host, keywords.join(QStringLiteral(", ")));
+}
 
 const char* sshConfigTemplate(const Error& error) {
     if (const auto* unusable = error.as<error::SshConfigUnusable>())

@@ -124,6 +124,8 @@ struct SignInPrompts {
     std::function<void(const SecretName&, const Secret&)> keepSecret = {};
     /// A host key was written into a file of known hosts, whether the user was asked about it or not.
     std::function<void(const Account&, const QString& file)> hostKeyKept = {};
+    /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
+    std::function<void(const QString& host, const QStringList& keywords)> settingsPassedOver = {};
     /// This computer runs a command for the way to a host, as the ssh configuration says (ProxyCommand).
     std::function<void(const QString& host, const QString& command)> programRuns = {};
 };

@@ -72,6 +72,8 @@ public:
         std::unique_ptr<SshHost> via;
         Account& account = destination.identity.account;
         if (jumps == 0) target_ = account.label();
+        if (prompts_.settingsPassedOver && !destination.passedOver.isEmpty())
+            prompts_.settingsPassedOver(request.host, destination.passedOver);
         if (!destination.jumps.isEmpty()) {
             auto hop = jumpFor(destination, request, jumps);
             if (!hop) return failure(hop);

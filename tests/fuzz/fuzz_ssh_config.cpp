@@ -16,6 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const QByteArray& line : input.split('\n')) {
         expanded(QString::fromUtf8(line), tokens);
         expandedPath(QString::fromUtf8(line), tokens);
+        percentExpanded(QString::fromUtf8(line), tokens);
     }
     return 0;
 }

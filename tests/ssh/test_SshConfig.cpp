@@ -10,6 +10,7 @@
 #include "core/error/SshConfigErrors.h"
 #include "core/messages/Messages.h"
 #include "core/ssh/config/LocalAccount.h"
+#include "core/ssh/config/PassedOver.h"
 #include "core/ssh/config/SshProgram.h"
 #include "core/ssh/signin/Destination.h"
 #include "tests/dataset/OrdinaryUser.h"
@@ -354,6 +355,53 @@ private Q_SLOTS:
         QVERIFY(!config.has_value());
         QCOMPARE(config.error().kind(), ErrorKind::SshSettingNotHonoured);
         QCOMPARE(config.error().arguments(), QStringList{QStringLiteral("narval")} + said);
+    }
+
+    void whatIsSetAndPassedOverIsNamed() {
+        QCOMPARE(read("").passedOver, QStringList());
+        // What holds anyway is not set.
+        QCOMPARE(read("ConnectionAttempts 1\nGSSAPIAuthentication no\nForwardAgent no\n").passedOver,
+                 QStringList());
+        QCOMPARE(read("ForwardX11 yes\nLocalForward 8080 a:80\nControlMaster auto\nLogLevel DEBUG\n"
+                      "RequestTTY force\nUpdateHostKeys no\nCompression yes\n")
+                     .passedOver,
+                 QStringList());
+        QCOMPARE(read("VerifyHostKeyDNS yes\nAddKeysToAgent confirm 300\nForwardAgent yes\nSetEnv A=b\n"
+                      "SendEnv X\nConnectionAttempts 3\nGSSAPIAuthentication yes\n"
+                      "HostbasedAuthentication yes\nPKCS11Provider /a.so\nRekeyLimit 1G\n")
+                     .passedOver,
+                 (QStringList{QStringLiteral("AddKeysToAgent"), QStringLiteral("ConnectionAttempts"),
+                              QStringLiteral("ForwardAgent"), QStringLiteral("GSSAPIAuthentication"),
+                              QStringLiteral("HostbasedAuthentication"), QStringLiteral("PKCS11Provider"),
+                              QStringLiteral("RekeyLimit"), QStringLiteral("SendEnv"),
+                              QStringLiteral("SetEnv"), QStringLiteral("VerifyHostKeyDNS")}));
+        QCOMPARE(read("Host other\n ForwardAgent yes\n").passedOver, QStringList());
+    }
+
+    /// Those that come with the system, in /etc/ssh, say nothing that its user has said.
+    void whatIsTheSystemsOwnIsNoWordOfTheUsers() {
+        const SshSettings usual = sshSettingsIn("forwardagent no\n");
+        const SshSettings set = sshSettingsIn("forwardagent yes\nnewthing 1\n");
+        WrittenSettings written;
+        written.take({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, false);
+        const QStringList both{QStringLiteral("ForwardAgent"), QStringLiteral("newthing")};
+        QCOMPARE(passedOverSettings(set, usual, written), both.mid(1));
+        written.unseen = UnseenFile{QStringLiteral("/a")};
+        QCOMPARE(passedOverSettings(set, usual, written), both);
+        written.unseen.reset();
+        written.take({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, true);
+        QCOMPARE(passedOverSettings(set, usual, written), both);
+    }
+
+    /// So that none is passed over for want of a name in the tables.
+    void allThatThisSshAnswersIsKnown() {
+        QProcess ssh;
+        ssh.start(QStringLiteral("ssh"), {QStringLiteral("-G"), QStringLiteral("-F"), QStringLiteral("none"),
+                                          QStringLiteral("--"), QStringLiteral("narval")});
+        QVERIFY(ssh.waitForFinished());
+        const QStringList named = passedOverSettings(sshSettingsIn(ssh.readAllStandardOutput()), {}, {});
+        for (const QString& name : named)
+            QVERIFY2(name.toLower() != name, qPrintable(name + QStringLiteral(" is in no table")));
     }
 
     void howLongIsWaitedIsReadAsItIsSet() {

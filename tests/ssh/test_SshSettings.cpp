@@ -1,6 +1,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/messages/Messages.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/TestMain.h"
 
@@ -93,6 +94,13 @@ private Q_SLOTS:
         row("HostKeyAlgorithms ssh-ed25519 + RequiredRSASize 8192", true);
         row("AddressFamily inet", true);
         row("AddressFamily inet6", false);
+        row("ConnectTimeout 5", true);
+        row("NumberOfPasswordPrompts 0", true);
+        row("ServerAliveInterval 1 + ServerAliveCountMax 1", true);
+        // Atelier does without what they say, and ssh gets in without it, too.
+        row("GSSAPIAuthentication yes + HostbasedAuthentication yes", true);
+        row("ForwardAgent yes + AddKeysToAgent yes + SetEnv A=b", true);
+        row("VerifyHostKeyDNS yes + ConnectionAttempts 2 + RekeyLimit 1G", true);
         row("BindAddress 127.0.0.1", true);
         row("BindAddress 192.0.2.1", false);
     }
@@ -104,6 +112,25 @@ private Q_SLOTS:
         QCOMPARE(sshGetsIn(), getsIn);
         const auto host = ours();
         QVERIFY2(host.has_value() == getsIn, reason(host));
+    }
+
+    /// It does not keep anybody out, but whoever relies on it has to know.
+    void whatIsPassedOverIsSaid() {
+        configure("ForwardAgent yes\nAddKeysToAgent yes\n", server_->clientKey());
+        QStringList said;
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.settingsPassedOver = [&said](const QString& host, const QStringList& keywords) {
+            said << settingsPassedOver(host, keywords);
+        };
+        SignInRequest request;
+        request.host = QStringLiteral("127.0.0.1");
+        request.sshConfigFile = config();
+        const auto host = signIn(request, prompts, {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(said.size(), 1);
+        QVERIFY2(said[0].contains(request.host) &&
+                     said[0].contains(QStringLiteral("AddKeysToAgent, ForwardAgent")),
+                 qPrintable(said[0]));
     }
 
     void aHostKeyThatIsTooShortIsSaidWithItsLength() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "ui/connect/SignInFlow.h"
 #include "ui/connect/SignInTraces.h"
@@ -58,6 +59,8 @@ private:
     /// Shows whether the sign-in waits for the keychain.
     void showKeychainWait(bool waiting);
     void fail(const Error& error);
+    /// Tells of them, once the user is signed in.
+    void sayPassedOver();
     void reportLost();
     int rowOf(SignInStage stage) const;
     /// The key under which the settings keep the user's name on a cluster.
@@ -78,6 +81,8 @@ private:
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;
+    /// The hosts of the sign-in, and the keywords of the ssh configuration that Atelier does without there.
+    QList<std::pair<QString, QStringList>> passedOver_;
     bool keychainWaits_ = false;
     QTimer* keychainSlow_;
     bool disconnects_ = false;          ///< the user disconnects

@@ -7,6 +7,7 @@
 
 #include "core/files/GivenPath.h"
 #include "core/messages/CatalogueNames.h"
+#include "core/messages/Messages.h"
 #include "core/remote/AccountNames.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/ConnectPage.h"
@@ -28,6 +29,10 @@ void ConnectPage::connectFlow() {
             [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });
     connect(flow_, &SignInFlow::bannerShown, this,
             [this](const QString& banner) { steps_->append(rowOf(SignInStage::Login), banner.toUtf8()); });
+    connect(flow_, &SignInFlow::settingsPassedOver, this,
+            [this](const QString& host, const QStringList& keywords) {
+                passedOver_.append({host, keywords});
+            });
     connect(flow_, &SignInFlow::hostKeyAsked, this, [this](const HostKeyQuestion& question) {
         hostKey_->ask(question);
         bringIntoSight(hostKey_);
@@ -54,6 +59,7 @@ void ConnectPage::connectFlow() {
     });
     connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
     connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
+        sayPassedOver();
         if (trouble) notice_->showError(*trouble);
         continueButton()->setFocus();
     });
@@ -146,6 +152,7 @@ void ConnectPage::signIn() {
     signingIn_ = true;
     stage_.reset();
     traces_ = {};
+    passedOver_.clear();
     keychainWaits_ = false;
     secret_->setKeychain(bool(services_.keepSecret));
     presentStages(false);
@@ -180,6 +187,15 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
     stage_ = stage;
     if (stage == SignInStage::Practice && done) traces_.practiceRuns = true;
     steps_->setState(rowOf(stage), done ? StepList::State::Done : StepList::State::Running);
+}
+
+void ConnectPage::sayPassedOver() {
+    if (passedOver_.isEmpty()) return;
+    notice_->say(Notice::Kind::Info, [hosts = passedOver_] {
+        QStringList sentences;
+        for (const auto& [host, keywords] : hosts) sentences << settingsPassedOver(host, keywords);
+        return sentences.join(u'\n');
+    });
 }
 
 void ConnectPage::fail(const Error& error) {

@@ -92,6 +92,9 @@ struct SignInFlow::Worker {
                     task.post([flow, banner] { Q_EMIT flow->bannerShown(banner); });
                 }};
         if (choice.cluster.practice) return made;
+        made.settingsPassedOver = [&task, flow = flow](const QString& host, const QStringList& keywords) {
+            task.post([flow, host, keywords] { Q_EMIT flow->settingsPassedOver(host, keywords); });
+        };
         made.readSecret = [&keychain, unnamed](const SecretName& name) {
             return keychain.read(name, unnamed);
         };

@@ -55,6 +55,8 @@ Q_SIGNALS:
     void said(const QString& line);
     /// The server shows a text before the sign-in.
     void bannerShown(const QString& banner);
+    /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
+    void settingsPassedOver(const QString& host, const QStringList& keywords);
     /// The user is asked about a host key; the sign-in waits for `answerHostKey`.
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
     /// The user is asked for a secret; the sign-in waits for `answerSecret` or `giveUp`.

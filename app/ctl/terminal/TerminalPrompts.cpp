@@ -103,6 +103,8 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
         .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
         .askSecret = [stop](const SecretQuestion& question) { return answerTo(question, stop); },
         .showBanner = [](const QString& text) { quote(text.trimmed().split(QLatin1Char('\n'))); },
+        .settingsPassedOver = [](const QString& host,
+                                 const QStringList& keywords) { note(settingsPassedOver(host, keywords)); },
         .programRuns =
             [](const QString& host, const QString& command) {
                 note(TerminalPromptsText::tr("Running for the way to %1, as your ssh configuration says: %2")

@@ -9,6 +9,7 @@
 #include "core/ssh/config/AnswerForm.h"
 #include "core/ssh/config/ConfiguredHostKeys.h"
 #include "core/ssh/config/LocalAccount.h"
+#include "core/ssh/config/PassedOver.h"
 
 namespace atelier {
 
@@ -67,6 +68,7 @@ public:
         const auto connection = connectionRulesIn(configured_.values, configured_.defaults, configured_.host);
         if (!connection) return failure(connection);
         config.connection = *connection;
+        config.passedOver = passedOverSettings(configured_.values, configured_.defaults, configured_.written);
         return config;
     }
 

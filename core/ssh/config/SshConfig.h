@@ -30,6 +30,8 @@ struct SshConfig {
     QString proxyCommand = {};
     HostKeyRules hostKeys = {};
     ConnectionRules connection = {};
+    /// The keywords that ssh would go by and Atelier does not (passedOverSettings).
+    QStringList passedOver = {};
 };
 
 /// What ssh is asked about: a host, and the account there.

@@ -189,6 +189,12 @@ WrittenSettings writtenSettingsIn(const QByteArray& text) {
     return settings;
 }
 
+void WrittenSettings::take(const QMultiMap<QString, QStringList>& others, bool areUsersOwn) {
+    words.unite(others);
+    if (areUsersOwn)
+        for (const QString& keyword : others.keys()) usersOwn.insert(keyword);
+}
+
 WrittenSettings writtenSettingsOf(const QByteArray& said) {
     WrittenSettings settings;
     QSet<QString> seen;
@@ -205,7 +211,7 @@ WrittenSettings writtenSettingsOf(const QByteArray& said) {
         if (isText) seen.insert(file);
         const auto text = isText ? readAgain(file) : failure(error::FileUnreadable{file});
         if (text)
-            settings.words.unite(writtenSettingsIn(*text).words);
+            settings.take(writtenSettingsIn(*text).words, !file.startsWith(QLatin1String("/etc/ssh/")));
         else if (!settings.unseen)
             settings.unseen = {file, whyUnseen(name, text.error())};
     }

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QList>
 #include <QMultiMap>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -22,8 +23,13 @@ struct UnseenFile {
 /// algorithms.
 struct WrittenSettings {
     QMultiMap<QString, QStringList> words = {};
+    /// The keywords that stand in other files than those of the computer, in /etc/ssh.
+    QSet<QString> usersOwn = {};
     /// The first file that may hold settings which are not known here.
     std::optional<UnseenFile> unseen = {};
+
+    /// Adds those of another file.
+    void take(const QMultiMap<QString, QStringList>& others, bool areUsersOwn);
 };
 
 /// Splits a text into words as ssh does (argv_split in OpenSSH's misc.c), with both kinds of quotes, and `\`

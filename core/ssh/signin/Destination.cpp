@@ -32,6 +32,7 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     to.connection = config->connection;
     to.jumps = config->proxyJump;
     to.proxyCommand = config->proxyCommand;
+    to.passedOver = config->passedOver;
     if (!request.knownHostsFile.isEmpty()) {
         to.hostKeys.userFiles = {request.knownHostsFile};
         if (!request.useSshConfig) to.hostKeys.globalFiles.clear();

@@ -22,6 +22,8 @@ struct Destination {
     QStringList jumps;
     /// The line of shell whose program is the way there; empty where there is none.
     QString proxyCommand = {};
+    /// SshConfig::passedOver
+    QStringList passedOver = {};
     Identity identity;
 };
 

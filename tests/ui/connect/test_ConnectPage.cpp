@@ -640,6 +640,20 @@ private Q_SLOTS:
         QVERIFY2(stage.words().contains("It may still store what you typed"), qPrintable(stage.words()));
     }
 
+    /// They keep nobody out, but whoever relies on them has to know.
+    void settingsOfSshThatAtelierDoesWithoutAreSaid() {
+        ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            prompts.settingsPassedOver("narval", {"AddKeysToAgent", "ForwardAgent"});
+            return std::optional<Error>();
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY2(stage.words().contains("Your ssh configuration says something for narval that Atelier "
+                                            "does not do, and does without: AddKeysToAgent, ForwardAgent."),
+                     qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connect-passed-over"));
+    }
+
     void whatStaysOfACancelledSignInIsSaid() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
             const Account account{.user = "moi", .host = "narval.alliancecan.ca"};
