@@ -3561,6 +3561,10 @@
         <translation>Aucun chemin ne mène à %1&#xa0;: le programme que votre configuration de ssh nomme pour cela (ProxyCommand) s’est terminé avant votre connexion&#xa0;: %2. Corrigez la commande ou la configuration&#xa0;; ssh lui-même en a besoin.</translation>
     </message>
     <message>
+        <source>Your known_hosts leave it to a certificate authority to vouch for %1 (@cert-authority), which Atelier cannot check, and they do not have the key itself (%2). Your ssh configuration lets only known hosts through (StrictHostKeyChecking), so Atelier did not connect. Add the key to your known_hosts once you have compared it with what the cluster publishes.</source>
+        <translation>Votre known_hosts laisse à une autorité de certification le soin de répondre de %1 (@cert-authority), ce qu’Atelier ne peut pas vérifier, et il ne contient pas la clé elle-même (%2). Votre configuration de ssh n’admet que des hôtes connus (StrictHostKeyChecking)&#xa0;; Atelier ne s’est donc pas connecté. Ajoutez la clé à votre known_hosts après l’avoir comparée à ce que publie la grappe.</translation>
+    </message>
+    <message>
         <source>Your ssh configuration says something for %1 that Atelier does not do, and does without: %2.</source>
         <translation>Votre configuration de ssh dit, pour %1, des choses qu’Atelier ne fait pas et dont il se passe&#xa0;: %2.</translation>
     </message>

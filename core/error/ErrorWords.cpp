@@ -2,6 +2,7 @@
 
 #include "core/error/CommandErrors.h"
 #include "core/error/Error.h"
+#include "core/error/HostKeyErrors.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/SshConfigErrors.h"
 #include "core/error/TransferErrors.h"
@@ -38,6 +39,12 @@ void NotAnSshServer::tellTo(ArgumentReader& to) const {
 void JumpFailed::tellTo(ArgumentReader& to) const {
     to.text(jumpHost);
     if (refused) tell(to, *refused);
+}
+
+void HostKeyUnknown::tellTo(ArgumentReader& to) const {
+    to.text(host);
+    to.text(presented);
+    tell(to, role);
 }
 
 const GroupRights* groupRightsIn(const Error& error) {

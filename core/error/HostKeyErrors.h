@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "core/error/ErrorArguments.h"
 #include "core/error/ErrorKind.h"
 
 namespace atelier {
@@ -62,9 +63,13 @@ struct HostKeyTooShort {
 /// The ssh configuration allows known hosts only, and a server is not among them.
 struct HostKeyUnknown {
     static constexpr auto kind = ErrorKind::HostKeyUnknown;
+    static constexpr int argumentCount = 5;
     QString host;
     QString presented;
     HostKeyRole role = {};
+    bool isCertified = false;  ///< a certificate authority vouches for it, which Atelier cannot check
+
+    void tellTo(ArgumentReader& to) const;
 };
 
 /// The user did not accept a key.

@@ -72,6 +72,18 @@ const char* publishedTemplate(const Error& error) {
         "right, sign in once with ssh and accept it there; Atelier then knows it too.");
 }
 
+/// Where ssh would have had an authority to ask.
+const char* certifiedTemplate(const Error& error) {
+    const auto* unknown = error.as<error::HostKeyUnknown>();
+    if (!unknown || !unknown->isCertified) return nullptr;
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "Your known_hosts leave it to a certificate authority to vouch for %1 (@cert-authority), which "
+        "Atelier cannot check, and they do not have the key itself (%2). Your ssh configuration lets only "
+        "known hosts through (StrictHostKeyChecking), so Atelier did not connect. Add the key to your "
+        "known_hosts once you have compared it with what the cluster publishes.");
+}
+
 /// Where it is known how much room there is.
 const char* roomTemplate(const Error& error) {
     const auto* full = error.as<error::RemoteDiskFull>();
@@ -137,7 +149,7 @@ const char* submissionUnknown() {
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
     for (const auto& special : {sshConfigTemplate, reachingTemplate, silenceTemplate, rightsTemplate,
-                                publishedTemplate, roomTemplate})
+                                publishedTemplate, certifiedTemplate, roomTemplate})
         if (const char* text = special(error)) return text;
     if (const auto* failed = error.as<error::CommandFailed>(); failed && failed->exitCode == 0)
         return successThatIsNone();

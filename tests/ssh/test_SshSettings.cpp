@@ -143,6 +143,24 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(known()));
     }
 
+    void aHostThatAnAuthorityVouchesForIsSaidToBeSuch() {
+        configure("StrictHostKeyChecking yes\n", server_->clientKey());
+        QFile file(known());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("@cert-authority [127.0.0.1]:" + QByteArray::number(server_->port()) + ' ' +
+                   server_->publicHostKey() + '\n');
+        file.close();
+        QVERIFY(!sshGetsIn());
+        SignInRequest request;
+        request.host = QStringLiteral("127.0.0.1");
+        request.sshConfigFile = config();
+        const auto host = signIn(request, SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::HostKeyUnknown, reason(host));
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(QStringLiteral("@cert-authority")), qPrintable(words));
+    }
+
     /// What changing tunnels lead to from one address and port are different servers.
     void whatIsRememberedOfAServerIsFiledUnderItsAlias() {
         configure("HostKeyAlias Tunnel-A\n", server_->clientKey());

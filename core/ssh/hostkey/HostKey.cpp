@@ -158,7 +158,7 @@ private:
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
         // ssh, too, refuses an unknown key where there is no file to remember it in.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
-            return failure(error::HostKeyUnknown{label(), fingerprint, role()});
+            return failure(error::HostKeyUnknown{label(), fingerprint, role(), standing.certified});
         // An attacker in between chooses the type of the key that is shown, so that a type which the site
         // does not publish is suspicious.
         const bool suspicious = !publication.vouched && !publication.otherTypes.isEmpty();
