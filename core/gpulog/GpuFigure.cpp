@@ -70,7 +70,7 @@ QString curveName(GpuFigure figure, int index, bool alone) {
 }
 
 QString unitOf(GpuFigure figure) {
-    return QString::fromLatin1(rowOf(figure).unit);
+    return QString::fromUtf8(rowOf(figure).unit);
 }
 
 }  // namespace atelier

@@ -13,8 +13,10 @@ enum class GpuFigure { Utilization, MemoryUsed, Power, Count };
 /// The facts about a figure.
 struct GpuFigureRow {
     GpuFigure figure;
-    const char* query;   ///< nvidia-smi's name for it, which also heads its column
-    const char* unit;    ///< in which nvidia-smi tells it, and in which it is shown
+    const char* query;  ///< nvidia-smi's name for it, which also heads its column
+    /// In which nvidia-smi tells it, and in which it is shown; UTF-8. Where nvidia-smi writes a unit behind
+    /// the name of the column, it is this one.
+    const char* unit;
     const char* column;  ///< in saved values: "memory.MiB"
     double most;         ///< no GPU tells more: what the log says beyond that is not believed
     const char* title;   ///< "GPU memory"

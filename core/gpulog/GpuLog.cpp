@@ -15,9 +15,11 @@ const QString totalColumn = QStringLiteral("memory.total");
 constexpr double mostMemoryMiB = 1 << 30;
 constexpr int mostGpus = 64;  // of one node; each index makes curves of its own
 
-/// nvidia-smi writes a column's name with its unit: "memory.used [MiB]".
-QString headed(const QString& query, const char* unit) {
-    return QStringLiteral("%1 [%2]").arg(query, QLatin1String(unit));
+/// Which of the names is that of a column. nvidia-smi writes its unit behind it, "memory.used [MiB]", or none
+/// at all: "temperature.gpu".
+qsizetype columnOf(const QStringList& names, const QString& query, const QString& unit) {
+    const qsizetype withUnit = names.indexOf(QStringLiteral("%1 [%2]").arg(query, unit));
+    return withUnit >= 0 ? withUnit : names.indexOf(query);
 }
 
 /// The columns that a line names; none where it is not such a line.
@@ -27,12 +29,12 @@ std::optional<GpuLogColumns> columnsOf(const QStringList& names) {
                           .time = names.indexOf(timeColumn),
                           .index = names.indexOf(indexColumn),
                           .name = names.indexOf(nameColumn),
-                          .memoryTotal = names.indexOf(headed(totalColumn, "MiB")),
+                          .memoryTotal = columnOf(names, totalColumn, QStringLiteral("MiB")),
                           .figures = {}};
     bool any = false;
     for (const GpuFigure figure : allGpuFigures()) {
-        const auto& row = rowOf(figure);
-        columns.figures[figure] = names.indexOf(headed(QLatin1String(row.query), row.unit));
+        const QString query = QLatin1String(rowOf(figure).query);
+        columns.figures[figure] = columnOf(names, query, unitOf(figure));
         any = any || columns.figures[figure] >= 0;
     }
     if (!any || columns.index < 0 || columns.name < 0) return std::nullopt;

@@ -108,6 +108,17 @@ private Q_SLOTS:
         QCOMPARE(figure(samples[0], GpuFigure::Utilization), 91.0);
     }
 
+    /// As nvidia-smi names the temperature.
+    void a_column_that_is_named_without_a_unit_is_read() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(
+            "timestamp, index, name, power.draw, utilization.gpu [%]\n"
+            "2026/11/21 10:00:00.123, 0, NVIDIA A100, 287.50, 91\n");
+        QCOMPARE(samples.size(), 1);
+        QCOMPARE(figure(samples[0], GpuFigure::Power), 287.5);
+        QCOMPARE(figure(samples[0], GpuFigure::Utilization), 91.0);
+    }
+
     void what_no_gpu_can_be_is_not_believed_data() {
         QTest::addColumn<QByteArray>("value");
         for (const char* value : {"-1", "100.5", "1e300", "inf", "-inf", "nan"})
@@ -150,6 +161,12 @@ private Q_SLOTS:
         }
     }
 
+    /// "°C" has a letter that is not ASCII.
+    void a_unit_is_shown_as_its_row_has_it() {
+        for (const GpuFigure figure : allGpuFigures())
+            QCOMPARE(unitOf(figure).toUtf8(), QByteArray(rowOf(figure).unit));
+    }
+
     void the_script_asks_for_every_figure() {
         const QStringList asked =
             gpuLogOptions().first().section(QLatin1Char('='), 1).split(QLatin1Char(','));
@@ -164,7 +181,9 @@ private Q_SLOTS:
         const QByteArray program = standIn.readAll();
         for (const GpuFigure figure : allGpuFigures()) {
             const QByteArray query = rowOf(figure).query;
-            QVERIFY2(program.contains('"' + query + "\": \"" + rowOf(figure).unit + '"'), query);
+            const QByteArray column = '"' + query + "\": \"";
+            QVERIFY2(program.contains(column + rowOf(figure).unit + '"') || program.contains(column + '"'),
+                     query);
         }
     }
 
@@ -184,6 +203,19 @@ private Q_SLOTS:
                 QVERIFY(figure(sample, GpuFigure::Utilization) >= 3 &&
                         figure(sample, GpuFigure::Utilization) <= 9);
         }
+    }
+
+    /// A figure whose row says another unit than its column has would never be told.
+    void every_figure_that_a_real_gpu_wrote_is_read() {
+        GpuLogReader reader;
+        const auto samples = reader.feed(realGpu());
+        QStringList written;
+        for (const QByteArray& column : realGpu().split('\n').first().split(','))
+            written << QString::fromUtf8(column).trimmed().section(QLatin1Char(' '), 0, 0);
+        QVERIFY(written.contains(QLatin1String(rowOf(GpuFigure::Power).query)));
+        for (const GpuFigure each : allGpuFigures())
+            if (written.contains(QLatin1String(rowOf(each).query)))
+                QVERIFY2(!std::isnan(figure(samples.at(0), each)), rowOf(each).query);
     }
 
     void each_gpu_has_its_curves() {
