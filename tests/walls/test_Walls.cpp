@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QSet>
 #include <QtTest>
+#include <algorithm>
 
 #include "tests/support/TestMain.h"
 
@@ -123,6 +124,48 @@ QStringList offenders(const QList<Include>& includes, const std::function<bool(c
     for (const Include& include : includes)
         if (offends(include)) found << include.file + QStringLiteral(" includes ") + include.included;
     return found;
+}
+
+/// A row of the README's map: the folders that it is about, and what it says of them.
+struct MapRow {
+    QStringList folders;
+    QString words;
+};
+
+/// The words in back-ticks.
+QStringList quotedIn(const QString& text) {
+    static const QRegularExpression quoted(QStringLiteral("`([^`]+)`"));
+    QStringList found;
+    for (const auto& match : quoted.globalMatch(text)) found << match.captured(1);
+    return found;
+}
+
+const QList<MapRow>& readmeMap() {
+    static const QList<MapRow> all = [] {
+        QList<MapRow> rows;
+        QFile file(root + QStringLiteral("/README.md"));
+        if (!file.open(QIODevice::ReadOnly)) return rows;
+        const QString map =
+            QString::fromUtf8(file.readAll()).section(QStringLiteral("\n## The map of the house\n"), 1);
+        for (const QString& line : map.section(QStringLiteral("\n## "), 0, 0).split(QLatin1Char('\n')))
+            if (line.startsWith(QLatin1String("| `")))
+                rows << MapRow{quotedIn(line.section(QLatin1Char('|'), 1, 1)),
+                               line.section(QLatin1Char('|'), 2)};
+        return rows;
+    }();
+    return all;
+}
+
+/// Whether a row is about a room: by its name, as one of "ui/*", or among the words, as one within a folder.
+bool tellsOf(const MapRow& row, const QString& room) {
+    const QString folder = room.section(QLatin1Char('/'), 0, -2);
+    const QString name = room.section(QLatin1Char('/'), -1);
+    for (QString told : row.folders) {
+        if (told == room || told == folder + QStringLiteral("/*")) return true;
+        if (isIn(folder, told.remove(QStringLiteral("/*"))) && quotedIn(row.words).contains(name))
+            return true;
+    }
+    return false;
 }
 
 void expectNone(const QStringList& found) {
@@ -417,6 +460,23 @@ private Q_SLOTS:
             if (places(sources, asked, {}).isEmpty()) forgotten << place;
         }
         expectNone(forgotten);
+    }
+
+    void everyRoomIsOnTheMap() {
+        QVERIFY(readmeMap().size() > 30);
+        QStringList missing;
+        for (const QString& room : rooms().keys())
+            if (std::ranges::none_of(readmeMap(), [&](const MapRow& row) { return tellsOf(row, room); }))
+                missing << room + QStringLiteral(" is not on the map of README.md");
+        expectNone(missing);
+    }
+
+    void theMapHasNoFolderThatIsGone() {
+        QStringList gone;
+        for (const MapRow& row : readmeMap())
+            for (QString folder : row.folders)
+                if (!QDir(root).exists(folder.remove(QStringLiteral("/*")))) gone << folder;
+        expectNone(gone);
     }
 
     void theTopLevelIsTheAgreedOne() {

@@ -6,19 +6,11 @@
 #include "core/cluster/Catalogue.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/follow/FollowedStage.h"
-#include "tests/ui/shell/FactoryOf.h"
+#include "tests/ui/shell/EveryPage.h"
 #include "ui/charts/ChartExport.h"
-#include "ui/connect/ConnectPage.h"
-#include "ui/dataset/DatasetPage.h"
-#include "ui/environment/EnvironmentPage.h"
-#include "ui/follow/FollowPage.h"
 #include "ui/output/OutputView.h"
 #include "ui/page/ReasonList.h"
-#include "ui/program/ProgramPage.h"
-#include "ui/results/ResultsPage.h"
-#include "ui/script/ScriptPage.h"
 #include "ui/theme/PlainText.h"
-#include "ui/trial/TrialPage.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -42,13 +34,6 @@ bool deceives(const QString& text) {
 /// Whether Qt would make HTML of a text from elsewhere.
 bool isMarkup(const QString& text) {
     return Qt::mightBeRichText(text) && text.contains(QLatin1String("<img"));
-}
-
-QList<PageFactory> everyPage() {
-    return {factory<ConnectPage>(Step::Connect), factory<ProgramPage>(Step::Program),
-            factory<DatasetPage>(Step::Dataset), factory<EnvironmentPage>(Step::Environment),
-            factory<TrialPage>(Step::Trial),     factory<ScriptPage>(Step::Script),
-            factory<FollowPage>(Step::Follow),   factory<ResultsPage>(Step::Results)};
 }
 
 /// All that a widget shows, one kind of text a line.

@@ -5,29 +5,14 @@
 
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/shell/FactoryOf.h"
-#include "ui/connect/ConnectPage.h"
-#include "ui/dataset/DatasetPage.h"
-#include "ui/environment/EnvironmentPage.h"
-#include "ui/follow/FollowPage.h"
-#include "ui/program/ProgramPage.h"
-#include "ui/results/ResultsPage.h"
-#include "ui/script/ScriptPage.h"
+#include "tests/ui/shell/EveryPage.h"
 #include "ui/theme/KeepTranslated.h"
-#include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
-
-QList<PageFactory> allPages() {
-    return {factory<ConnectPage>(Step::Connect), factory<ProgramPage>(Step::Program),
-            factory<DatasetPage>(Step::Dataset), factory<EnvironmentPage>(Step::Environment),
-            factory<TrialPage>(Step::Trial),     factory<ScriptPage>(Step::Script),
-            factory<FollowPage>(Step::Follow),   factory<ResultsPage>(Step::Results)};
-}
 
 void addItems(const QAbstractItemModel* items, const QString& who, QStringList& said) {
     for (int column = 0; column < items->columnCount(); ++column)
@@ -78,7 +63,7 @@ QMap<Step, QStringList> saidIn(void (*fill)(PageStage&), bool fromTheBeginning) 
     PageStage stage;
     stage.services.catalogue = Catalogue::builtIn();
     if (fromTheBeginning) stage.setPseudoLanguage();
-    stage.open(allPages());
+    stage.open(everyPage());
     fill(stage);
     saidOnEachPage(stage);
     if (!fromTheBeginning) stage.setPseudoLanguage();
