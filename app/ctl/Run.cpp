@@ -68,9 +68,8 @@ Expected<SignInRequest> requestFor(const RunArguments& arguments, const Prepared
     if (host.isEmpty() && !cluster.practice)
         host = ask(RunText::tr("Login host of %1: ").arg(cluster.name), false, stop).trimmed();
     if (host.isEmpty() && !cluster.practice)
-        return failure(
-            error::RecipeInvalid{QString::fromStdString(arguments.recipe), QStringLiteral("host"),
-                                 UntranslatedText{QString::fromLatin1(jsonProblem::fieldMissing)}});
+        return failure(error::RecipeInvalid{QString::fromStdString(arguments.recipe), QStringLiteral("host"),
+                                            UntranslatedText{QString::fromUtf8(jsonProblem::fieldMissing)}});
     return requestFor(cluster, host, run.recipe.user, arguments.access, std::move(stop));
 }
 
