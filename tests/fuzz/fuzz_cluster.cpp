@@ -1,7 +1,7 @@
 // A cluster's profile under any bytes, up to the rules that a script is held against.
 
 #include "core/check/Check.h"
-#include "core/cluster/Catalogue.h"
+#include "core/cluster/ClusterJson.h"
 #include "core/job/JobCost.h"
 #include "core/json/JsonReader.h"
 #include "core/render/Render.h"

@@ -10,16 +10,11 @@
 
 #include "core/ssh/rsync/BridgeFrames.h"
 #include "core/ssh/rsync/PassedStreams.h"
+#include "core/ssh/tunnel/SendFlags.h"
 
 namespace atelier {
 
 namespace {
-
-#ifdef MSG_NOSIGNAL
-constexpr int sendFlags = MSG_NOSIGNAL;
-#else
-constexpr int sendFlags = 0;
-#endif
 
 /// What ssh(1) exits with when the connection is what failed.
 constexpr int connectionFailed = 255;

@@ -5,15 +5,11 @@
 
 #include <cerrno>
 
+#include "core/ssh/tunnel/SendFlags.h"
+
 namespace atelier {
 
 namespace {
-
-#ifdef MSG_NOSIGNAL
-constexpr int sendFlags = MSG_NOSIGNAL;
-#else
-constexpr int sendFlags = 0;
-#endif
 
 StreamSocket::Transfer failed() {
     const bool later = errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
