@@ -38,11 +38,11 @@ void givePlaces(UploadQueue& queue, const JourneyState& state) {
         if (!one.written.isEmpty()) continue;
         const bool isJobs = one.id == queue.current() && one.request.localPath == state.dataset.localPath;
         if (isJobs && !state.job.data.archive.isEmpty()) {
-            queue.setRequest(one.id, one.request, state.job.data.archive);
+            queue.preparation(one.id).setRequest(one.request, state.job.data.archive);
         } else if (one.summary) {
             const auto isTaken = [&](const QString& place) { return queue.isTaken(one.id, place); };
             const QString name = datasetName(*one.summary, one.request.strategy, one.request.compression);
-            queue.setRequest(one.id, one.request, suggestedPlace(state, name, isTaken));
+            queue.preparation(one.id).setRequest(one.request, suggestedPlace(state, name, isTaken));
         }
     }
 }

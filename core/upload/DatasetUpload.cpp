@@ -4,6 +4,12 @@
 
 namespace atelier {
 
+bool changeState(DatasetUpload* upload, std::initializer_list<UploadState> from, UploadState to) {
+    if (!upload || std::ranges::find(from, upload->state) == from.end()) return false;
+    upload->state = to;
+    return true;
+}
+
 UploadRequest requestNow(const DatasetUpload& upload) {
     UploadRequest request = upload.request;
     request.strategy = upload.onlyNow.value_or(request.strategy);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDateTime>
+#include <initializer_list>
 #include <optional>
 
 #include "core/account/StorageRoom.h"
@@ -27,6 +28,9 @@ enum class UploadState {
     Done,       ///< it is complete, and the same at both ends
     Failed,
 };
+
+/// What the user has asked for about an upload while it was being sent.
+enum class StopWish { None, Pause, Cancel };
 
 /// One dataset and its upload to a cluster, from the moment it was chosen until it can be read there.
 struct DatasetUpload {
@@ -56,11 +60,15 @@ struct DatasetUpload {
     bool kept = false;                    ///< for a cancelled one: what was sent is still on the cluster
     bool fromEarlier = false;             ///< it was unfinished when the application ended
     QDateTime begunAt;
-    QDateTime sentAt;     ///< when the last try began
-    qint64 sentFrom = 0;  ///< bytes that had been sent before that
+    QDateTime sentAt;                    ///< when the last try began
+    qint64 sentFrom = 0;                 ///< bytes that had been sent before that
+    StopWish stopWish = StopWish::None;  ///< since the last try began
     QDateTime endedAt;
 };
 
+/// Moves an upload into a state that may follow any of `from`. Where it is in none of these, or is null, it
+/// stays as it is, and false is returned.
+bool changeState(DatasetUpload* upload, std::initializer_list<UploadState> from, UploadState to);
 /// The request in the way in which it is sent this time.
 UploadRequest requestNow(const DatasetUpload& upload);
 /// Whether it has entries that cannot be sent, and the user has not said yet that they may be left out.

@@ -1,9 +1,7 @@
 #include "core/upload/UploadQueue.h"
 
 #include <algorithm>
-
-#include "core/upload/ChooseSending.h"
-#include "core/upload/SendWays.h"
+#include <utility>
 
 namespace atelier {
 
@@ -15,13 +13,6 @@ const DatasetUpload* UploadQueue::find(int id) const {
 DatasetUpload* UploadQueue::at(int id) {
     const auto found = std::ranges::find(uploads_, id, &DatasetUpload::id);
     return found == uploads_.end() ? nullptr : &*found;
-}
-
-bool UploadQueue::move(int id, std::initializer_list<UploadState> from, UploadState to) {
-    auto* upload = at(id);
-    if (!upload || std::ranges::find(from, upload->state) == from.end()) return false;
-    upload->state = to;
-    return true;
 }
 
 bool UploadQueue::setCurrent(int id) {
@@ -67,55 +58,16 @@ bool UploadQueue::forget(int id) {
     return true;
 }
 
-bool UploadQueue::setAgreed(int id, const std::optional<AgreedPlaces>& agreed) {
-    auto* upload = at(id);
-    if (!upload || isBusy(upload->state)) return false;
-    upload->agreed = agreed;
-    return true;
+bool UploadQueue::isTaken(int id, const QString& written) const {
+    return std::ranges::any_of(uploads_, [&](const DatasetUpload& upload) {
+        const bool ended = upload.state == UploadState::Failed || upload.state == UploadState::Cancelled;
+        return upload.id != id && !ended && upload.written == written;
+    });
 }
 
-bool UploadQueue::lookAgain(int id) {
-    return readAnew(id, {UploadState::Done});
-}
-
-bool UploadQueue::changedHere(int id, const QByteArray& digest) {
-    const auto* upload = find(id);
-    return upload && upload->summary && upload->summary->digest == digest &&
-           readAnew(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
-}
-
-bool UploadQueue::readAnew(int id, std::initializer_list<UploadState> from) {
-    if (!move(id, from, UploadState::Scanning)) return false;
-    auto* upload = at(id);
-    upload->report.reset();
-    upload->found.reset();
-    upload->compression.reset();
-    upload->error.reset();
-    upload->progress = {};
-    upload->arrived = 0;
-    return true;
-}
-
-bool UploadQueue::setScanned(int id, const Progress& progress) {
-    if (!move(id, {UploadState::Scanning}, UploadState::Scanning)) return false;
-    at(id)->progress = progress;
-    return true;
-}
-
-bool UploadQueue::scanned(int id, const Expected<DatasetSummary>& summary) {
-    if (!move(id, {UploadState::Scanning}, summary ? UploadState::Ready : UploadState::Failed)) return false;
-    auto* upload = at(id);
-    if (summary)
-        upload->summary = *summary;
-    else
-        upload->error = summary.error();
-    return true;
-}
-
-bool UploadQueue::setSummary(int id, const DatasetSummary& summary) {
-    auto* upload = at(id);
-    if (!upload) return false;
-    upload->summary = summary;
+bool UploadQueue::setConnectedTo(const QString& host) {
+    if (std::exchange(connectedTo_, host) == host) return false;
+    for (DatasetUpload& upload : uploads_) UploadPreparation(&upload).connectedTo(host);
     return true;
 }
 
@@ -132,34 +84,9 @@ std::optional<double> UploadQueue::lineSpeed() const {
     return speed;
 }
 
-bool UploadQueue::order(int id, const QString& host, const QDateTime& now,
-                        std::optional<SendStrategy> onlyNow) {
-    const auto* before = find(id);
-    if (!before || !before->summary || needsLeaveOutChoice(*before)) return false;
-    if (!move(id, {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled},
-              UploadState::Waiting))
-        return false;
-    auto* upload = at(id);
-    // The strategy depends on what was found on the cluster, which is forgotten below.
-    upload->onlyNow = onlyNow;
-    upload->choice = chooseSending(requestNow(*upload), upload->found);
-    if (arrivesAsFolder(upload->choice->strategy)) upload->request.strategy = upload->choice->strategy;
-    upload->host = host;
-    upload->begunAt = now;
-    upload->endedAt = {};
-    upload->error.reset();
-    upload->report.reset();
-    upload->found.reset();
-    upload->progress = {};
-    upload->phase = UploadPhase::Preparing;
-    return true;
-}
-
 int UploadQueue::nextToScan() const {
-    int waits = 0;
-    for (const DatasetUpload& upload : uploads_)
-        if (upload.state == UploadState::Scanning && waits == 0) waits = upload.id;
-    return waits;
+    const auto next = std::ranges::find(uploads_, UploadState::Scanning, &DatasetUpload::state);
+    return next == uploads_.end() ? 0 : next->id;
 }
 
 int UploadQueue::nextToSend(const QString& host) const {

@@ -141,8 +141,8 @@ private Q_SLOTS:
         const int first = queue.add(QStringLiteral("/a/cats"));
         const int second = queue.add(QStringLiteral("/b/cats"));
         const int later = queue.add(QStringLiteral("/c/cats"));
-        queue.scanned(first, summaryOf("cats"));
-        queue.scanned(second, summaryOf("cats"));
+        queue.preparation(first).scanned(summaryOf("cats"));
+        queue.preparation(second).scanned(summaryOf("cats"));
         givePlaces(queue, signedIn());
         QCOMPARE(queue.find(first)->written, QStringLiteral("~/projects/def-prof/$USER/cats.tar"));
         QCOMPARE(queue.find(second)->written, QStringLiteral("~/projects/def-prof/$USER/cats-2.tar"));
@@ -153,7 +153,7 @@ private Q_SLOTS:
         UploadQueue queue;
         const int id = queue.add(QStringLiteral("/data/cats"));
         queue.setCurrent(id);
-        queue.scanned(id, summaryOf("cats"));
+        queue.preparation(id).scanned(summaryOf("cats"));
         JourneyState state = signedIn();
         state.job.data.archive = QStringLiteral("~/of-another.tar");
         givePlaces(queue, state);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         givePlaces(queue, state);
         QCOMPARE(queue.find(id)->written, QStringLiteral("~/scratch/cats.tar"));
         // The user's own word stays.
-        QVERIFY(queue.choosePlace(id, QStringLiteral("~/mine.tar")));
+        QVERIFY(queue.preparation(id).choosePlace(QStringLiteral("~/mine.tar")));
         QVERIFY(queue.setConnectedTo(narval));
         givePlaces(queue, state);
         QCOMPARE(queue.find(id)->written, QStringLiteral("~/mine.tar"));

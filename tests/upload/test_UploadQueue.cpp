@@ -25,7 +25,7 @@ Expected<SendReport> refused() {
 struct Queue : UploadQueue {
     int ordered(const char* path) {
         const int id = scannedOne(path);
-        order(id, narval, noon);
+        course(id).order(narval, noon);
         return id;
     }
     int scannedOne(const char* path) {
@@ -33,13 +33,13 @@ struct Queue : UploadQueue {
         DatasetSummary summary;
         summary.path = QString::fromUtf8(path);
         summary.files = 3;
-        scanned(id, summary);
+        preparation(id).scanned(summary);
         return id;
     }
     int sending(const char* path, qint64 arrived = 5) {
         const int id = ordered(path);
-        begin(id, noon);
-        if (arrived > 0) setProgress(id, UploadPhase::Sending, {arrived, 10, {}});
+        course(id).begin(noon);
+        if (arrived > 0) course(id).setProgress(UploadPhase::Sending, {arrived, 10, {}});
         return id;
     }
     UploadState state(int id) const { return find(id)->state; }
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void aFinishedOneDroppedAgainIsLookedThroughAnew() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        QVERIFY(queue.finish(id, SendReport(), noon));
+        QVERIFY(queue.course(id).finish(SendReport(), noon));
         QCOMPARE(queue.state(id), UploadState::Done);
         const int again = queue.add(QStringLiteral("/data/a"));
         QVERIFY(again != id);
@@ -74,9 +74,9 @@ private Q_SLOTS:
         const int first = queue.ordered("/data/a");
         const int second = queue.ordered("/data/b");
         QCOMPARE(queue.nextToSend(narval), first);
-        QVERIFY(queue.begin(first, noon));
+        QVERIFY(queue.course(first).begin(noon));
         QCOMPARE(queue.nextToSend(narval), 0);
-        QVERIFY(queue.finish(first, refused<error::RemoteDiskFull>(), noon));
+        QVERIFY(queue.course(first).finish(refused<error::RemoteDiskFull>(), noon));
         QCOMPARE(queue.state(first), UploadState::Failed);
         QCOMPARE(queue.find(first)->error->kind(), ErrorKind::RemoteDiskFull);
         QCOMPARE(queue.nextToSend(narval), second);
@@ -86,33 +86,42 @@ private Q_SLOTS:
     void theLineIsKnownFromOneThatTookItsTime() {
         Queue queue;
         const int quick = queue.sending("/data/a");
-        QVERIFY(queue.finish(quick, SendReport(), noon.addMSecs(100)));
+        QVERIFY(queue.course(quick).finish(SendReport(), noon.addMSecs(100)));
         QVERIFY(!queue.lineSpeed());
         const int slow = queue.sending("/data/b", 5'000'000);
-        QVERIFY(queue.finish(slow, SendReport(), noon.addSecs(10)));
+        QVERIFY(queue.course(slow).finish(SendReport(), noon.addSecs(10)));
         QCOMPARE(queue.lineSpeed(), std::optional(500'000.0));
+    }
+
+    void aNumberThatNoUploadHasChangesNothing() {
+        Queue queue;
+        const int id = queue.scannedOne("/data/a");
+        QVERIFY(!queue.course(id + 1).order(narval, noon));
+        QVERIFY(!queue.preparation(id + 1).choosePlace(QStringLiteral("~/a.tar")));
+        QCOMPARE(queue.state(id), UploadState::Ready);
+        QCOMPARE(queue.find(id)->written, QString());
     }
 
     void whatIsNotLookedThroughCannotBeSent() {
         Queue queue;
         const int id = queue.add(QStringLiteral("/data/a"));
-        QVERIFY(!queue.order(id, narval, noon));
-        QVERIFY(queue.scanned(id, failure(error::DatasetEmpty{QStringLiteral("/data/a")})));
+        QVERIFY(!queue.course(id).order(narval, noon));
+        QVERIFY(queue.preparation(id).scanned(failure(error::DatasetEmpty{QStringLiteral("/data/a")})));
         QCOMPARE(queue.state(id), UploadState::Failed);
-        QVERIFY(!queue.order(id, narval, noon));
+        QVERIFY(!queue.course(id).order(narval, noon));
     }
 
     void pausedAndGoneOnWith() {
         Queue queue;
         const int id = queue.sending("/data/a");
         const int next = queue.ordered("/data/b");
-        QVERIFY(queue.pause(id));
+        QVERIFY(queue.course(id).pause());
         QCOMPARE(queue.state(id), UploadState::Pausing);
         QCOMPARE(queue.nextToSend(narval), 0);
-        QVERIFY(queue.finish(id, failure(error::Cancelled{}), noon));
+        QVERIFY(queue.course(id).finish(failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(id), UploadState::Paused);
         QCOMPARE(queue.nextToSend(narval), next);
-        QVERIFY(queue.resume(id));
+        QVERIFY(queue.course(id).resume());
         QCOMPARE(queue.nextToSend(narval), id);
         QCOMPARE(queue.find(id)->arrived, 5);
     }
@@ -120,27 +129,27 @@ private Q_SLOTS:
     void whatWasFasterThanThePauseIsDone() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        QVERIFY(queue.pause(id));
-        QVERIFY(queue.finish(id, SendReport(), noon));
+        QVERIFY(queue.course(id).pause());
+        QVERIFY(queue.course(id).finish(SendReport(), noon));
         QCOMPARE(queue.state(id), UploadState::Done);
     }
 
     void aCancelledOneAsksAboutWhatHasArrived() {
         Queue queue;
         const int kept = queue.sending("/data/a");
-        QVERIFY(queue.cancel(kept));
-        QVERIFY(queue.finish(kept, failure(error::Cancelled{}), noon));
+        QVERIFY(queue.course(kept).cancel());
+        QVERIFY(queue.course(kept).finish(failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(kept), UploadState::Deciding);
-        QVERIFY(queue.keep(kept));
+        QVERIFY(queue.course(kept).keep());
         QCOMPARE(queue.state(kept), UploadState::Cancelled);
         QVERIFY(queue.find(kept)->kept);
 
         const int gone = queue.sending("/data/b");
-        QVERIFY(queue.cancel(gone));
-        QVERIFY(queue.finish(gone, failure(error::Cancelled{}), noon));
-        QVERIFY(queue.remove(gone));
+        QVERIFY(queue.course(gone).cancel());
+        QVERIFY(queue.course(gone).finish(failure(error::Cancelled{}), noon));
+        QVERIFY(queue.course(gone).remove());
         QVERIFY(!queue.forget(gone));
-        QVERIFY(queue.removed(gone, {}, noon));
+        QVERIFY(queue.course(gone).removed({}, noon));
         QCOMPARE(queue.state(gone), UploadState::Cancelled);
         QVERIFY(!queue.find(gone)->kept);
         QVERIFY(queue.forget(gone));
@@ -151,10 +160,10 @@ private Q_SLOTS:
         const int id = queue.sending("/data/a");
         auto request = queue.find(id)->request;
         request.strategy = SendStrategy::FolderRsync;
-        QVERIFY(queue.pause(id));
-        QVERIFY(queue.finish(id, failure(error::Cancelled{}), noon));
-        QVERIFY(queue.setRequest(id, request, queue.find(id)->written));
-        QVERIFY(queue.cancel(id));
+        QVERIFY(queue.course(id).pause());
+        QVERIFY(queue.course(id).finish(failure(error::Cancelled{}), noon));
+        QVERIFY(queue.preparation(id).setRequest(request, queue.find(id)->written));
+        QVERIFY(queue.course(id).cancel());
         QCOMPARE(queue.state(id), UploadState::Cancelled);
         QVERIFY(queue.find(id)->kept);
     }
@@ -162,44 +171,44 @@ private Q_SLOTS:
     void whereNothingHasArrivedNothingIsAsked() {
         Queue queue;
         const int sending = queue.sending("/data/a", 0);
-        QVERIFY(queue.cancel(sending));
-        QVERIFY(queue.finish(sending, failure(error::Cancelled{}), noon));
+        QVERIFY(queue.course(sending).cancel());
+        QVERIFY(queue.course(sending).finish(failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(sending), UploadState::Cancelled);
         QVERIFY(!queue.find(sending)->kept);
         const int waiting = queue.ordered("/data/b");
-        QVERIFY(queue.cancel(waiting));
+        QVERIFY(queue.course(waiting).cancel());
         QCOMPARE(queue.state(waiting), UploadState::Cancelled);
     }
 
     void aCutOneGoesOnByItselfOverTheNextConnectionToThatCluster() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        QVERIFY(queue.finish(id, refused<error::ConnectionLost>(), noon));
+        QVERIFY(queue.course(id).finish(refused<error::ConnectionLost>(), noon));
         QCOMPARE(queue.state(id), UploadState::Cut);
         QCOMPARE(queue.nextToSend(QStringLiteral("moi@fir")), 0);
         QCOMPARE(queue.nextToSend(narval), id);
-        QVERIFY(queue.begin(id, noon));
+        QVERIFY(queue.course(id).begin(noon));
         QVERIFY(!queue.find(id)->error);
     }
 
     void theUsersWordCountsAlsoWhereTheLineBreaksMeanwhile() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        QVERIFY(queue.pause(id));
-        QVERIFY(queue.finish(id, refused<error::ConnectionLost>(), noon));
+        QVERIFY(queue.course(id).pause());
+        QVERIFY(queue.course(id).finish(refused<error::ConnectionLost>(), noon));
         QCOMPARE(queue.state(id), UploadState::Paused);
     }
 
     void aPartOfOtherDataIsAskedAbout() {
         Queue queue;
         const int id = queue.sending("/data/a", 0);
-        QVERIFY(queue.ask(id, ChangedUpload{.before = {}, .now = {}, .partSize = 7}));
+        QVERIFY(queue.course(id).ask(ChangedUpload{.before = {}, .now = {}, .partSize = 7}));
         QCOMPARE(queue.find(id)->change->partSize, 7);
-        QVERIFY(queue.answered(id));
+        QVERIFY(queue.course(id).answered());
         QCOMPARE(queue.state(id), UploadState::Sending);
         QVERIFY(!queue.find(id)->change);
         // "No" ends it as if it had been cancelled, and the part stays.
-        QVERIFY(queue.finish(id, failure(error::Cancelled{}), noon));
+        QVERIFY(queue.course(id).finish(failure(error::Cancelled{}), noon));
         QCOMPARE(queue.state(id), UploadState::Cancelled);
         QVERIFY(queue.find(id)->kept);
     }
@@ -208,8 +217,8 @@ private Q_SLOTS:
         Queue queue;
         const int first = queue.scannedOne("/data/a/images");
         const int second = queue.scannedOne("/data/b/images");
-        QVERIFY(
-            queue.setRequest(first, queue.find(first)->request, QStringLiteral("~/projects/p/images.tar")));
+        QVERIFY(queue.preparation(first).setRequest(queue.find(first)->request,
+                                                    QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(queue.isTaken(second, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(first, QStringLiteral("~/projects/p/images.tar")));
         QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
@@ -218,8 +227,8 @@ private Q_SLOTS:
     void whatIsThereAlreadyIsDoneAtOnce() {
         Queue queue;
         const int id = queue.scannedOne("/data/a");
-        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon}, "there",
-                               noon));
+        QVERIFY(queue.preparation(id).setFound({.kind = DatasetFound::Kind::AlreadyThere, .verifiedAt = noon},
+                                               "there", noon));
         QCOMPARE(queue.state(id), UploadState::Done);
         QVERIFY(queue.find(id)->report->upload.alreadyThere);
         QCOMPARE(queue.find(id)->report->upload.verifiedAt, noon);
@@ -228,14 +237,14 @@ private Q_SLOTS:
     void whatWasFoundCountsForThatPlaceOnly() {
         Queue queue;
         const int id = queue.scannedOne("/data/a");
-        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
-                               noon));
-        QVERIFY(queue.setRequest(id, queue.find(id)->request, QStringLiteral("~/elsewhere.tar")));
+        QVERIFY(queue.preparation(id).setFound({.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon},
+                                               "there", noon));
+        QVERIFY(queue.preparation(id).setRequest(queue.find(id)->request, QStringLiteral("~/elsewhere.tar")));
         QVERIFY(!queue.find(id)->found);
-        QVERIFY(!queue.useExisting(id, "there", noon));
-        QVERIFY(queue.setFound(id, {.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon}, "there",
-                               noon));
-        QVERIFY(queue.useExisting(id, "there", noon));
+        QVERIFY(!queue.preparation(id).useExisting("there", noon));
+        QVERIFY(queue.preparation(id).setFound({.kind = DatasetFound::Kind::ChangedSince, .verifiedAt = noon},
+                                               "there", noon));
+        QVERIFY(queue.preparation(id).useExisting("there", noon));
         QCOMPARE(queue.state(id), UploadState::Done);
     }
 
@@ -244,12 +253,12 @@ private Q_SLOTS:
         const int id = queue.add(QStringLiteral("/data/a"));
         DatasetSummary summary;
         summary.leftOut = {{QStringLiteral("run/socket"), LeftOut::Reason::Special}};
-        QVERIFY(queue.scanned(id, summary));
-        QVERIFY(!queue.order(id, narval, noon));
+        QVERIFY(queue.preparation(id).scanned(summary));
+        QVERIFY(!queue.course(id).order(narval, noon));
         UploadRequest request = queue.find(id)->request;
         request.leaveOutUnreadable = true;
-        QVERIFY(queue.setRequest(id, request, {}));
-        QVERIFY(queue.order(id, narval, noon));
+        QVERIFY(queue.preparation(id).setRequest(request, {}));
+        QVERIFY(queue.course(id).order(narval, noon));
     }
 
     void oneOfAnEarlierRunWaitsForTheUser() {
@@ -262,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(queue.state(id), UploadState::Paused);
         QVERIFY(queue.find(id)->fromEarlier);
         QCOMPARE(queue.nextToSend(narval), 0);
-        QVERIFY(queue.resume(id));
+        QVERIFY(queue.course(id).resume());
         QCOMPARE(queue.nextToSend(narval), id);
     }
 
@@ -283,7 +292,7 @@ private Q_SLOTS:
     void whatIsTheJobsStaysSoWhenItIsDroppedAgain() {
         Queue queue;
         const int id = queue.sending("/data/a");
-        QVERIFY(queue.finish(id, SendReport(), noon));
+        QVERIFY(queue.course(id).finish(SendReport(), noon));
         QVERIFY(queue.setCurrent(id));
         const int again = queue.add(QStringLiteral("/data/a"));
         QCOMPARE(queue.current(), again);
@@ -297,7 +306,8 @@ private Q_SLOTS:
         const int ready = queue.scannedOne("/data/a");
         const int waiting = queue.ordered("/data/b");
         for (const int id : {ready, waiting})
-            QVERIFY(queue.setRequest(id, queue.find(id)->request, QStringLiteral("~/%1.tar").arg(id)));
+            QVERIFY(queue.preparation(id).setRequest(queue.find(id)->request,
+                                                     QStringLiteral("~/%1.tar").arg(id)));
         QVERIFY(queue.setConnectedTo(QStringLiteral("moi@fir")));
         QVERIFY(!queue.setConnectedTo(QStringLiteral("moi@fir")));
         QCOMPARE(queue.connectedTo(), QStringLiteral("moi@fir"));
@@ -308,7 +318,7 @@ private Q_SLOTS:
     void aWayForOneSendingLeavesTheSettingsAsTheyAre() {
         Queue queue;
         const int id = queue.scannedOne("/data/cats");
-        QVERIFY(queue.order(id, QStringLiteral("moi@narval"), noon, SendStrategy::ArchiveRsync));
+        QVERIFY(queue.course(id).order(QStringLiteral("moi@narval"), noon, SendStrategy::ArchiveRsync));
         QCOMPARE(queue.find(id)->request.strategy, SendStrategy::Auto);
         QCOMPARE(requestNow(*queue.find(id)).strategy, SendStrategy::ArchiveRsync);
         QCOMPARE(queue.find(id)->choice->strategy, SendStrategy::ArchiveRsync);

@@ -26,61 +26,62 @@ void Uploads::select(int id) {
 void Uploads::prepare(int id, const UploadRequest& request, const QString& written) {
     const auto* one = find(id);
     const bool isMoved = one && one->written != written;
-    if (!queue_.setRequest(id, request, written)) return;
+    if (!queue_.preparation(id).setRequest(request, written)) return;
     if (isMoved && id == queue_.current()) takeJobAlong();
     saveAndStartNext(id);
 }
 
 void Uploads::choosePlace(int id, const QString& written) {
-    if (!queue_.choosePlace(id, written)) return;
+    if (!queue_.preparation(id).choosePlace(written)) return;
     if (id == queue_.current()) takeJobAlong();
     saveAndStartNext(id);
 }
 
 void Uploads::useExisting(int id) {
-    if (model_.host() && queue_.useExisting(id, queue_.connectedTo(), services_.clock->now()))
+    if (model_.host() && queue_.preparation(id).useExisting(queue_.connectedTo(), services_.clock->now()))
         saveAndStartNext(id);
 }
 
 void Uploads::send(int id, std::optional<SendStrategy> onlyNow) {
     const auto request = preflight_->requestOf(id);
-    if (!request || !queue_.setRequest(id, *request, find(id)->written)) return;
+    if (!request || !queue_.preparation(id).setRequest(*request, find(id)->written)) return;
     const JourneyState& state = model_.state();
     // An upload of an earlier run stays with the recipe that it was agreed for, even if that is not open
     // now.
-    if (state.recipe || !find(id)->fromEarlier) queue_.setAgreed(id, state.agreed);
-    if (queue_.order(id, model_.host()->identity(), services_.clock->now(), onlyNow)) saveAndStartNext(id);
+    if (state.recipe || !find(id)->fromEarlier) queue_.preparation(id).setAgreed(state.agreed);
+    if (queue_.course(id).order(model_.host()->identity(), services_.clock->now(), onlyNow))
+        saveAndStartNext(id);
 }
 
 void Uploads::pause(int id) {
-    if (!queue_.pause(id)) return;
+    if (!queue_.course(id).pause()) return;
     if (find(id)->state == UploadState::Pausing) sending_->stop();
     saveAndStartNext(id);
 }
 
 void Uploads::resume(int id) {
-    if (queue_.resume(id)) saveAndStartNext(id);
+    if (queue_.course(id).resume()) saveAndStartNext(id);
 }
 
 void Uploads::cancel(int id) {
-    if (!queue_.cancel(id)) return;
+    if (!queue_.course(id).cancel()) return;
     if (find(id)->state == UploadState::Pausing) sending_->stop();
     saveAndStartNext(id);
 }
 
 void Uploads::sendAgain(int id) {
-    if (!queue_.lookAgain(id)) return;
+    if (!queue_.preparation(id).lookAgain()) return;
     again_.insert(id);
     saveAndStartNext(id);
 }
 
 void Uploads::sendWhereRead() {
     const int id = queue_.current();
-    if (queue_.lookAgain(id)) saveAndStartNext(id);
+    if (queue_.preparation(id).lookAgain()) saveAndStartNext(id);
 }
 
 void Uploads::keep(int id) {
-    if (queue_.keep(id)) saveAndStartNext(id);
+    if (queue_.course(id).keep()) saveAndStartNext(id);
 }
 
 void Uploads::remove(int id) {
@@ -102,7 +103,7 @@ void Uploads::forget(int id) {
 }
 
 void Uploads::answer(int id, bool startOver) {
-    if (!queue_.answered(id)) return;
+    if (!queue_.course(id).answered()) return;
     sending_->answer(startOver);
     publish(id);
 }

@@ -63,7 +63,7 @@ void UploadPreflight::lookForChanges() {
         },
         [this](const Expected<QList<Listed>>& changed) {
             for (const Listed& one : *changed)
-                if (queue_.changedHere(one.id, one.digest)) Q_EMIT found(one.id);
+                if (queue_.preparation(one.id).changedHere(one.digest)) Q_EMIT found(one.id);
         });
 }
 
@@ -93,21 +93,20 @@ void UploadPreflight::ask(Lane& lane, int id, std::function<Expected<T>(TaskCont
 }
 
 void UploadPreflight::read() {
-    const auto* upload =
-        next(reading_, [](const DatasetUpload& one) { return one.state == UploadState::Scanning; });
+    const auto* upload = reading_.id == 0 ? queue_.find(queue_.nextToScan()) : nullptr;
     if (!upload) return;
     const int id = upload->id;
     ask<DatasetSummary>(
         reading_, id,
         [path = upload->request.localPath, id, this](TaskContext& task) {
             const auto show = task.progress([this, id](const Progress& now) {
-                queue_.setScanned(id, now);
+                queue_.preparation(id).setScanned(now);
                 Q_EMIT progressed(id);
             });
             return scanDataset(path, show, task.stop());
         },
         [this, id](const Expected<DatasetSummary>& summary) {
-            queue_.scanned(id, summary);
+            queue_.preparation(id).scanned(summary);
             givePlaces(queue_, model_.state());
         });
 }
@@ -130,7 +129,7 @@ void UploadPreflight::lookAtPlace() {
             if (!now || now->written != written || queue_.connectedTo() != there) return;
             // An error is not shown: the upload looks at the place again, and shows it.
             const DatasetFound unknown{.kind = DatasetFound::Kind::Unknown};
-            queue_.setFound(id, outcome ? *outcome : unknown, there, services_.clock->now());
+            queue_.preparation(id).setFound(outcome ? *outcome : unknown, there, services_.clock->now());
         });
 }
 
@@ -150,7 +149,7 @@ void UploadPreflight::askForRoom() {
             const auto* now = queue_.find(id);
             // Where the room is not known, the upload is not held back: it fails with its own error if the
             // disk is full.
-            if (now && now->written == written) queue_.setRoom(id, room ? *room : StorageRoom{});
+            if (now && now->written == written) queue_.preparation(id).setRoom(room ? *room : StorageRoom{});
         });
 }
 
@@ -167,7 +166,7 @@ void UploadPreflight::takeSample() {
             return compressionFor(path, speed, task.stop());
         },
         [this, id](const Expected<CompressionAdvice>& advice) {
-            queue_.setCompressionAdvice(id, advice ? *advice : CompressionAdvice{});
+            queue_.preparation(id).setCompressionAdvice(advice ? *advice : CompressionAdvice{});
         });
 }
 

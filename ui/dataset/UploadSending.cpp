@@ -50,9 +50,9 @@ void UploadSending::sendNext() {
 }
 
 void UploadSending::begin(int id) {
-    queue_.begin(id, services_.clock->now());
+    queue_.course(id).begin(services_.clock->now());
     question_ = std::make_shared<StartOver>([this, id](const ChangedUpload& change) {
-        if (queue_.ask(id, change)) Q_EMIT changed(id);
+        if (queue_.course(id).ask(change)) Q_EMIT changed(id);
     });
     const DatasetUpload& upload = *queue_.find(id);
     const UploadForJob uploadForJob{UploadPreflight::withLocalFiles(requestNow(upload), services_),
@@ -62,13 +62,13 @@ void UploadSending::begin(int id) {
         [uploadForJob, digest = upload.summary ? upload.summary->digest : QByteArray(), id, this,
          question = question_, host = model_.host()](TaskContext& task) {
             const auto show = task.latest<Stage>([this, id](const Stage& stage) {
-                if (queue_.setProgress(id, stage.phase, stage.progress)) Q_EMIT progressed(id);
+                if (queue_.course(id).setProgress(stage.phase, stage.progress)) Q_EMIT progressed(id);
             });
             // The folder may have changed since it was read: the summary is made of what is sent.
             const QString& path = uploadForJob.request.localPath;
             if (const auto read = scanIfChanged(path, digest, task.stop()); read && *read)
                 task.post([this, id, now = **read] {
-                    if (queue_.setSummary(id, now)) Q_EMIT changed(id);
+                    if (queue_.preparation(id).setSummary(now)) Q_EMIT changed(id);
                 });
             auto sending = uploadForJob;
             sending.request.startOver = [question, &task](const ChangedUpload& change) {
@@ -76,7 +76,7 @@ void UploadSending::begin(int id) {
             };
             sending.request.chosen = [this, id, &task](const SendChoice& choice) {
                 task.post([this, id, choice] {
-                    if (queue_.setChoice(id, choice)) Q_EMIT changed(id);
+                    if (queue_.course(id).setChoice(choice)) Q_EMIT changed(id);
                 });
             };
             const auto tell = [show](UploadPhase phase, const Progress& now) { show({phase, now}); };
@@ -87,7 +87,7 @@ void UploadSending::begin(int id) {
 }
 
 void UploadSending::finish(int id, const Expected<SendReport>& outcome) {
-    queue_.finish(id, outcome, services_.clock->now());
+    queue_.course(id).finish(outcome, services_.clock->now());
     // A lost connection is dropped before the next upload begins over it.
     if (!outcome) model_.dropLostConnection();
     Q_EMIT ended(id);
@@ -95,14 +95,14 @@ void UploadSending::finish(int id, const Expected<SendReport>& outcome) {
 
 bool UploadSending::remove(int id) {
     const auto host = model_.host();
-    if (!host || host->identity() != queue_.find(id)->host || !queue_.remove(id)) return false;
+    if (!host || host->identity() != queue_.find(id)->host || !queue_.course(id).remove()) return false;
     task_ = startTask<void>(
         this,
         [host, request = queue_.find(id)->request](TaskContext& task) {
             return removeArrived(*host, request, task.stop());
         },
         [this, id](const Expected<void>& outcome) {
-            queue_.removed(id, outcome, services_.clock->now());
+            queue_.course(id).removed(outcome, services_.clock->now());
             if (!outcome) model_.dropLostConnection();
             Q_EMIT ended(id);
         });

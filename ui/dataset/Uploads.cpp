@@ -117,7 +117,7 @@ void Uploads::adopt(const QString& path, const QString& place) {
     const DatasetUpload one = *current();
     if (place.isEmpty()) takeJobAlong();
     if (one.state == UploadState::Scanning && !place.isEmpty() && one.written != place)
-        queue_.setRequest(one.id, one.request, place);
+        queue_.preparation(one.id).setRequest(one.request, place);
     saveAndStartNext(one.id);
 }
 
@@ -142,7 +142,7 @@ void Uploads::tellGone(const QList<DatasetUpload>& before) {
 void Uploads::onFound(int id) {
     const auto* one = find(id);
     if (one && one->state != UploadState::Scanning && again_.remove(id))
-        queue_.order(id, one->host, services_.clock->now());
+        queue_.course(id).order(one->host, services_.clock->now());
     saveAndStartNext(id);
 }
 
@@ -160,7 +160,7 @@ void Uploads::bringIntoJourney() {
     if (archive == place_)
         archive = current()->written;
     else if (!archive.isEmpty() && archive != current()->written && mayMove(*current()))
-        queue_.choosePlace(queue_.current(), archive);
+        queue_.preparation(queue_.current()).choosePlace(archive);
     place_ = current()->written;
     applyDataset(state, *current(), queue_.connectedTo());
     model_.change([&state](JourneyState& journey) { journey = state; }, this);
