@@ -140,6 +140,7 @@ private Q_SLOTS:
         row(data, true, "D=$HOME/datasets/x\ntorchrun --nproc_per_node=1 main.py --data=$D");
         row(data, true, "srun -n 1 apptainer exec -B /x i.sif python -u train.py --dataset_path ~/x");
         row(data, true, "python -u train.py --data $WORK/images", "jean-zay");
+        row(data, true, "# WORK=/local/images\npython -u train.py --data $WORK/images", "jean-zay");
         // The script's own variable, not the site's.
         row(data, false, "WORK=$(mktemp -d)\npython -u train.py --data $WORK/images");
         row(data, false, "python -u train.py $SLURM_TMPDIR/data");

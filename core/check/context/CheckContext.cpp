@@ -65,10 +65,7 @@ bool CheckContext::isShared(const QString& path) const {
 }
 
 bool CheckContext::assigns(const QString& variable) const {
-    if (variable.isEmpty()) return false;
-    const QRegularExpression assignment(QLatin1String("(?:^|[\\s;&])") + variable + QLatin1Char('='),
-                                        QRegularExpression::MultilineOption);
-    return assignment.match(text_).hasMatch();
+    return !variable.isEmpty() && plainVariables().contains(variable);
 }
 
 int CheckContext::number(const char* option, int otherwise) const {

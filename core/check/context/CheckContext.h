@@ -57,10 +57,6 @@ public:
     bool isShared(const QString& path) const;
 
     /// The directive that counts for an option (`DirectiveReading::last`); null where there is none.
-    /// Whether the script itself gives a variable a value, so that a site's variable of that name is not
-    /// meant. False for an empty name.
-    bool assigns(const QString& variable) const;
-
     const ReadDirective* last(const char* option) const { return reading_.last(option); }
     /// The value that counts for an option; empty where there is none.
     QString value(const char* option) const { return reading_.value(option); }
@@ -100,6 +96,9 @@ public:
     QList<Diagnostic> sorted() const;
 
 private:
+    /// Whether the script itself gives a variable a value, so that a site's variable of that name is not
+    /// meant. False for an empty name.
+    bool assigns(const QString& variable) const;
     /// The edit that removes an option wherever it is given; made once for each name.
     const std::optional<TextEdit>& removalOf(const QString& name);
 

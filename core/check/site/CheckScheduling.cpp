@@ -9,13 +9,6 @@ namespace atelier {
 
 namespace {
 
-template <typename Facts>
-QStringList namesOf(const QList<Facts>& all) {
-    QStringList names;
-    for (const auto& one : all) names += one.name;
-    return names;
-}
-
 void checkMandatory(CheckContext& script, bool mandatory, const char* option, const QStringList& names) {
     if (!mandatory || !script.value(option).isEmpty()) return;
     script.atLine(SiteRule::OptionMandatory, script.directivesLine(),
