@@ -1,15 +1,11 @@
 #include "ui/connect/SubmissionNotices.h"
 
-#include <QCoreApplication>
-#include <QSysInfo>
-#include <QTimer>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
-#include "core/error/FileErrors.h"
 #include "core/messages/Messages.h"
 #include "core/submit/SubmissionWords.h"
+#include "ui/connect/OpenSubmissionWatch.h"
 #include "ui/models/KnownJobs.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
@@ -27,94 +23,21 @@ qsizetype namedOf(qsizetype all) {
     return all <= mostNamed + 1 ? all : mostNamed;
 }
 
-// Other processes do not tell when they begin or end a submission, so that the folder is read from time to
-// time.
-constexpr std::chrono::seconds betweenLooks{10};
-constexpr std::chrono::seconds whileOneIsHeld{3};
-
-/// Whether it is this window itself that is about one.
-bool isOwn(const KeptSubmission& kept) {
-    const auto* holder = kept.why.as<error::FileLocked>();
-    return holder && holder->process == QCoreApplication::applicationPid() &&
-           holder->computer == QSysInfo::machineHostName();
-}
-
-/// As they are to be compared with who is signed in.
-OpenSubmissions::Listing withPractices(OpenSubmissions::Listing listing, const Catalogue& catalogue) {
-    for (OpenSubmission& one : listing.open) one.entry = withPractice(one.entry, catalogue);
-    for (KeptSubmission& one : listing.held)
-        one.submission.entry = withPractice(one.submission.entry, catalogue);
-    return listing;
-}
-
-std::optional<ClusterAccount> signedIn(const JourneyState& state) {
-    return state.connected ? accountOf(state) : std::nullopt;
-}
-
 }  // namespace
 
 SubmissionNotices::SubmissionNotices(JourneyModel& model, const AppServices& services, QWidget* parent)
     : QWidget(parent),
       model_(model),
-      submissions_(OpenSubmissions::in(services.dataFolder)),
-      catalogue_(services.catalogue),
-      again_(new QTimer(this)),
+      watch_(new OpenSubmissionWatch(model, services, this)),
       column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(spacing(2));
-    again_->setSingleShot(true);
-    again_->setObjectName(QStringLiteral("connect.submissions.again"));
-    connect(again_, &QTimer::timeout, this, &SubmissionNotices::read);
-    connect(&model, &JourneyModel::submissionOutcomesChanged, this, &SubmissionNotices::look);
-    model.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection}, this,
-                   [this](const JourneyChange& change) { onSignedInChanged(change); });
+    connect(watch_, &OpenSubmissionWatch::changed, this, &SubmissionNotices::present);
     keepTranslated(this, [this] { present(); });
 }
 
 void SubmissionNotices::setInSight(bool inSight) {
-    inSight_ = inSight;
-    again_->stop();
-    look();
-}
-
-void SubmissionNotices::look() {
-    if (!inSight_) return;
-    present();
-    read();
-}
-
-void SubmissionNotices::onSignedInChanged(const JourneyChange& change) {
-    const bool anew = change.isOf(JourneyFact::Connection) && model_.host();
-    if (anew) {
-        sought_.clear();
-        noteSought();
-        justSignedIn_ = true;
-    }
-    if (anew || signedIn(change.before) != signedIn(model_.state())) look();
-    // The submissions that this sign-in looks for are read now: later they may be settled.
-    if (anew && !inSight_) read();
-}
-
-void SubmissionNotices::read() {
-    reading_.forget();
-    reading_ = startTask<OpenSubmissions::Listing>(
-        this,
-        [submissions = submissions_, catalogue = catalogue_](TaskContext&) {
-            return withPractices(submissions.read(), catalogue);
-        },
-        [this](const Expected<OpenSubmissions::Listing>& listing) {
-            const bool held = listing && !listing->held.isEmpty();
-            if (inSight_) again_->start(held ? whileOneIsHeld : betweenLooks);
-            if (listing) take(*listing);
-        });
-}
-
-void SubmissionNotices::take(const OpenSubmissions::Listing& listing) {
-    const bool same = std::exchange(listing_, listing) == listing;
-    // A sign-in makes this listing the one that it looks for.
-    const bool anew = std::exchange(justSignedIn_, false);
-    if (anew) noteSought();
-    if (inSight_ && (anew || !same)) present();
+    watch_->setInSight(inSight);
 }
 
 void SubmissionNotices::present() {
@@ -137,7 +60,7 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
     Notice* notice = addNotice(QStringLiteral("connect.outcome"));
     notice->show(isGoodNews(outcome) ? Notice::Kind::Success : Notice::Kind::Warning, outcomeInWords(outcome),
                  troubleInWords(outcome));
-    if (isGoodNews(outcome) && isOfAccount(submission))
+    if (isGoodNews(outcome) && watch_->isOfAccount(submission))
         notice->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), [this, entry = submission.entry] {
             const auto job = jobHere(model_.state());
             if (!job || job->jobId != entry.jobId)
@@ -145,25 +68,6 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
             Q_EMIT jobWanted();
         });
     addHideLink(notice, submission.comment);
-}
-
-bool SubmissionNotices::isOfAccount(const OpenSubmission& submission) const {
-    const auto account = signedIn(model_.state());
-    return account && isOf(submission.entry, *account);
-}
-
-QList<OpenSubmission> SubmissionNotices::stillOpen() const {
-    QList<OpenSubmission> open = listing_.open;
-    // A submission that this very window holds, since it looks for it, is still open.
-    for (const KeptSubmission& kept : std::as_const(listing_.held))
-        if (isOwn(kept) && sought_.contains(kept.submission.comment)) open << kept.submission;
-    open.removeIf([this](const OpenSubmission& submission) {
-        return std::ranges::any_of(model_.submissionOutcomes(),
-                                   [&submission](const SubmissionOutcome& outcome) {
-                                       return outcome.submission.comment == submission.comment;
-                                   });
-    });
-    return open;
 }
 
 QStringList SubmissionNotices::firstOf(const QStringList& lines) {
@@ -177,10 +81,10 @@ void SubmissionNotices::presentOpen() {
     QList<OpenSubmission> later;
     QList<OpenSubmission> elsewhere;
     // A submission that another process has left since then is not looked for by this sign-in.
-    for (const OpenSubmission& submission : stillOpen()) {
-        if (!isOfAccount(submission))
+    for (const OpenSubmission& submission : watch_->stillOpen()) {
+        if (!watch_->isOfAccount(submission))
             elsewhere << submission;
-        else if (sought_.contains(submission.comment))
+        else if (watch_->isSought(submission))
             sought << submission;
         else
             later << submission;
@@ -200,7 +104,7 @@ void SubmissionNotices::presentOpen() {
         named.size() == 1 ? tr("Do not look for it any more") : tr("Do not look for them any more");
     if (named.size() < elsewhere.size())
         words = tr("Do not look for the first %1 any more").arg(format::count(named.size()));
-    notice->addLink(words, [this, named] { forget(named); });
+    notice->addLink(words, [this, named] { watch_->forget(named); });
 }
 
 Notice* SubmissionNotices::presentOpen(const QList<OpenSubmission>& open, const QString& whatIsDone) {
@@ -213,16 +117,9 @@ Notice* SubmissionNotices::presentOpen(const QList<OpenSubmission>& open, const 
     return notice;
 }
 
-void SubmissionNotices::noteSought() {
-    for (const OpenSubmission& submission : std::as_const(listing_.open)) sought_.insert(submission.comment);
-    for (const KeptSubmission& kept : std::as_const(listing_.held))
-        if (isOwn(kept)) sought_.insert(kept.submission.comment);
-}
-
 void SubmissionNotices::presentHeld() {
     QStringList lines;
-    for (const KeptSubmission& kept : std::as_const(listing_.held))
-        if (!isOwn(kept)) lines << heldInWords(kept);
+    for (const KeptSubmission& kept : watch_->heldElsewhere()) lines << heldInWords(kept);
     if (lines.isEmpty()) return;
     lines = firstOf(lines);
     lines << tr("It is left to that program.");
@@ -230,19 +127,9 @@ void SubmissionNotices::presentHeld() {
         ->show(Notice::Kind::Info, lines.join(lines.size() == 2 ? QLatin1Char(' ') : QLatin1Char('\n')));
 }
 
-void SubmissionNotices::forget(const QList<OpenSubmission>& submissions) {
-    forgetting_ = startTask<void>(
-        this,
-        [all = submissions_, submissions](TaskContext&) -> Expected<void> {
-            all.forget(submissions);
-            return {};
-        },
-        [this](const Expected<void>&) { look(); });
-}
-
 void SubmissionNotices::presentUnreadable() {
     QStringList reasons;
-    for (const Error& error : std::as_const(listing_.unreadable)) reasons << sentence(error);
+    for (const Error& error : watch_->unreadable()) reasons << sentence(error);
     const QString all = reasons.join(QLatin1Char('\n'));
     if (all.isEmpty() || hidden_.contains(all)) return;
     Notice* notice = addNotice(QStringLiteral("connect.unreadable"));

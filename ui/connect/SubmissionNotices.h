@@ -2,19 +2,17 @@
 
 #include <QSet>
 #include <QWidget>
-#include <optional>
 
 #include "core/store/OpenSubmissions.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
-#include "ui/tasks/Task.h"
 
-class QTimer;
 class QVBoxLayout;
 
 namespace atelier {
 
 class Notice;
+class OpenSubmissionWatch;
 
 /// Tells of submissions whose answer was lost: before signing in, that it is not known yet what became of
 /// them; after they were looked for, what did.
@@ -33,23 +31,13 @@ Q_SIGNALS:
     void jobWanted();
 
 private:
-    void look();
-    void read();
-    void take(const OpenSubmissions::Listing& listing);
-    void onSignedInChanged(const JourneyChange& change);
     void present();
     void presentNews(const SubmissionOutcome& outcome);
     void presentOpen();
     /// Shows one notice for submissions for which the same will be done; null where there are none.
     Notice* presentOpen(const QList<OpenSubmission>& open, const QString& whatIsDone);
-    /// The open submissions whose outcome has not been told since they were read.
-    QList<OpenSubmission> stillOpen() const;
     /// The first lines, as many as can be read at a glance, and how many more there are.
     static QStringList firstOf(const QStringList& lines);
-    bool isOfAccount(const OpenSubmission& submission) const;
-    void forget(const QList<OpenSubmission>& submissions);
-    /// Notes the submissions that a sign-in finds open, since they are looked for over it.
-    void noteSought();
     /// Shows those that another process works on.
     void presentHeld();
     void presentUnreadable();
@@ -58,16 +46,8 @@ private:
     void addHideLink(Notice* notice, const QString& hidden);
 
     JourneyModel& model_;
-    OpenSubmissions submissions_;
-    Catalogue catalogue_;
-    OpenSubmissions::Listing listing_;
-    QSet<QString> hidden_;       ///< what the user has hidden, by comments and paths
-    QTimer* again_;              // reads again, since other processes submit, too
-    QSet<QString> sought_;       // comments of those looked for since the last sign-in
-    bool justSignedIn_ = false;  // and nothing was read since
-    bool inSight_ = false;
-    TaskHandle reading_;
-    TaskHandle forgetting_;
+    OpenSubmissionWatch* watch_;
+    QSet<QString> hidden_;  ///< what the user has hidden, by comments and paths
     QList<Notice*> notices_;
     QVBoxLayout* column_;
 };

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/output/TerminalColors.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
@@ -27,33 +28,6 @@ constexpr int rowsAtATime = 8;
 constexpr qsizetype mostWaiting = 4LL * 1024 * 1024;
 /// The user state of a block that belongs to the line of the block before it.
 constexpr int continuesLine = 1;
-
-/// ANSI's eight colours as the theme has them: what is red on a terminal is an error here.
-QColor ansiColor(const Theme& theme, int number) {
-    switch (number % 8) {
-        case 1:
-            return theme.error;
-        case 2:
-            return theme.good;
-        case 3:
-            return theme.warning;
-        case 4:
-            return seriesColors().at(theme.isDark ? 4 : 0);
-        case 5:
-            return seriesColors().at(3);
-        case 6:
-            return theme.accent;
-        default:
-            return number == 7 ? theme.text : theme.muted;
-    }
-}
-
-QTextCharFormat formatOf(const Theme& theme, const TerminalStyle& style) {
-    QTextCharFormat format;
-    if (style.color) format.setForeground(ansiColor(theme, *style.color));
-    if (style.bold) format.setFontWeight(QFont::DemiBold);
-    return format;
-}
 
 template <typename Text>
 qsizetype commonStart(const Text& one, const Text& other) {
@@ -206,7 +180,8 @@ void OutputView::showRow(QTextCursor& pen, qint64 number) {
         const char look = row.looks[at];
         qsizetype end = at + 1;
         while (end < row.text.size() && row.looks[end] == look) ++end;
-        pen.insertText(row.text.mid(at, end - at), formatOf(Theme::of(this), OutputRows::styleOf(look)));
+        pen.insertText(row.text.mid(at, end - at),
+                       terminalFormat(Theme::of(this), OutputRows::styleOf(look)));
         at = end;
     }
     pen.block().setUserState(row.continues ? continuesLine : -1);

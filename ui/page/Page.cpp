@@ -1,15 +1,14 @@
 #include "ui/page/Page.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextDocumentFragment>
-#include <QTimer>
 #include <utility>
 
 #include "ui/layout/FlowLayout.h"
+#include "ui/page/PageFocus.h"
 #include "ui/page/StepWords.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
@@ -78,29 +77,11 @@ Page::Page(Step step, Width width, QWidget* parent)
     reasons_->hide();
     reasonsBelow_->hide();
     scroll_->widget()->installEventFilter(this);
-    // QScrollArea brings into sight what Tab leads to inside it: not what it leads to from outside, and of a
-    // field the cursor alone.
-    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget* before, const QWidget* now) {
-        // A button must not move away under the mouse that presses it.
-        if (before && now && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
-            QTimer::singleShot(0, this, &Page::showFocus);
-    });
+    focus_ = new PageFocus(this, form_, footerRow_);
     keepTranslated(this, [this] {
         sayStep();
         if (need_ != StepNeed::Nothing || change_ != StepChange::None) presentNeed();
     });
-}
-
-void Page::showFocus() {
-    const auto* focus = QApplication::focusWidget();
-    if (!focus || !isAncestorOf(focus) || QApplication::mouseButtons() != Qt::NoButton) return;
-    for (QWidget* around = focus->parentWidget(); around != this; around = around->parentWidget()) {
-        auto* area = qobject_cast<QScrollArea*>(around);
-        // An editor that fills the page scrolls to its cursor by itself.
-        if (!area || focus->height() > area->viewport()->height()) continue;
-        const QPoint middle = focus->mapTo(area->widget(), focus->rect().center());
-        area->ensureVisible(middle.x(), middle.y(), 0, focus->height() / 2 + spacing(2));
-    }
 }
 
 QWidget* Page::makeHeader() {
@@ -164,14 +145,7 @@ void Page::presentNeed() {
 }
 
 void Page::focusFirst() {
-    orderTabs();
-    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
-        const bool takesIt =
-            (widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled() && !widget->focusProxy();
-        if (!takesIt || !isAncestorOf(widget) || !widget->isVisibleTo(this)) continue;
-        widget->setFocus();
-        return;
-    }
+    focus_->toFirst();
 }
 
 void Page::sayStep() {
@@ -262,21 +236,8 @@ void Page::presentOnceSeen() {
 
 void Page::showEvent(QShowEvent* event) {
     if (std::exchange(outdated_, false)) present();
-    orderTabs();
+    focus_->orderTabs();
     QWidget::showEvent(event);
-}
-
-void Page::orderTabs() {
-    // The tab order has the footer first, since it was made first: it has to come after the form.
-    QWidget* last = nullptr;
-    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
-        if (form_->isAncestorOf(widget)) last = widget;
-    for (int i = 0; last && i < footerRow_->count(); ++i) {
-        auto* widget = footerRow_->itemAt(i)->widget();
-        if (!widget) continue;
-        setTabOrder(last, widget);
-        last = widget;
-    }
 }
 
 }  // namespace atelier

@@ -13,6 +13,7 @@ namespace atelier {
 
 class FlowLayout;
 class Notice;
+class PageFocus;
 class Text;
 
 /// A step's page: heading and subtitle, a column of cards that scrolls, the buttons that lead on below it,
@@ -107,9 +108,7 @@ protected:
 
 private:
     void placeReasons();
-    void orderTabs();
     void sayStep();
-    void showFocus();
     QWidget* makeHeader();
     QWidget* makeFooter();
     void showReasons();
@@ -137,6 +136,7 @@ private:
     ReasonList* reasonsBelow_;
     bool hasReasons_ = false;
     QScrollArea* scroll_;
+    PageFocus* focus_ = nullptr;
 };
 
 }  // namespace atelier
