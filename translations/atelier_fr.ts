@@ -112,107 +112,107 @@
     </message>
     <message>
         <source>A100 (MIG) · 20 GB</source>
-        <translation>A100 (MIG) · 20 Go</translation>
+        <translation>A100 (MIG) · 20&#xa0;Go</translation>
     </message>
     <message>
         <source>A100 · 40 GB (8 per node)</source>
-        <translation>A100 · 40 Go (8 par nœud)</translation>
+        <translation>A100 · 40&#xa0;Go (8 par nœud)</translation>
     </message>
     <message>
         <source>A40 · 48 GB</source>
-        <translation>A40 · 48 Go</translation>
+        <translation>A40 · 48&#xa0;Go</translation>
     </message>
     <message>
         <source>GH200 · 96 GB</source>
-        <translation>GH200 · 96 Go</translation>
+        <translation>GH200 · 96&#xa0;Go</translation>
     </message>
     <message>
         <source>H100 NVL · 94 GB</source>
-        <translation>H100 NVL · 94 Go</translation>
+        <translation>H100 NVL · 94&#xa0;Go</translation>
     </message>
     <message>
         <source>H200 NVL · 141 GB</source>
-        <translation>H200 NVL · 141 Go</translation>
+        <translation>H200 NVL · 141&#xa0;Go</translation>
     </message>
     <message>
         <source>H200 · 140 GB</source>
-        <translation>H200 · 140 Go</translation>
+        <translation>H200 · 140&#xa0;Go</translation>
     </message>
     <message>
         <source>L40 · 48 GB</source>
-        <translation>L40 · 48 Go</translation>
+        <translation>L40 · 48&#xa0;Go</translation>
     </message>
     <message>
         <source>MI250X (GCD) · 64 GB</source>
-        <translation>MI250X (GCD) · 64 Go</translation>
+        <translation>MI250X (GCD) · 64&#xa0;Go</translation>
     </message>
     <message>
         <source>P100 · 12 GB</source>
-        <translation>P100 · 12 Go</translation>
+        <translation>P100 · 12&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 2080 Ti · 11 GB</source>
-        <translation>RTX 2080 Ti · 11 Go</translation>
+        <translation>RTX 2080 Ti · 11&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 3080 · 10 GB</source>
-        <translation>RTX 3080 · 10 Go</translation>
+        <translation>RTX 3080 · 10&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 3090 · 24 GB</source>
-        <translation>RTX 3090 · 24 Go</translation>
+        <translation>RTX 3090 · 24&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 4090 · 24 GB</source>
-        <translation>RTX 4090 · 24 Go</translation>
+        <translation>RTX 4090 · 24&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 5000 Ada · 32 GB</source>
-        <translation>RTX 5000 Ada · 32 Go</translation>
+        <translation>RTX 5000 Ada · 32&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 5000 · 32 GB</source>
-        <translation>RTX 5000 · 32 Go</translation>
+        <translation>RTX 5000 · 32&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 5090 · 32 GB</source>
-        <translation>RTX 5090 · 32 Go</translation>
+        <translation>RTX 5090 · 32&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX 6000 · 96 GB</source>
-        <translation>RTX 6000 · 96 Go</translation>
+        <translation>RTX 6000 · 96&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX A5000 · 25 GB</source>
-        <translation>RTX A5000 · 25 Go</translation>
+        <translation>RTX A5000 · 25&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX A5500 · 24 GB</source>
-        <translation>RTX A5500 · 24 Go</translation>
+        <translation>RTX A5500 · 24&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX A6000 · 48 GB</source>
-        <translation>RTX A6000 · 48 Go</translation>
+        <translation>RTX A6000 · 48&#xa0;Go</translation>
     </message>
     <message>
         <source>RTX Pro 6000 · 96 GB</source>
-        <translation>RTX Pro 6000 · 96 Go</translation>
+        <translation>RTX Pro 6000 · 96&#xa0;Go</translation>
     </message>
     <message>
         <source>Titan RTX · 24 GB</source>
-        <translation>Titan RTX · 24 Go</translation>
+        <translation>Titan RTX · 24&#xa0;Go</translation>
     </message>
     <message>
         <source>Titan X · 12 GB</source>
-        <translation>Titan X · 12 Go</translation>
+        <translation>Titan X · 12&#xa0;Go</translation>
     </message>
     <message>
         <source>V100 · 16 GB</source>
-        <translation>V100 · 16 Go</translation>
+        <translation>V100 · 16&#xa0;Go</translation>
     </message>
     <message>
         <source>V100 · 32 GB (8 per node)</source>
-        <translation>V100 · 32 Go (8 par nœud)</translation>
+        <translation>V100 · 32&#xa0;Go (8 par nœud)</translation>
     </message>
 </context>
 <context>
@@ -236,10 +236,6 @@
     <message>
         <source>Batch scripts; - is the standard input</source>
         <translation>Scripts à soumettre&#xa0;; - est l’entrée standard</translation>
-    </message>
-    <message>
-        <source>Cluster to check them for: its id or login host</source>
-        <translation>Grappe visée&#xa0;: son nom ou l’adresse de son nœud de connexion</translation>
     </message>
     <message>
         <source>text; json; sarif for code-review tools; github for annotations of a workflow</source>
@@ -276,6 +272,10 @@
     <message>
         <source>Take the variables and files of this shell, as on a login node</source>
         <translation>Prendre les variables et les fichiers de cet interpréteur, comme sur un nœud de connexion</translation>
+    </message>
+    <message>
+        <source>Cluster to check them for: its id or login host, or the file of a profile</source>
+        <translation>Grappe pour laquelle vérifier&#xa0;: son identifiant ou son nœud de connexion, ou le fichier d’un profil</translation>
     </message>
 </context>
 <context>
@@ -459,10 +459,6 @@
     <message>
         <source>Clone the program with git, or bring it up to date</source>
         <translation>Cloner le programme avec git, ou le mettre à jour</translation>
-    </message>
-    <message>
-        <source>What there is here: folders, accounts, Slurm, rsync, git</source>
-        <translation>Ce qu’il y a ici&#xa0;: dossiers, comptes, Slurm, rsync, git</translation>
     </message>
     <message>
         <source>Where the job’s own TensorBoard listens</source>
@@ -937,6 +933,48 @@
     <message>
         <source>The exit code is 1 where there is no event, and where a file or folder cannot be read or any of the files is damaged; what could be read is printed. One that ends in the middle of an event is still being written.</source>
         <translation>Le code de retour est 1 s’il n’y a aucun événement, et si un fichier ou un dossier est illisible ou si l’un des fichiers est endommagé&#xa0;; ce qui a pu être lu est affiché. Un fichier qui s’arrête au milieu d’un événement est encore en cours d’écriture.</translation>
+    </message>
+</context>
+<context>
+    <name>FactWords</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>through a proxy</source>
+        <translation>par un proxy</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you chose it</source>
+        <translation>votre choix</translation>
+    </message>
+    <message>
+        <source>published by the site</source>
+        <translation>publié par le site</translation>
+    </message>
+    <message>
+        <source>found on the cluster</source>
+        <translation>trouvé sur la grappe</translation>
     </message>
 </context>
 <context>
@@ -3546,11 +3584,11 @@
     </message>
     <message>
         <source>%2 wants %1 in every job. There are: %3</source>
-        <translation>%2 veut %1 dans chaque tâche. Il y a : %3</translation>
+        <translation>%2 veut %1 dans chaque tâche. Il y a&#xa0;: %3</translation>
     </message>
     <message>
         <source>“%1” is longer than “%2” allows (%3). Choose another, or cut the training into pieces.</source>
-        <translation>« %1 » dépasse ce que « %2 » permet (%3). Choisissez-en une autre, ou découpez l’entraînement en morceaux.</translation>
+        <translation>«&#xa0;%1&#xa0;» dépasse ce que «&#xa0;%2&#xa0;» permet (%3). Choisissez-en une autre, ou découpez l’entraînement en morceaux.</translation>
     </message>
     <message>
         <source>A job beyond the limit of its partition or QoS is refused, or waits for ever.</source>
@@ -3748,6 +3786,141 @@
     <message>
         <source>End its processes and remove its files</source>
         <translation>Arrête ses processus et supprime ses fichiers</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileFacts</name>
+    <message>
+        <source>Release of Slurm</source>
+        <translation>Version de Slurm</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitions</translation>
+    </message>
+    <message>
+        <source>QoS</source>
+        <translation>QoS</translation>
+    </message>
+    <message>
+        <source>Features of nodes</source>
+        <translation>Caractéristiques des nœuds</translation>
+    </message>
+    <message>
+        <source>Reservations for you</source>
+        <translation>Réservations pour vous</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Cores of a node</source>
+        <translation>Cœurs d’un nœud</translation>
+    </message>
+    <message>
+        <source>Memory of a node</source>
+        <translation>Mémoire d’un nœud</translation>
+    </message>
+    <message>
+        <source>Longest time of a job</source>
+        <translation>Durée maximale d’une tâche</translation>
+    </message>
+    <message>
+        <source>Shortest time of a job</source>
+        <translation>Durée minimale d’une tâche</translation>
+    </message>
+    <message>
+        <source>Most jobs at once</source>
+        <translation>Nombre maximal de tâches à la fois</translation>
+    </message>
+    <message>
+        <source>Highest number in a job array</source>
+        <translation>Numéro le plus élevé d’un tableau de tâches</translation>
+    </message>
+    <message>
+        <source>Memory for each core where a job asks for none</source>
+        <translation>Mémoire par cœur si la tâche n’en demande pas</translation>
+    </message>
+    <message>
+        <source>Project folder</source>
+        <translation>Dossier de projet</translation>
+    </message>
+    <message>
+        <source>Scratch folder</source>
+        <translation>Dossier scratch</translation>
+    </message>
+    <message>
+        <source>Folder to submit from</source>
+        <translation>Dossier d’où soumettre</translation>
+    </message>
+    <message>
+        <source>Folder of a job on its node’s disk</source>
+        <translation>Dossier de la tâche sur le disque de son nœud</translation>
+    </message>
+    <message>
+        <source>Modules that come first</source>
+        <translation>Modules chargés en premier</translation>
+    </message>
+    <message>
+        <source>Modules with Python</source>
+        <translation>Modules de Python</translation>
+    </message>
+    <message>
+        <source>Modules for GPUs</source>
+        <translation>Modules pour les GPU</translation>
+    </message>
+    <message>
+        <source>Programs that run many short runs in one job</source>
+        <translation>Programmes qui enchaînent beaucoup d’essais courts dans une tâche</translation>
+    </message>
+    <message>
+        <source>Internet from compute nodes</source>
+        <translation>Internet depuis les nœuds de calcul</translation>
+    </message>
+    <message>
+        <source>Every job names its account</source>
+        <translation>Chaque tâche nomme son compte</translation>
+    </message>
+    <message>
+        <source>Every job names its partition</source>
+        <translation>Chaque tâche nomme sa partition</translation>
+    </message>
+    <message>
+        <source>Every job names its QoS</source>
+        <translation>Chaque tâche nomme sa QoS</translation>
+    </message>
+    <message>
+        <source>Every job names a feature</source>
+        <translation>Chaque tâche nomme une caractéristique</translation>
+    </message>
+    <message>
+        <source>A job with GPUs names their model</source>
+        <translation>Une tâche avec GPU nomme leur modèle</translation>
+    </message>
+    <message>
+        <source>A job may say how much memory it needs</source>
+        <translation>Une tâche peut dire combien de mémoire il lui faut</translation>
+    </message>
+    <message>
+        <source>The site chooses the partition</source>
+        <translation>Le site choisit la partition</translation>
+    </message>
+    <message>
+        <source>How names of accounts begin</source>
+        <translation>Début des noms de comptes</translation>
+    </message>
+    <message>
+        <source>Numbers of GPUs that a job may ask for</source>
+        <translation>Nombres de GPU qu’une tâche peut demander</translation>
+    </message>
+    <message>
+        <source>More GPUs come in multiples of</source>
+        <translation>Au-delà, les GPU vont par multiples de</translation>
+    </message>
+    <message>
+        <source>Compute nodes write to scratch only</source>
+        <translation>Les nœuds de calcul n’écrivent que sur scratch</translation>
     </message>
 </context>
 <context>
@@ -4803,6 +4976,10 @@ il disparaît à la fin de la tâche</translation>
     <message>
         <source>No partition is the usual one: a job must name its partition.</source>
         <translation>Aucune partition n’est celle par défaut&#xa0;: une tâche doit nommer la sienne.</translation>
+    </message>
+    <message>
+        <source>Print the cluster’s profile, as --cluster of check takes it: what is published, what was found, what you corrected</source>
+        <translation>Affiche le profil de la grappe, tel que check le prend avec --cluster&#xa0;: ce qui est publié, ce qui a été trouvé, ce que vous avez corrigé</translation>
     </message>
 </context>
 <context>
@@ -6821,6 +6998,61 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::ProfileCard</name>
+    <message>
+        <source>What Atelier goes by on this cluster</source>
+        <translation>Ce sur quoi Atelier se fonde pour cette grappe</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>En montrer moins</translation>
+    </message>
+    <message>
+        <source>Show every fact</source>
+        <translation>Tout montrer</translation>
+    </message>
+    <message>
+        <source>Save as a file…</source>
+        <translation>Enregistrer dans un fichier…</translation>
+    </message>
+    <message>
+        <source>looked at %1</source>
+        <translation>consultée %1</translation>
+    </message>
+    <message>
+        <source>%1: the site publishes %2, and the cluster tells %3.</source>
+        <translation>%1&#xa0;: le site publie %2, et la grappe indique %3.</translation>
+    </message>
+    <message>
+        <source>Go by the cluster</source>
+        <translation>Se fier à la grappe</translation>
+    </message>
+    <message>
+        <source>Go by the site’s page</source>
+        <translation>Se fier à la page du site</translation>
+    </message>
+    <message>
+        <source>%1: %2 · %3</source>
+        <translation>%1&#xa0;: %2 · %3</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Annuler ce choix</translation>
+    </message>
+    <message>
+        <source>Take back: %1</source>
+        <translation>Annuler ce choix&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Save the cluster’s profile</source>
+        <translation>Enregistrer le profil de la grappe</translation>
+    </message>
+    <message>
+        <source>The profile is in %1. Whoever gets it can check scripts with it (atelierctl check --cluster).</source>
+        <translation>Le profil est dans %1. Quiconque le reçoit peut vérifier des scripts avec lui (atelierctl check --cluster).</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ProgramPage</name>
     <message>
         <source>Reading the program…</source>
@@ -7284,7 +7516,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>The quality of service: other limits or priority, such as a short queue for tests.</source>
-        <translation>La qualité de service : d’autres limites ou une autre priorité, comme une file courte pour les essais.</translation>
+        <translation>La qualité de service&#xa0;: d’autres limites ou une autre priorité, comme une file courte pour les essais.</translation>
     </message>
     <message>
         <source>Features that the nodes must have.</source>

@@ -17,9 +17,11 @@
 #include "core/directives/EnvironmentOptions.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/error/FileErrors.h"
+#include "core/files/OwnFolders.h"
 #include "core/files/RegularFile.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
+#include "core/profile/KnownCluster.h"
 #include "core/sbatch/ScriptSize.h"
 
 namespace atelier::ctl {
@@ -152,7 +154,8 @@ void report(const std::string& format, const QList<CheckedScript>& scripts) {
 /// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
 Expected<ClusterProfile> clusterOf(const CheckArguments& arguments) {
     const auto catalogue = Catalogue::builtIn();
-    auto cluster = catalogue.find(QString::fromStdString(arguments.cluster));
+    auto cluster =
+        knownCluster(catalogue, ProfileStore::in(ownDataFolder()), QString::fromStdString(arguments.cluster));
     const auto* gone = cluster ? nullptr : cluster.error().as<error::ClusterRetired>();
     if (!gone || arguments.online) return cluster;
     for (const auto& retired : catalogue.clusters())
@@ -198,8 +201,10 @@ void verify(const CheckArguments& arguments) {
 void addOptions(CLI::App& command, CheckArguments& arguments) {
     asPath(command.add_option("SCRIPT", arguments.scripts,
                               CheckText::tr("Batch scripts; - is the standard input").toStdString()));
-    command.add_option("--cluster", arguments.cluster,
-                       CheckText::tr("Cluster to check them for: its id or login host").toStdString());
+    command.add_option(
+        "--cluster", arguments.cluster,
+        CheckText::tr("Cluster to check them for: its id or login host, or the file of a profile")
+            .toStdString());
     takesOneOf(
         command.add_option(
             "--format", arguments.format,

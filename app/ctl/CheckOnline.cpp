@@ -5,9 +5,10 @@
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/check/cluster/CheckOnCluster.h"
-#include "core/discover/DiscoverSite.h"
-#include "core/discover/ProfileFromSite.h"
+#include "core/discover/LookAtSite.h"
+#include "core/files/OwnFolders.h"
 #include "core/lint/Lint.h"
+#include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
 
 namespace atelier::ctl {
@@ -29,7 +30,7 @@ Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFa
     for (auto it = verdict->environment.cbegin(); it != verdict->environment.cend(); ++it)
         if (!script.settings.environment.contains(it.key()))
             script.settings.environment.insert(it.key(), it.value());
-    examine(script, asFound(cluster, site));
+    examine(script, cluster);
     script.diagnostics = mergedFindings(script.diagnostics, verdict->diagnostics);
     script.refused = script.refused || verdict->refused();
     if (!verdict->slurm) return verdict->refused() ? Expected<void>() : failure(verdict->slurm);
@@ -53,12 +54,13 @@ Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& 
     if (!request) return failure(request);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
-    const auto site = readSiteFacts(**host, stop);
-    if (!site) return failure(site);
-    const auto found = discoverSite(**host, QDateTime::currentDateTimeUtc(), stop);
-    const ClusterProfile there = found ? profileWith(cluster, *found) : cluster;
+    const auto looked = lookAtSite(**host, cluster, ProfileStore::in(ownDataFolder()),
+                                   profileKey(cluster, request->host, request->port, request->practiceFolder),
+                                   QDateTime::currentDateTimeUtc(), stop);
+    if (!looked) return failure(looked);
+    if (looked->trouble) note(sentence(*looked->trouble));
     for (CheckedScript& script : scripts)
-        if (const auto asked = ask(**host, there, *site, script, stop); !asked) return asked;
+        if (const auto asked = ask(**host, looked->cluster, looked->site, script, stop); !asked) return asked;
     return {};
 }
 

@@ -9,8 +9,11 @@
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/discover/DiscoverSite.h"
 #include "core/discover/FoundSiteJson.h"
+#include "core/discover/LookAtSite.h"
+#include "core/files/OwnFolders.h"
+#include "core/messages/Messages.h"
+#include "core/profile/KnownCluster.h"
 
 namespace atelier::ctl {
 
@@ -25,25 +28,40 @@ struct SiteArguments {
     std::string host;
     AccessOptions access;
     bool json = false;
+    bool profile = false;
 };
 
-Expected<FoundSite> found(const SiteArguments& arguments, const std::stop_token& stop) {
-    const auto request = requestFor(QString::fromStdString(arguments.host), arguments.access, stop);
+/// What the catalogue says of the host that was typed; its bare address where it says nothing.
+ClusterProfile clusterAt(const QString& typed, const SignInRequest& request) {
+    const auto listed = Catalogue::builtIn().find(typed.section(QLatin1Char('@'), -1));
+    return listed && listed->practice == meansPractice(typed) ? *listed : unlistedCluster(request.host);
+}
+
+Expected<LookedAtSite> lookedAt(const SiteArguments& arguments, const std::stop_token& stop) {
+    const QString typed = QString::fromStdString(arguments.host);
+    const auto request = requestFor(typed, arguments.access, stop);
     if (!request) return failure(request);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
-    return discoverSite(**host, QDateTime::currentDateTimeUtc(), stop);
+    const ClusterProfile known = clusterAt(typed, *request);
+    return lookAtSite(**host, known, ProfileStore::in(ownDataFolder()),
+                      profileKey(known, request->host, request->port, request->practiceFolder),
+                      QDateTime::currentDateTimeUtc(), stop);
 }
 
 int site(const SiteArguments& arguments) {
     const Interruption interruption;
-    const auto there = found(arguments, interruption.token());
+    const auto there = lookedAt(arguments, interruption.token());
     if (!there) return fail(there.error());
-    if (arguments.json)
-        printJson(QJsonDocument(toJson(*there)).toJson());
+    if (there->trouble) note(sentence(*there->trouble));
+    if (arguments.profile)
+        printJson(QJsonDocument(exported(there->profile)).toJson());
+    else if (arguments.json)
+        printJson(QJsonDocument(toJson(there->found)).toJson());
     else
-        for (const QString& line : siteReport(*there, columnsOf(StandardStream::Output))) printLine(line);
-    return there->version.isEmpty() ? exitFailed : exitOk;
+        for (const QString& line : siteReport(there->found, columnsOf(StandardStream::Output)))
+            printLine(line);
+    return there->found.version.isEmpty() ? exitFailed : exitOk;
 }
 
 }  // namespace
@@ -60,7 +78,14 @@ void addSite(CLI::App& app, Action& action) {
                                            .toStdString()))
         ->required();
     addAccessOptions(*command, arguments->access);
-    command->add_flag("--json", arguments->json, SiteText::tr("Print it as JSON").toStdString());
+    auto* json = command->add_flag("--json", arguments->json, SiteText::tr("Print it as JSON").toStdString());
+    command
+        ->add_flag(
+            "--profile", arguments->profile,
+            SiteText::tr("Print the cluster’s profile, as --cluster of check takes it: what is published, "
+                         "what was found, what you corrected")
+                .toStdString())
+        ->excludes(json);
     command->callback([arguments, &action] { action = [arguments] { return site(*arguments); }; });
 }
 

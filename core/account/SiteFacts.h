@@ -3,15 +3,13 @@
 #include <QMap>
 #include <QString>
 #include <QStringList>
-#include <stop_token>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/error/Expected.h"
-#include "core/remote/RemoteHost.h"
 
 namespace atelier {
 
-/// What one command after signing in tells about the cluster and the user's folders and accounts there.
+/// What is known after signing in about the cluster and the user's folders and accounts there
+/// (core/discover/ReadSiteFacts.h).
 struct SiteFacts {
     QString user;
     QString home;
@@ -27,9 +25,6 @@ struct SiteFacts {
     bool git = false;           ///< the login node has git
     bool operator==(const SiteFacts&) const = default;
 };
-
-/// Collects the facts with one command. Errors: those of RemoteHost, CommandMissing, SlurmAnswerUnreadable.
-Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop);
 
 /// The cluster's profile with the release of Slurm that was found there, by which scripts are judged.
 ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts);

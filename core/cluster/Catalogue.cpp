@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/cluster/ClusterJson.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/json/JsonReader.h"

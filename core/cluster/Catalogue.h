@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QJsonObject>
 #include <QList>
 #include <QString>
 
@@ -28,8 +27,5 @@ public:
 private:
     QList<ClusterProfile> clusters_;
 };
-
-/// Reads one cluster file's content. Errors: JsonInvalid.
-Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject& json);
 
 }  // namespace atelier

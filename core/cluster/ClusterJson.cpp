@@ -1,6 +1,7 @@
-#include <QCoreApplication>
+#include "core/cluster/ClusterJson.h"
 
-#include "core/cluster/Catalogue.h"
+#include "core/cluster/ClusterWords.h"
+#include "core/cluster/SlurmRelease.h"
 #include "core/error/FileErrors.h"
 #include "core/json/JsonReader.h"
 
@@ -77,6 +78,7 @@ void readScheduling(JsonReader& json, SchedulingChoices& choices) {
     json.objects("partitions", [&](JsonReader& one) { choices.partitions.append(readPartition(one)); });
     json.objects("qos", [&](JsonReader& one) { choices.qos.append(readQos(one)); });
     json.read("constraints", choices.constraints);
+    json.read("reservations", choices.reservations);
 }
 
 HostKeyFingerprint readHostKey(JsonReader& json) {
@@ -115,25 +117,25 @@ NodeLayout readLayout(JsonReader& json) {
 }
 
 void readTracking(JsonReader& json, TrackingReach& tracking) {
-    static const QMap<QString, ServiceReach> words{{QStringLiteral("unknown"), ServiceReach::Unknown},
-                                                   {QStringLiteral("none"), ServiceReach::None},
-                                                   {QStringLiteral("limited"), ServiceReach::Limited},
-                                                   {QStringLiteral("proxy"), ServiceReach::Proxy},
-                                                   {QStringLiteral("full"), ServiceReach::Full}};
-    json.read("wandb", tracking.wandb, words);
-    json.read("comet", tracking.comet, words);
+    json.read("wandb", tracking.wandb, serviceReachWords());
+    json.read("comet", tracking.comet, serviceReachWords());
     json.read("proxyModule", tracking.proxyModule);
 }
 
+void readRelease(JsonReader& json, ClusterProfile& cluster) {
+    QString release;
+    json.read("slurm", release);
+    cluster.slurmRelease = slurmReleaseOf(release);
+    if (!release.isEmpty() && cluster.slurmRelease == 0)
+        json.blame(QStringLiteral("slurm"), jsonProblem::wordUnknown);
+}
+
 void readNodes(JsonReader& json, ClusterProfile& cluster) {
-    static const QMap<QString, NodeInternet> internetWords{{QStringLiteral("unknown"), NodeInternet::Unknown},
-                                                           {QStringLiteral("none"), NodeInternet::None},
-                                                           {QStringLiteral("proxy"), NodeInternet::Proxy},
-                                                           {QStringLiteral("full"), NodeInternet::Full}};
+    readRelease(json, cluster);
     json.objects("gpus", [&](JsonReader& gpu) { cluster.gpus.append(readGpu(gpu)); });
     json.read("cpusPerNode", cluster.cpusPerNode);
     json.read("memoryMiBPerNode", cluster.memoryMiBPerNode);
-    json.read("internet", cluster.internet, internetWords);
+    json.read("internet", cluster.internet, nodeInternetWords());
     json.object("tracking", [&](JsonReader& part) { readTracking(part, cluster.tracking); });
     json.read("manyRuns", cluster.manyRuns);
     json.read("standardModules", cluster.standardModules);

@@ -60,6 +60,7 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     site.home = answers.first("home");
     site.node = answers.first("node");
     site.version = parseSbatchVersion(answers.text("version"));
+    site.controllerAnswers = answers.text("ping").contains(" is UP");
     site.config = parseScontrolConfig(answers.text("config"));
     site.partitions = parseScontrolPartitions(answers.text("partition"));
     site.nodes = parseSinfoNodes(answers.text("nodes"));
@@ -83,7 +84,8 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
 }  // namespace
 
 Command discoverSiteCommand() {
-    Command look = shellScript(needing("id sed env timeout", QLatin1String(remote_programs::discoverSite)));
+    Command look =
+        shellScript(needing("id sed env timeout cat", QLatin1String(remote_programs::discoverSite)));
     look.argv << QStringLiteral("atelier-discover") << QLatin1String(sinfoNodesFormat)
               << QLatin1String(sacctmgrAssociationsFormat);
     return noted(QT_TRANSLATE_NOOP("CommandNote",

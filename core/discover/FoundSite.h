@@ -45,7 +45,8 @@ struct FoundSite {
     QString user;
     QString home;
     QString node;     ///< the login node's name for itself
-    QString version;  ///< of Slurm, "24.11.5"
+    QString version;  ///< of Slurm, "24.11.5"; empty where sbatch is missing
+    bool controllerAnswers = false;
     SlurmConfig config;
     QList<SlurmPartition> partitions;
     QList<NodeShape> nodes;

@@ -1,55 +1,10 @@
 #include "core/discover/FoundSiteJson.h"
 
-#include <QJsonArray>
-#include <algorithm>
+#include "core/json/KnownFields.h"
 
 namespace atelier {
 
 namespace {
-
-/// An object whose empty values are left out.
-class Known {
-public:
-    Known& add(const char* name, const QString& text) { return put(name, text, !text.isEmpty()); }
-    Known& add(const char* name, const QStringList& names) {
-        return put(name, QJsonArray::fromStringList(names), !names.isEmpty());
-    }
-    Known& add(const char* name, const QJsonArray& list) { return put(name, list, !list.isEmpty()); }
-    Known& add(const char* name, const QJsonObject& object) { return put(name, object, !object.isEmpty()); }
-    Known& add(const char* name, qint64 number) { return put(name, number, number != 0); }
-    Known& add(const char* name, std::optional<int> number) {
-        return put(name, number.value_or(0), number.has_value());
-    }
-    Known& add(const char* name, std::optional<std::chrono::minutes> time) {
-        return put(name, qint64(time.value_or(std::chrono::minutes(0)).count()), time.has_value());
-    }
-    Known& add(const char* name, std::optional<std::chrono::seconds> time) {
-        return put(name, qint64(time.value_or(std::chrono::seconds(0)).count()), time.has_value());
-    }
-    Known& add(const char* name, const QMap<QString, QString>& values) {
-        QJsonObject object;
-        for (auto each = values.cbegin(); each != values.cend(); ++each)
-            object.insert(each.key(), each.value());
-        return add(name, object);
-    }
-    Known& yes(const char* name, bool is) { return put(name, true, is); }
-    QJsonObject object() const { return object_; }
-
-private:
-    Known& put(const char* name, const QJsonValue& value, bool known) {
-        if (known) object_.insert(QLatin1String(name), value);
-        return *this;
-    }
-
-    QJsonObject object_;
-};
-
-template <typename List, typename Write>
-QJsonArray arrayOf(const List& list, Write write) {
-    QJsonArray array;
-    for (const auto& each : list) array.append(write(each));
-    return array;
-}
 
 QStringList sorted(const QSet<QString>& names) {
     QStringList list(names.cbegin(), names.cend());
@@ -59,15 +14,15 @@ QStringList sorted(const QSet<QString>& names) {
 
 QJsonObject configJson(const FoundSite& site) {
     const SlurmConfig& config = site.config;
-    return Known()
+    return KnownFields()
         .add("version", site.version)
         .add("clusterName", config.clusterName)
         .add("maxArraySize", config.maxArraySize)
         .add("maxJobCount", config.maxJobCount)
         .add("defaultMemoryMiBPerCpu", config.defaultMemoryMiBPerCpu)
         .add("defaultMemoryMiBPerNode", config.defaultMemoryMiBPerNode)
-        .yes("accounting", config.accounting)
-        .yes("associationsEnforced", config.associationsEnforced)
+        .flag("accounting", config.accounting)
+        .flag("associationsEnforced", config.associationsEnforced)
         .add("privateData", config.privateData)
         .add("submitPlugins", config.submitPlugins)
         .add("gresTypes", config.gresTypes)
@@ -79,12 +34,12 @@ QJsonObject configJson(const FoundSite& site) {
 }
 
 QJsonObject partitionJson(const SlurmPartition& partition) {
-    return Known()
+    return KnownFields()
         .add("name", partition.name)
-        .yes("default", partition.isDefault)
-        .yes("closed", !partition.takesJobs)
-        .yes("needsReservation", partition.needsReservation)
-        .yes("wholeNodes", partition.wholeNodes)
+        .flag("default", partition.isDefault)
+        .flag("closed", !partition.takesJobs)
+        .flag("needsReservation", partition.needsReservation)
+        .flag("wholeNodes", partition.wholeNodes)
         .add("maxTime", partition.maxTime)
         .add("defaultTime", partition.defaultTime)
         .add("maxNodes", partition.maxNodes)
@@ -100,11 +55,11 @@ QJsonObject partitionJson(const SlurmPartition& partition) {
 }
 
 QJsonObject gpuJson(const GpuGres& gpu) {
-    return Known().add("model", gpu.model).add("perNode", qint64(gpu.perNode)).object();
+    return KnownFields().add("model", gpu.model).add("perNode", qint64(gpu.perNode)).object();
 }
 
 QJsonObject nodesJson(const NodeShape& shape) {
-    return Known()
+    return KnownFields()
         .add("partition", shape.partition)
         .add("nodes", qint64(shape.nodes))
         .add("cpus", qint64(shape.cpus))
@@ -112,14 +67,14 @@ QJsonObject nodesJson(const NodeShape& shape) {
         .add("temporaryMiB", qint64(shape.temporaryMiB))
         .add("sockets", qint64(shape.sockets))
         .add("threadsPerCore", qint64(shape.threadsPerCore))
-        .add("gpus", arrayOf(shape.gpus, gpuJson))
+        .add("gpus", jsonList(shape.gpus, gpuJson))
         .add("otherGres", shape.otherGres)
         .add("features", shape.features)
         .object();
 }
 
 QJsonObject reservationJson(const SlurmReservation& reservation) {
-    return Known()
+    return KnownFields()
         .add("name", reservation.name)
         .add("start", reservation.start.toString(Qt::ISODate))
         .add("end", reservation.end.toString(Qt::ISODate))
@@ -127,12 +82,12 @@ QJsonObject reservationJson(const SlurmReservation& reservation) {
         .add("users", reservation.users)
         .add("accounts", reservation.accounts)
         .add("groups", reservation.groups)
-        .yes("maintenance", reservation.isMaintenance)
+        .flag("maintenance", reservation.isMaintenance)
         .object();
 }
 
 QJsonObject associationJson(const SlurmAssociation& one) {
-    return Known()
+    return KnownFields()
         .add("account", one.account)
         .add("partition", one.partition)
         .add("qos", one.qos)
@@ -143,7 +98,7 @@ QJsonObject associationJson(const SlurmAssociation& one) {
 QJsonObject modulesJson(const FoundModules& modules) {
     static const QMap<ModuleSystem, QString> names{{ModuleSystem::Lmod, QStringLiteral("lmod")},
                                                    {ModuleSystem::TclModules, QStringLiteral("tcl")}};
-    return Known()
+    return KnownFields()
         .add("system", names.value(modules.system))
         .add("version", modules.version)
         .add("offered", modules.offered)
@@ -152,7 +107,7 @@ QJsonObject modulesJson(const FoundModules& modules) {
 }
 
 QJsonObject folderJson(const FoundFolder& folder) {
-    return Known()
+    return KnownFields()
         .add("name", folder.name)
         .add("path", folder.path)
         .add("totalKiB", folder.totalKiB)
@@ -161,7 +116,7 @@ QJsonObject folderJson(const FoundFolder& folder) {
 }
 
 QJsonObject quotaJson(const StorageQuota& quota) {
-    return Known()
+    return KnownFields()
         .add("space", quota.space)
         .add("usedBytes", quota.usedBytes)
         .add("limitBytes", quota.limitBytes)
@@ -173,25 +128,25 @@ QJsonObject quotaJson(const StorageQuota& quota) {
 }  // namespace
 
 QJsonObject toJson(const FoundSite& site) {
-    return Known()
+    return KnownFields()
         .add("foundAt", site.when.toUTC().toString(Qt::ISODate))
         .add("user", site.user)
         .add("home", site.home)
         .add("loginNode", site.node)
         .add("slurm", configJson(site))
-        .add("partitions", arrayOf(site.partitions, partitionJson))
-        .add("nodes", arrayOf(site.nodes, nodesJson))
-        .add("reservations", arrayOf(site.reservations, reservationJson))
-        .add("associations", arrayOf(site.associations, associationJson))
+        .add("partitions", jsonList(site.partitions, partitionJson))
+        .add("nodes", jsonList(site.nodes, nodesJson))
+        .add("reservations", jsonList(site.reservations, reservationJson))
+        .add("associations", jsonList(site.associations, associationJson))
         .add("shareAccounts", site.shareAccounts)
         .add("modules", modulesJson(site.modules))
         .add("programs", sorted(site.programs))
         .add("python", site.pythonVersion)
         .add("environment", site.environment)
         .add("variables", site.variables)
-        .add("folders", arrayOf(site.folders, folderJson))
+        .add("folders", jsonList(site.folders, folderJson))
         .add("projects", site.projects)
-        .add("quotas", arrayOf(site.quotas, quotaJson))
+        .add("quotas", jsonList(site.quotas, quotaJson))
         .object();
 }
 

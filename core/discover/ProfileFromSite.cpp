@@ -2,30 +2,24 @@
 
 #include <algorithm>
 
+#include "core/cluster/ClusterJson.h"
 #include "core/cluster/SlurmRelease.h"
 #include "core/discover/FoundGpus.h"
 #include "core/discover/FoundScheduling.h"
 #include "core/discover/FoundSoftware.h"
+#include "core/profile/SiteProfile.h"
 
 namespace atelier {
 
 namespace {
 
-/// Fills in what is not known.
-template <typename T>
-void complete(std::optional<T>& known, const std::optional<T>& found) {
-    if (!known) known = found;
+void findLimits(SiteLimits& limits, const FoundSite& found) {
+    if (const auto size = found.config.maxArraySize; size && *size > 0) limits.maxArrayIndex = *size - 1;
+    limits.memoryMiBPerCpu = found.config.defaultMemoryMiBPerCpu;
+    limits.maxTime = longestTime(found);
 }
 
-void completeLimits(SiteLimits& limits, const FoundSite& found) {
-    if (const auto size = found.config.maxArraySize; size && *size > 0)
-        complete(limits.maxArrayIndex, std::optional(*size - 1));
-    complete(limits.memoryMiBPerCpu, found.config.defaultMemoryMiBPerCpu);
-    complete(limits.maxTime, longestTime(found));
-}
-
-void completeStorage(StoragePaths& storage, const FoundSite& found) {
-    if (!storage.scratch.isEmpty()) return;
+void findStorage(StoragePaths& storage, const FoundSite& found) {
     const auto named = std::ranges::find(found.folders, QStringLiteral("SCRATCH"), &FoundFolder::name);
     if (named != found.folders.cend()) storage.scratch = QStringLiteral("$SCRATCH");
     const auto folder = std::ranges::find(found.folders, QStringLiteral("scratch"), &FoundFolder::name);
@@ -34,15 +28,25 @@ void completeStorage(StoragePaths& storage, const FoundSite& found) {
 
 }  // namespace
 
-ClusterProfile profileWith(const ClusterProfile& known, const FoundSite& found) {
-    ClusterProfile profile = known;
-    if (const int release = slurmReleaseOf(found.version); release > 0) profile.slurmRelease = release;
-    completeLimits(profile.limits, found);
-    completeStorage(profile.storage, found);
+QJsonObject foundFacts(const FoundSite& found, bool siteChooses) {
+    ClusterProfile profile;
+    profile.rules.partitionOptionDiscouraged = siteChooses;
+    profile.slurmRelease = slurmReleaseOf(found.version);
+    findLimits(profile.limits, found);
+    findStorage(profile.storage, found);
     completeScheduling(profile, found);
     completeGpus(profile, found);
     completeModules(profile, found.modules);
-    return profile;
+    profile.rules.partitionOptionDiscouraged = false;
+    return toJson(profile);
+}
+
+ClusterProfile profileWith(const ClusterProfile& known, const FoundSite& found) {
+    const SiteProfile profile{.catalogue = toJson(known),
+                              .found = foundFacts(found, known.rules.partitionOptionDiscouraged),
+                              .foundAt = found.when,
+                              .said = {}};
+    return effectiveCluster(profile).value_or(known);
 }
 
 }  // namespace atelier

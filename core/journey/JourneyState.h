@@ -14,6 +14,7 @@
 #include "core/journey/StepRecords.h"
 #include "core/journey/SubmittedJob.h"
 #include "core/pace/TrainingPace.h"
+#include "core/profile/SiteProfile.h"
 #include "core/program/SourceFinding.h"
 #include "core/store/Recipe.h"
 
@@ -64,7 +65,9 @@ struct JourneyState {
     std::optional<ClusterProfile> cluster;  ///< the chosen cluster
     std::optional<Login> login;             ///< of the last sign-in
     std::optional<SiteFacts> site;          ///< known once connected
-    bool connected = false;                 ///< whether there is a connection now
+    /// Who says what of the cluster; known once connected, and then `cluster` is what counts of it.
+    std::optional<SiteProfile> profile = {};
+    bool connected = false;  ///< whether there is a connection now
     ProgramState program;
     DatasetState dataset;
     StepRecords records;

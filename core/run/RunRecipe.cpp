@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
-#include "core/discover/DiscoverSite.h"
-#include "core/discover/ProfileFromSite.h"
+#include "core/discover/LookAtSite.h"
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/FileErrors.h"
 #include "core/error/SlurmErrors.h"
@@ -45,14 +44,19 @@ public:
     RunOutcome outcome;
 
     Expected<void> connect() {
-        const auto facts = readSiteFacts(host_, stop_);
-        if (!facts) return failure(facts);
+        const Login login = options_.login.value_or(Login{});
+        const auto looked = lookAtSite(
+            host_, *journey.cluster, ProfileStore::in(options_.login ? options_.dataFolder : QString()),
+            profileKey(*journey.cluster, login.host, login.port, login.practiceFolder),
+            QDateTime::currentDateTimeUtc(), stop_);
+        if (!looked) return failure(looked);
+        if (looked->trouble) tell(observer_.said, Step::Connect, sentence(*looked->trouble));
         journey.connected = true;
         journey.login = options_.login;
-        journey.site = *facts;
-        if (const auto found = discoverSite(host_, QDateTime::currentDateTimeUtc(), stop_))
-            journey.cluster = profileWith(*journey.cluster, *found);
-        journey.job = suggestedJob(*journey.cluster, *facts, recipe_.job);
+        journey.site = looked->site;
+        journey.profile = looked->profile;
+        journey.cluster = looked->cluster;
+        journey.job = suggestedJob(*journey.cluster, *journey.site, recipe_.job);
         const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
         if (!changes.isEmpty()) tell(observer_.adapted, changes);
         return {};

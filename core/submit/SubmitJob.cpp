@@ -1,6 +1,7 @@
 #include "core/submit/SubmitJob.h"
 
 #include "core/directives/DirectiveReader.h"
+#include "core/discover/ReadSiteFacts.h"
 #include "core/job/JobFileName.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/slurm/JobRow.h"

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/cluster/ClusterJson.h"
 #include "core/json/JsonReader.h"
 #include "tests/support/TestMain.h"
 
@@ -31,6 +32,18 @@ private Q_SLOTS:
             QVERIFY2(!ids.contains(cluster.id), qPrintable(cluster.id));
             QVERIFY2(QDir(folder()).exists(cluster.id + QStringLiteral(".json")), qPrintable(cluster.id));
             ids.insert(cluster.id);
+        }
+    }
+
+    /// So that what was found and corrected can be kept and handed over.
+    void whatIsWrittenIsReadAgain() {
+        const Catalogue catalogue = Catalogue::builtIn();
+        for (ClusterProfile cluster : catalogue.clusters()) {
+            cluster.slurmRelease = 2405;
+            cluster.scheduling.reservations = QStringList{QStringLiteral("ecole")};
+            const auto read = clusterFromJson(cluster.id, toJson(cluster));
+            QVERIFY2(read, qPrintable(cluster.id));
+            QVERIFY2(*read == cluster, qPrintable(cluster.id));
         }
     }
 

@@ -32,6 +32,13 @@ QStringList names(const QList<PartitionFacts>& all) {
     return names;
 }
 
+/// A cluster that no catalogue knows.
+ClusterProfile unlisted() {
+    ClusterProfile cluster;
+    cluster.id = cluster.name = cluster.loginHost = QStringLiteral("login.example.org");
+    return cluster;
+}
+
 }  // namespace
 
 /// Sites that are made up after what clusters of universities look like.
@@ -56,7 +63,7 @@ class TestProfileFromSite : public QObject {
 
 private Q_SLOTS:
     void whatTheUserMayUseIsOffered() {
-        const auto profile = profileWith({}, university());
+        const auto profile = profileWith(unlisted(), university());
         QCOMPARE(names(profile.scheduling.partitions),
                  QStringList({QStringLiteral("long"), QStringLiteral("gpu")}));
         QVERIFY(profile.scheduling.partitions[1].maxTime == std::optional<std::chrono::minutes>(48h));
@@ -70,7 +77,7 @@ private Q_SLOTS:
     }
 
     void gpusWithoutNamesAreToldApartByTheirPartition() {
-        const auto profile = profileWith({}, university());
+        const auto profile = profileWith(unlisted(), university());
         QCOMPARE(profile.gpus.size(), 1);
         QCOMPARE(profile.gpus[0].slurmName, QString());
         QCOMPARE(profile.gpus[0].partition, QStringLiteral("gpu"));
@@ -87,7 +94,7 @@ private Q_SLOTS:
         site.partitions = {partition("h100", false, 24h), partition("main", true, std::nullopt)};
         site.nodes = {shape("main", 32, 256000, {{QStringLiteral("a40"), 2}}),
                       shape("h100", 96, 1000000, {{QStringLiteral("h100"), 8}, {QStringLiteral("a40"), 1}})};
-        const auto profile = profileWith({}, site);
+        const auto profile = profileWith(unlisted(), site);
         QCOMPARE(names(profile.scheduling.partitions),
                  QStringList({QStringLiteral("main"), QStringLiteral("h100")}));
         QVERIFY(!profile.rules.partitionMandatory);
@@ -100,7 +107,7 @@ private Q_SLOTS:
     }
 
     void whatTheSitePublishedCounts() {
-        ClusterProfile known;
+        ClusterProfile known = unlisted();
         known.gpus.resize(1);
         known.gpus[0].slurmName = QStringLiteral("a100");
         known.limits.maxTime = 24h;
@@ -127,7 +134,7 @@ private Q_SLOTS:
                                 QStringLiteral("cuda/11.8"),     QStringLiteral("cudatoolkit/12.9"),
                                 QStringLiteral("apptainer/1.3"), QStringLiteral("StdEnv/2020"),
                                 QStringLiteral("StdEnv/2023")};
-        const auto profile = profileWith({}, site);
+        const auto profile = profileWith(unlisted(), site);
         QCOMPARE(profile.standardModules, QStringList{QStringLiteral("StdEnv/2023")});
         QCOMPARE(profile.pythonModules,
                  QStringList({QStringLiteral("Python/3.11"), QStringLiteral("python/3.10"),
@@ -136,7 +143,7 @@ private Q_SLOTS:
     }
 
     void aSiteWithoutModulesGetsNone() {
-        const auto profile = profileWith({}, university());
+        const auto profile = profileWith(unlisted(), university());
         QVERIFY(profile.standardModules.isEmpty());
         QVERIFY(profile.pythonModules.isEmpty());
     }
@@ -145,9 +152,9 @@ private Q_SLOTS:
         FoundSite site;
         site.folders = {{QStringLiteral("home"), QStringLiteral("/home/moi")},
                         {QStringLiteral("scratch"), QStringLiteral("/scratch/moi")}};
-        QCOMPARE(profileWith({}, site).storage.scratch, QStringLiteral("/scratch/moi"));
+        QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("/scratch/moi"));
         site.folders.append({QStringLiteral("SCRATCH"), QStringLiteral("/lustre/moi")});
-        QCOMPARE(profileWith({}, site).storage.scratch, QStringLiteral("$SCRATCH"));
+        QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("$SCRATCH"));
     }
 
     void maintenanceAndOthersReservationsAreNotOffered() {
@@ -163,7 +170,7 @@ private Q_SLOTS:
         maintenance.users = QStringList{QStringLiteral("moi")};
         maintenance.isMaintenance = true;
         site.reservations = {own, others, maintenance};
-        QCOMPARE(profileWith({}, site).scheduling.reservations, QStringList{QStringLiteral("ecole")});
+        QCOMPARE(profileWith(unlisted(), site).scheduling.reservations, QStringList{QStringLiteral("ecole")});
     }
 };
 

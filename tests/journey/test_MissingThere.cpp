@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/account/SiteFacts.h"
+#include "core/discover/ReadSiteFacts.h"
 #include "core/environment/RequirementFiles.h"
 #include "core/follow/JobFiles.h"
 #include "core/submit/ScriptOnCluster.h"

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/cluster/Catalogue.h"
+#include "core/discover/ReadSiteFacts.h"
 #include "core/journey/JourneyState.h"
 #include "core/practice/PracticeAtPort.h"
 #include "core/practice/Sample.h"

@@ -3,6 +3,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/discover/ReadSiteFacts.h"
 #include "core/practice/Sample.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/DoneSteps.h"

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/error/CatalogueErrors.h"
+#include "core/profile/KnownCluster.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/layout/EvenColumns.h"
 #include "ui/theme/KeepTranslated.h"
@@ -22,15 +23,6 @@ namespace atelier {
 namespace {
 
 constexpr int columns = 4;
-
-/// A cluster the catalogue does not know, of which only the address is.
-ClusterProfile unknownCluster(const QString& host) {
-    ClusterProfile cluster;
-    cluster.id = host;
-    cluster.name = host;
-    cluster.loginHost = host;
-    return cluster;
-}
 
 /// The window's, in which what the catalogue says is chosen.
 Language spokenLanguage() {
@@ -150,7 +142,7 @@ void ClusterChooser::readAddress() {
     const auto found = catalogue_.find(typed);
     if (found) return setChosen(*found);
     if (const auto* gone = found.error().as<error::ClusterRetired>()) {
-        setChosen(unknownCluster({}));
+        setChosen(unlistedCluster({}));
         chosen_.reset();
         notice_->keepTelling([this, retired = *gone] { sayRetired(retired); });
         Q_EMIT chosenChanged();
@@ -159,7 +151,7 @@ void ClusterChooser::readAddress() {
     // A name without a dot is somebody in the middle of typing a cluster's name, unless ssh's own list has
     // it.
     const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice;
-    setChosen(courseCluster ? *chosen_ : unknownCluster(typed));
+    setChosen(courseCluster ? *chosen_ : unlistedCluster(typed));
 }
 
 void ClusterChooser::sayRetired(const error::ClusterRetired& retired) {

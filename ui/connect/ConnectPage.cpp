@@ -12,6 +12,7 @@
 #include "ui/connect/FactsCard.h"
 #include "ui/connect/HostKeyPanel.h"
 #include "ui/connect/PendingNotice.h"
+#include "ui/connect/ProfileCard.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
 #include "ui/connect/SubmissionNotices.h"
@@ -44,6 +45,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       hostKey_(add(new HostKeyPanel)),
       secret_(add(new SecretPanel)),
       facts_(add(new FactsCard(model))),
+      profile_(add(new ProfileCard(model, services))),
       recipe_(add(new RecipeCard(model, services))) {
     connectFlow();
     connectKeychain();

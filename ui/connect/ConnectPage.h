@@ -19,6 +19,7 @@ class Field;
 class HostKeyPanel;
 class Notice;
 class PendingNotice;
+class ProfileCard;
 class RecipeCard;
 class SecretPanel;
 class StepList;
@@ -107,6 +108,7 @@ private:
     HostKeyPanel* hostKey_;
     SecretPanel* secret_;
     FactsCard* facts_;
+    ProfileCard* profile_;
     RecipeCard* recipe_;
 };
 

@@ -1,9 +1,7 @@
 #include "ui/connect/SignInFlow.h"
 
-#include "core/account/SiteFacts.h"
 #include "core/account/SiteHostKeys.h"
-#include "core/discover/DiscoverSite.h"
-#include "core/discover/ProfileFromSite.h"
+#include "core/discover/LookAtSite.h"
 #include "core/error/StoppedErrors.h"
 #include "ui/connect/SignInKeychain.h"
 
@@ -17,6 +15,7 @@ struct SignInFlow::Outcome {
     Login login;
     ClusterProfile cluster;  ///< with what was found there
     std::optional<SiteFacts> site;
+    std::optional<SiteProfile> profile;
     std::optional<Error> trouble;
 };
 
@@ -107,12 +106,6 @@ struct SignInFlow::Worker {
         return made;
     }
 
-    /// The chosen cluster with what is found on it; a site that tells nothing is as it was known.
-    ClusterProfile foundProfile(RemoteHost& host, const std::stop_token& stop) const {
-        const auto found = discoverSite(host, services.clock->now(), stop);
-        return found ? profileWith(choice.cluster, *found) : choice.cluster;
-    }
-
     Expected<Outcome> run(const TaskContext& task) const {
         const auto wanted = request(task);
         if (!wanted) return failure(wanted);
@@ -125,18 +118,23 @@ struct SignInFlow::Worker {
         Outcome outcome;
         outcome.host = withCommandLog(std::move(*host), observer);
         begin(task, SignInStage::Facts);
-        const auto site = readSiteFacts(*outcome.host, task.stop());
-        outcome.cluster = foundProfile(*outcome.host, task.stop());
+        const auto looked =
+            lookAtSite(*outcome.host, choice.cluster, ProfileStore::in(services.dataFolder),
+                       profileKey(choice.cluster, wanted->host, wanted->port, wanted->practiceFolder),
+                       services.clock->now(), task.stop());
         if (task.stop().stop_requested()) return failure(error::Cancelled{});
         outcome.login = loginOf(*wanted);
-        if (site) {
-            outcome.site = *site;
+        outcome.cluster = looked ? looked->cluster : choice.cluster;
+        if (looked) {
+            outcome.site = looked->site;
+            outcome.profile = looked->profile;
+            outcome.trouble = looked->trouble;
             // ~/.ssh/config may have known the name.
-            if (wanted->user.isEmpty()) outcome.login.user = site->user;
+            if (wanted->user.isEmpty()) outcome.login.user = looked->site.user;
             end(task, SignInStage::Facts);
         } else {
             // The sign-in has succeeded and is not undone: the page shows what could not be found out.
-            outcome.trouble = site.error();
+            outcome.trouble = looked.error();
         }
         if (!outcome.trouble) outcome.trouble = keychain.notKept();
         return outcome;
@@ -178,6 +176,7 @@ void SignInFlow::finish(Expected<Outcome> outcome) {
     model_.setHost(outcome->host, [&](JourneyState& state) {
         resumeAt(state, outcome->cluster, outcome->login);
         state.site = outcome->site;
+        state.profile = outcome->profile;
         if (outcome->site) state.job = suggestedJob(outcome->cluster, *outcome->site, state.job);
     });
     Q_EMIT succeeded(outcome->trouble);

@@ -11,11 +11,12 @@ namespace {
 /// The facts of a state, each with what it is. A field that is added to the journey does not compile here
 /// before it belongs to one.
 auto factsOf(const JourneyState& state) {
-    const auto& [recipe, agreed, cluster, login, site, connected, program, dataset, records, pace, job,
-                 handWrittenScript, submitted] = state;
-    return std::tuple(std::tie(recipe), std::tie(agreed), std::tie(cluster), std::tie(login), std::tie(site),
-                      std::tie(connected), std::tie(program), std::tie(dataset), std::tie(records),
-                      std::tie(pace), std::tie(job), std::tie(handWrittenScript), std::tie(submitted));
+    const auto& [recipe, agreed, cluster, login, site, profile, connected, program, dataset, records, pace,
+                 job, handWrittenScript, submitted] = state;
+    return std::tuple(std::tie(recipe), std::tie(agreed), std::tie(cluster), std::tie(login),
+                      std::tie(site, profile), std::tie(connected), std::tie(program), std::tie(dataset),
+                      std::tie(records), std::tie(pace), std::tie(job), std::tie(handWrittenScript),
+                      std::tie(submitted));
 }
 
 }  // namespace

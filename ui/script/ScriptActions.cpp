@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/discover/ReadSiteFacts.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/ScriptOnCluster.h"

@@ -10,6 +10,8 @@ user=$(id -un)
 within() { timeout -k 1 "$@" 2>/dev/null; }
 has() { command -v "$1" >/dev/null 2>&1; }
 tellVersion() { within 4 sbatch --version | sed 's/^/version=/'; }
+# A controller that is slow is not one that is gone.
+tellPing() { within 10 scontrol ping | sed 's/^/ping=/'; }
 tellConfig() { within 4 scontrol show config | sed -n 's/^[A-Z][A-Za-z_]* *= /config=&/p'; }
 tellPartitions() { within 4 scontrol -o show partition | sed 's/^/partition=/'; }
 tellReservations() { within 4 scontrol -o show reservation | sed -n 's/^ReservationName=/reservation=&/p'; }
@@ -47,26 +49,28 @@ tellPrograms() {
     env | sed -n -e 's/^SBATCH_[A-Z0-9_]*=/environment=&/p' -e 's/^SLURM_\(CLUSTERS\|HINT\)=/environment=&/p' \
         -e 's/^\(CC_CLUSTER\|PIP_CONFIG_FILE\|TMPDIR\)=/variable=&/p'
 }
+# A folder whose file server hangs is given up; the others are asked meanwhile.
 tellFolder() {
-    [ -n "$2" ] && [ -d "$2" ] || return 0
+    [ -n "$2" ] && within 3 "$BASH" -c '[ -d "$1" ]' folder "$2" || return 1
     printf 'folder=%s %s\n' "$1" "$2"
     within 3 df -Pk -- "$2" | awk -v f="$2" 'NR > 1 { print "room=" $2 " " $4 " " f; exit }'
 }
 tellFolders() {
-    tellFolder home "$HOME"
+    tellFolder home "$HOME" &
     env | sed -n 's/^\([A-Z_]*\(SCRATCH\|WORK\|STORE\|PROJECT\|DATA\)[A-Z_]*\)=\(\/.*\)$/\1 \3/p' | head -n 20 |
-        while read -r name folder; do tellFolder "$name" "$folder"; done
+        { while read -r name folder; do tellFolder "$name" "$folder" & done; wait; } &
     for folder in "$HOME/scratch" "$HOME/links/scratch" "/scratch/$user"; do
-        tellFolder scratch "$folder"
+        tellFolder scratch "$folder" && break
     done
     for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
         [ -d "$folder" ] && printf 'project=%s\n' "${folder##*/}"
     done
+    wait
 }
 tellQuota() { within 4 quota -w -p | sed 's/^/quota=/'; }
 tellUsage() { within 4 diskusage_report | sed 's/^/usage=/'; }
 printf 'user=%s\nhome=%s\nnode=%s\n' "$user" "$HOME" "$(uname -n)"
-cat <(tellVersion) <(tellConfig) <(tellPartitions) <(tellReservations) <(tellNodes "$1") <(tellAssociations "$2") \
+cat <(tellVersion) <(tellPing) <(tellConfig) <(tellPartitions) <(tellReservations) <(tellNodes "$1") <(tellAssociations "$2") \
     <(tellShares) <(tellSacct) <(tellStart) <(tellOthers) <(tellModules) <(tellPrograms) <(tellFolders) <(tellQuota) \
     <(tellUsage)
 printf 'end=\n'

@@ -1,0 +1,22 @@
+#include "core/cluster/ClusterWords.h"
+
+namespace atelier {
+
+const QMap<QString, NodeInternet>& nodeInternetWords() {
+    static const QMap<QString, NodeInternet> words{{QStringLiteral("unknown"), NodeInternet::Unknown},
+                                                   {QStringLiteral("none"), NodeInternet::None},
+                                                   {QStringLiteral("proxy"), NodeInternet::Proxy},
+                                                   {QStringLiteral("full"), NodeInternet::Full}};
+    return words;
+}
+
+const QMap<QString, ServiceReach>& serviceReachWords() {
+    static const QMap<QString, ServiceReach> words{{QStringLiteral("unknown"), ServiceReach::Unknown},
+                                                   {QStringLiteral("none"), ServiceReach::None},
+                                                   {QStringLiteral("limited"), ServiceReach::Limited},
+                                                   {QStringLiteral("proxy"), ServiceReach::Proxy},
+                                                   {QStringLiteral("full"), ServiceReach::Full}};
+    return words;
+}
+
+}  // namespace atelier

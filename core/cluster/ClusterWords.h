@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QMap>
+#include <QString>
+
+#include "core/cluster/ClusterProfile.h"
+
+namespace atelier {
+
+/// The words of a cluster's file for what its nodes reach.
+const QMap<QString, NodeInternet>& nodeInternetWords();
+/// The words of a cluster's file for how its nodes reach a service that records trainings.
+const QMap<QString, ServiceReach>& serviceReachWords();
+
+}  // namespace atelier

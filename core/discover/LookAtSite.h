@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QDateTime>
+#include <optional>
+#include <stop_token>
+
+#include "core/account/SiteFacts.h"
+#include "core/discover/FoundSite.h"
+#include "core/error/Expected.h"
+#include "core/profile/ProfileStore.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What is known of a cluster once it was looked at.
+struct LookedAtSite {
+    FoundSite found;
+    SiteFacts site;
+    SiteProfile profile;     ///< by who says it
+    ClusterProfile cluster;  ///< what counts
+    /// What the user had corrected could not be read, or what was found could not be kept or used.
+    std::optional<Error> trouble;
+};
+
+/// Looks at the cluster with one command (discoverSite), joins to it what the user has corrected before, and
+/// keeps what was found. `known`: what the catalogue says, or the bare name and address; `when`: the present
+/// time; `key`: profileKey. Errors: those of discoverSite.
+Expected<LookedAtSite> lookAtSite(RemoteHost& host, const ClusterProfile& known, const ProfileStore& store,
+                                  const QString& key, const QDateTime& when, std::stop_token stop);
+
+}  // namespace atelier

@@ -1,0 +1,61 @@
+#include "core/discover/ReadSiteFacts.h"
+
+#include <algorithm>
+
+#include "core/discover/DiscoverSite.h"
+#include "core/shell/quote/SiteFolders.h"
+#include "core/slurm/Sacctmgr.h"
+
+namespace atelier {
+
+namespace {
+
+QStringList accountsOf(const FoundSite& found) {
+    QStringList associated;
+    for (const SlurmAssociation& one : found.associations) associated << one.account;
+    for (const QStringList& names : {associated, found.shareAccounts, found.projects})
+        if (const QStringList accounts = parseSacctmgr(names.join(u'\n').toUtf8()); !accounts.isEmpty())
+            return accounts;
+    return {};
+}
+
+QMap<QString, QString> namedFolders(const FoundSite& found) {
+    QMap<QString, QString> folders;
+    for (const FoundFolder& folder : found.folders)
+        if (std::ranges::find(siteFolders, folder.name) != siteFolders.end())
+            folders.insert(folder.name, folder.path);
+    return folders;
+}
+
+/// Where the site has no variable for it, one of the folders in which sites keep it.
+QString scratchOf(const FoundSite& found) {
+    for (const char* name : {"SCRATCH", "scratch"}) {
+        const auto folder = std::ranges::find(found.folders, QLatin1String(name), &FoundFolder::name);
+        if (folder != found.folders.cend()) return folder->path;
+    }
+    return {};
+}
+
+}  // namespace
+
+SiteFacts siteFacts(const FoundSite& found) {
+    SiteFacts facts;
+    facts.user = found.user;
+    facts.home = found.home;
+    facts.scratch = scratchOf(found);
+    facts.folders = namedFolders(found);
+    facts.accounts = accountsOf(found);
+    facts.slurmVersion = found.version;
+    facts.environment = found.environment;
+    facts.slurmAnswers = found.controllerAnswers;
+    facts.rsync = found.programs.contains(QStringLiteral("rsync"));
+    facts.git = found.programs.contains(QStringLiteral("git"));
+    return facts;
+}
+
+Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop) {
+    const auto found = discoverSite(host, {}, std::move(stop));
+    return found ? Expected<SiteFacts>(siteFacts(*found)) : failure(found);
+}
+
+}  // namespace atelier

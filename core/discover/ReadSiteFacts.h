@@ -1,0 +1,19 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/account/SiteFacts.h"
+#include "core/discover/FoundSite.h"
+#include "core/error/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What of a found site the steps of a journey go by. The accounts are those of sacctmgr's associations, else
+/// those of sshare, else the folders in ~/projects, which some sites name after accounts.
+SiteFacts siteFacts(const FoundSite& found);
+
+/// The same, asked of the login node now. Errors: those of discoverSite.
+Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop);
+
+}  // namespace atelier

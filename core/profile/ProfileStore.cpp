@@ -1,0 +1,100 @@
+#include "core/profile/ProfileStore.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QUrl>
+
+#include "core/account/ClusterAccount.h"
+#include "core/cluster/ClusterJson.h"
+#include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/GivenPath.h"
+#include "core/json/JsonReader.h"
+
+namespace atelier {
+
+namespace {
+
+/// Takes what is no fact out, whoever wrote it into the file.
+QJsonObject factsIn(const QJsonObject& object) {
+    QJsonObject facts;
+    for (const FactKind& kind : factKinds()) {
+        const QString path = QLatin1String(kind.path);
+        facts = withFact(facts, path, factAt(object, path));
+    }
+    return facts;
+}
+
+}  // namespace
+
+ProfileStore ProfileStore::in(const QString& dataFolder) {
+    return ProfileStore(dataFolder.isEmpty() ? QString() : dataFolder + QStringLiteral("/clusters"));
+}
+
+QString ProfileStore::fileOf(const QString& key) const {
+    return folder_ + QLatin1Char('/') + QString::fromLatin1(QUrl::toPercentEncoding(key)) +
+           QStringLiteral(".json");
+}
+
+Expected<std::optional<SiteProfile>> ProfileStore::read(const QString& key) const {
+    const QString path = fileOf(key);
+    if (folder_.isEmpty() || !QFileInfo::exists(path)) return std::nullopt;
+    const auto object = jsonFromFile(path);
+    if (!object) return failure(object);
+    JsonReader json(*object);
+    int version = 0;
+    QString foundAt;
+    SiteProfile profile;
+    json.require("version");
+    json.read("version", version);
+    json.read("foundAt", foundAt);
+    json.read("found", profile.found);
+    json.read("said", profile.said);
+    if (const auto problem = json.problem())
+        return failure(error::JsonInvalid{path, problem->where, problem->what});
+    profile.found = factsIn(profile.found);
+    profile.said = factsIn(profile.said);
+    profile.foundAt = QDateTime::fromString(foundAt, Qt::ISODate);
+    return profile;
+}
+
+Expected<void> ProfileStore::write(const QString& key, const SiteProfile& profile) const {
+    if (folder_.isEmpty()) return {};
+    if (!makeClosedFolder(folder_)) return failure(error::FileUnwritable{folder_});
+    const QJsonObject json{{QStringLiteral("version"), 1},
+                           {QStringLiteral("foundAt"), profile.foundAt.toUTC().toString(Qt::ISODate)},
+                           {QStringLiteral("found"), profile.found},
+                           {QStringLiteral("said"), profile.said}};
+    return writeClosedFile(fileOf(key), QJsonDocument(json).toJson());
+}
+
+QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 port,
+                   const QString& practiceFolder) {
+    if (cluster.practice) return QStringLiteral("practice ") + practiceAt(practiceFolder, port);
+    return cluster.loginHost.isEmpty() ? placeOf(host, port) : cluster.id;
+}
+
+Expected<QJsonObject> readProfileFile(const QString& path) {
+    const auto object = jsonFromFile(givenPath(path));
+    if (!object) return object;
+    if (const auto cluster = clusterFromJson(path, *object); !cluster) return failure(cluster);
+    return object;
+}
+
+QJsonObject exported(const SiteProfile& profile) {
+    QJsonObject whole = profile.catalogue;
+    for (const ProfileFact& fact : factsOf(profile))
+        whole = withFact(whole, QLatin1String(fact.kind->path), fact.value());
+    if (profile.foundAt.isValid()) {
+        QJsonArray sources = whole.value(QLatin1String("sources")).toArray();
+        sources.append(QJsonObject{
+            {QStringLiteral("what"), QStringLiteral("What the other sources leave open was found by "
+                                                    "asking the cluster.")},
+            {QStringLiteral("asOf"), profile.foundAt.date().toString(Qt::ISODate)}});
+        whole.insert(QStringLiteral("sources"), sources);
+    }
+    return whole;
+}
+
+}  // namespace atelier

@@ -1,0 +1,94 @@
+#include "core/profile/SiteProfile.h"
+
+#include <algorithm>
+
+#include "core/cluster/ClusterJson.h"
+
+namespace atelier {
+
+namespace {
+
+QString groupOf(const QString& path) {
+    return path.section(QLatin1Char('.'), 0, -2);
+}
+QString fieldOf(const QString& path) {
+    return path.section(QLatin1Char('.'), -1);
+}
+
+bool isKnown(const QJsonObject& known, const FactKind& kind) {
+    const auto& kinds = factKinds();
+    return std::ranges::any_of(kinds, [&](const FactKind& other) {
+        const bool together = kind.group && other.group && qstrcmp(kind.group, other.group) == 0;
+        return (together || kind.path == other.path) &&
+               !factAt(known, QLatin1String(other.path)).isUndefined();
+    });
+}
+
+}  // namespace
+
+QJsonValue ProfileFact::value() const {
+    if (!said.isUndefined()) return said;
+    return catalogue.isUndefined() ? found : catalogue;
+}
+
+FactOrigin ProfileFact::origin() const {
+    if (!said.isUndefined()) return FactOrigin::User;
+    return catalogue.isUndefined() ? FactOrigin::Found : FactOrigin::Catalogue;
+}
+
+bool ProfileFact::isOpen() const {
+    return said.isUndefined() && contradict(*kind, catalogue, found);
+}
+
+QJsonValue factAt(const QJsonObject& profile, const QString& path) {
+    const QString group = groupOf(path);
+    const QJsonObject object = group.isEmpty() ? profile : profile.value(group).toObject();
+    return object.contains(fieldOf(path)) ? object.value(fieldOf(path)) : QJsonValue(QJsonValue::Undefined);
+}
+
+QJsonObject withFact(const QJsonObject& profile, const QString& path, const QJsonValue& value) {
+    QJsonObject changed = profile;
+    const QString group = groupOf(path);
+    QJsonObject object = group.isEmpty() ? changed : changed.value(group).toObject();
+    // An undefined value takes the field away.
+    object.insert(fieldOf(path), value);
+    if (group.isEmpty()) return object;
+    changed.insert(group, object.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(object));
+    return changed;
+}
+
+QJsonObject completed(const QJsonObject& known, const QJsonObject& found) {
+    QJsonObject profile = known;
+    for (const FactKind& kind : factKinds()) {
+        const QString path = QLatin1String(kind.path);
+        const QJsonValue value = factAt(found, path);
+        if (!value.isUndefined() && !isKnown(known, kind)) profile = withFact(profile, path, value);
+    }
+    return profile;
+}
+
+QList<ProfileFact> factsOf(const SiteProfile& profile) {
+    QList<ProfileFact> facts;
+    for (const FactKind& kind : factKinds()) {
+        const QString path = QLatin1String(kind.path);
+        ProfileFact fact{&kind, factAt(profile.said, path), factAt(profile.catalogue, path),
+                         factAt(profile.found, path)};
+        // What was found does not count beside what the catalogue says of its group.
+        if (fact.catalogue.isUndefined() && isKnown(profile.catalogue, kind))
+            fact.found = QJsonValue(QJsonValue::Undefined);
+        if (!fact.value().isUndefined()) facts.append(fact);
+    }
+    return facts;
+}
+
+Expected<ClusterProfile> effectiveCluster(const SiteProfile& profile) {
+    QJsonObject whole = completed(profile.catalogue, profile.found);
+    for (const FactKind& kind : factKinds()) {
+        const QString path = QLatin1String(kind.path);
+        if (const QJsonValue said = factAt(profile.said, path); !said.isUndefined())
+            whole = withFact(whole, path, said);
+    }
+    return clusterFromJson(whole.value(QLatin1String("name")).toString(), whole);
+}
+
+}  // namespace atelier

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QList>
+
+#include "core/cluster/ClusterProfile.h"
+#include "core/error/Expected.h"
+#include "core/profile/FactKinds.h"
+
+namespace atelier {
+
+/// What is known of one cluster, kept apart by who says it. All three are in the format of
+/// resources/clusters; `found` and `said` hold facts alone (factKinds).
+struct SiteProfile {
+    /// The catalogue's file. For a cluster that the catalogue lacks: its id, name and address.
+    QJsonObject catalogue;
+    QJsonObject found;  ///< what the cluster told at the last look
+    QDateTime foundAt;  ///< of that look; invalid before the first one
+    QJsonObject said;   ///< what the user has corrected
+    bool operator==(const SiteProfile&) const = default;
+};
+
+/// Who says a fact.
+enum class FactOrigin {
+    User,       ///< it counts before the others
+    Catalogue,  ///< the site's own pages
+    Found,      ///< the cluster itself
+};
+
+/// A fact of a profile with what each says of it; undefined where one says nothing.
+struct ProfileFact {
+    const FactKind* kind;  ///< of factKinds
+    QJsonValue said;
+    QJsonValue catalogue;
+    QJsonValue found;
+
+    /// The one that counts.
+    QJsonValue value() const;
+    /// Whose it is.
+    FactOrigin origin() const;
+    /// Whether catalogue and cluster contradict each other and the user has not decided.
+    bool isOpen() const;
+};
+
+/// A fact in a cluster's file, by its path ("limits.maxTime"); undefined where it is not there.
+QJsonValue factAt(const QJsonObject& profile, const QString& path);
+/// The file with the fact at a path replaced; taken away where the value is undefined.
+QJsonObject withFact(const QJsonObject& profile, const QString& path, const QJsonValue& value);
+
+/// A cluster's file completed by what was found, where it says nothing of a fact or of its group.
+QJsonObject completed(const QJsonObject& known, const QJsonObject& found);
+
+/// The facts of which anybody says something, in the order of factKinds.
+QList<ProfileFact> factsOf(const SiteProfile& profile);
+
+/// The cluster as Atelier goes by it: what the user said, else the catalogue, else what was found. Errors:
+/// JsonInvalid, where what was said or found is no profile.
+Expected<ClusterProfile> effectiveCluster(const SiteProfile& profile);
+
+}  // namespace atelier

@@ -1,0 +1,64 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/error/CatalogueErrors.h"
+#include "core/profile/KnownCluster.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace std::chrono_literals;
+
+class TestKnownCluster : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    const ProfileStore store_ = ProfileStore::in(folder_.path());
+    const Catalogue catalogue_ = Catalogue::builtIn();
+    Expected<ClusterProfile> named(const QString& name) const {
+        return knownCluster(catalogue_, store_, name);
+    }
+    static SiteProfile found(const char* path, const QJsonValue& value) {
+        SiteProfile profile;
+        profile.found = withFact({}, QLatin1String(path), value);
+        return profile;
+    }
+
+private Q_SLOTS:
+    void aClusterOfTheCatalogueIsWhatItSays() {
+        QCOMPARE(*named(QStringLiteral("narval")), *catalogue_.find(QStringLiteral("narval")));
+        QVERIFY(named(QStringLiteral("beluga")).error().as<error::ClusterRetired>());
+    }
+
+    void whatTheUserCorrectedCountsBeforeTheCatalogue() {
+        SiteProfile corrected;
+        corrected.said = withFact({}, QStringLiteral("limits.maxTime"), 60);
+        QVERIFY(store_.write(QStringLiteral("fir"), corrected));
+        QCOMPARE(named(QStringLiteral("fir.alliancecan.ca"))->limits.maxTime,
+                 std::optional<std::chrono::minutes>(1h));
+    }
+
+    void anAddressIsKnownOnceItWasLookedAt() {
+        const QString host = QStringLiteral("login.example.org");
+        QVERIFY(named(host).error().as<error::ClusterUnknown>());
+        QVERIFY(store_.write(host, found("limits.maxArrayIndex", 7)));
+        const auto cluster = named(QStringLiteral("moi@") + host);
+        QVERIFY(cluster);
+        QCOMPARE(cluster->loginHost, host);
+        QCOMPARE(cluster->limits.maxArrayIndex, std::optional(7));
+    }
+
+    void aFileThatWasHandedOverIsACluster() {
+        const QString path = folder_.filePath(QStringLiteral("our site.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"id": "uni", "name": "Uni", "rules": {"partitionMandatory": true}})");
+        file.close();
+        const auto cluster = named(path);
+        QVERIFY(cluster);
+        QVERIFY(cluster->rules.partitionMandatory);
+        QVERIFY(!named(folder_.filePath(QStringLiteral("none.json"))));
+    }
+};
+
+ATELIER_TEST(TestKnownCluster)
+#include "test_KnownCluster.moc"
