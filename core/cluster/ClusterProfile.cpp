@@ -4,6 +4,29 @@
 
 namespace atelier {
 
+namespace {
+
+template <typename Facts>
+QStringList namesOfAll(const QList<Facts>& all) {
+    QStringList names;
+    for (const auto& one : all) names += one.name;
+    return names;
+}
+
+}  // namespace
+
+QString gpuName(const GpuModel& gpu) {
+    return gpu.slurmName.isEmpty() ? gpu.label : gpu.slurmName;
+}
+
+QStringList namesOf(const QList<PartitionFacts>& partitions) {
+    return namesOfAll(partitions);
+}
+
+QStringList namesOf(const QList<QosFacts>& qos) {
+    return namesOfAll(qos);
+}
+
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName) {
     if (slurmName.isEmpty()) return std::nullopt;
     for (const auto& gpu : cluster.gpus)

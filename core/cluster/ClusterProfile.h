@@ -58,8 +58,7 @@ struct PartitionFacts {
     QString name;
     bool isDefault = false;
     std::optional<std::chrono::minutes> maxTime;
-    /// The GPUs of its nodes, by their names in Slurm, or their labels where they have none; empty: none, or
-    /// not known.
+    /// The GPUs of its nodes, by their `gpuName`; empty: none, or not known.
     QStringList gpus = {};
     bool operator==(const PartitionFacts&) const = default;
 };
@@ -187,6 +186,13 @@ struct ClusterProfile {
     QString successor;  ///< id of the cluster that took over; may be empty
     bool operator==(const ClusterProfile&) const = default;
 };
+
+/// The name by which a site's GPU models are told apart: Slurm's, or the label where it has none.
+QString gpuName(const GpuModel& gpu);
+/// The names of partitions, in their order.
+QStringList namesOf(const QList<PartitionFacts>& partitions);
+/// The same of qualities of service.
+QStringList namesOf(const QList<QosFacts>& qos);
 
 /// The GPU that has that Slurm name or synonym; none where the site has no such model, or the name is empty.
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName);

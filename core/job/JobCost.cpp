@@ -53,14 +53,18 @@ JobCost jobCost(const JobSpec& job, const ClusterProfile& cluster) {
     return cost;
 }
 
+GpuShare gpuShare(const GpuModel& gpu, const ClusterProfile& cluster) {
+    GpuShare share;
+    share.cpus = shareOf(gpu.cpusPerGpu, cluster.cpusPerNode, gpu.perNode);
+    if (cluster.rules.memoryOptionAllowed)
+        share.memoryMiB = shareOf(gpu.memoryMiBPerGpu, cluster.memoryMiBPerNode, gpu.perNode);
+    return share;
+}
+
 std::optional<GpuShare> gpuShare(const JobSpec& job, const ClusterProfile& cluster) {
     const auto gpu = gpuOf(job, cluster);
-    if (!gpu) return std::nullopt;
-    GpuShare share;
-    share.cpus = shareOf(gpu->cpusPerGpu, cluster.cpusPerNode, gpu->perNode);
-    if (cluster.rules.memoryOptionAllowed)
-        share.memoryMiB = shareOf(gpu->memoryMiBPerGpu, cluster.memoryMiBPerNode, gpu->perNode);
-    if (share.cpus == 0 && share.memoryMiB == 0) return std::nullopt;
+    const GpuShare share = gpu ? gpuShare(*gpu, cluster) : GpuShare{};
+    if (share == GpuShare{}) return std::nullopt;
     return share;
 }
 

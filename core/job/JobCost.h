@@ -35,8 +35,11 @@ struct GpuShare {
     bool operator==(const GpuShare&) const = default;
 };
 
-/// The share of one GPU of the job's model: as the site publishes it, else a node's CPUs and memory divided
-/// by its GPUs. None where neither is known.
+/// The share of one GPU of a model: as the site publishes it, else a node's CPUs and memory divided by its
+/// GPUs.
+GpuShare gpuShare(const GpuModel& gpu, const ClusterProfile& cluster);
+
+/// The share of one GPU of the job's model; none where neither its CPUs nor its memory are known.
 std::optional<GpuShare> gpuShare(const JobSpec& job, const ClusterProfile& cluster);
 
 /// The job, asking for as many CPUs and as much memory as go with its GPUs.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/cluster/Catalogue.h"
+#include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemotePath.h"
@@ -35,25 +36,18 @@ int countFor(const ClusterProfile& cluster, const GpuModel& gpu, int current) {
     return allowed.isEmpty() || allowed.contains(wanted) ? wanted : allowed.first();
 }
 
-/// One GPU's share of what a node has, where the site publishes no figure of its own.
-int shareOf(int published, int node, int perNode) {
-    if (published > 0) return published;
-    return perNode > 0 ? node / perNode : 0;
-}
-
 void suggestResources(JobSpec& job, const ClusterProfile& cluster) {
     if (cluster.gpus.isEmpty() || gpuOf(job, cluster)) return;
     const GpuModel& gpu = cluster.gpus.first();
     job = withGpu(job, gpu, cluster);
     job.gpus = countFor(cluster, gpu, job.gpus);
-    const int cpus = shareOf(gpu.cpusPerGpu, cluster.cpusPerNode, gpu.perNode);
-    job.cpus = cpus > 0 ? cpus * job.gpus : job.cpus;
-    const int memory = shareOf(gpu.memoryMiBPerGpu, cluster.memoryMiBPerNode, gpu.perNode);
-    job.memoryMiB = cluster.rules.memoryOptionAllowed ? qint64(memory) * job.gpus : 0;
+    // The memory that was asked for belongs to another cluster's GPUs.
+    job.memoryMiB = 0;
+    job = withShare(job, gpuShare(gpu, cluster));
 }
 
 bool has(const PartitionFacts& partition, const GpuModel& gpu) {
-    return partition.gpus.contains(gpu.slurmName.isEmpty() ? gpu.label : gpu.slurmName);
+    return partition.gpus.contains(gpuName(gpu));
 }
 
 /// A partition for who has to name one and has not: the first that has the job's GPUs and allows its time,

@@ -43,11 +43,11 @@ Command sallocCommand(const AllocationRequest& request, const RemotePath& folder
     };
     option("--job-name=", request.name);
     option("--account=", request.account);
-    option("--partition=", request.partition);
-    option("--qos=", request.qos);
-    option("--constraint=", request.constraint);
-    option("--reservation=", request.reservation);
-    option("--exclude=", request.exclude);
+    option("--partition=", request.scheduling.partition);
+    option("--qos=", request.scheduling.qos);
+    option("--constraint=", request.scheduling.constraint);
+    option("--reservation=", request.scheduling.reservation);
+    option("--exclude=", request.scheduling.exclude);
     option("--time=", QString::number(request.minutes));
     option("--cpus-per-task=", QString::number(request.cpus));
     if (request.memoryMiB > 0) option("--mem=", QString::number(request.memoryMiB) + QLatin1Char('M'));

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <optional>
 
+#include "core/job/SchedulingSpec.h"
 #include "core/remote/Command.h"
 
 namespace atelier {
@@ -18,11 +19,7 @@ struct AllocationRequest {
     int minutes = 15;
     QString name;
     QString comment = {};
-    QString partition = {};
-    QString qos = {};
-    QString constraint = {};
-    QString reservation = {};
-    QString exclude = {};
+    SchedulingSpec scheduling = {};
 };
 
 /// `salloc OPTIONS`: asks for the allocation, runs on the login node the command that is appended to it, and

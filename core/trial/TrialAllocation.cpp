@@ -13,11 +13,7 @@ AllocationRequest trialAllocation(const JobSpec& job, const ClusterProfile& clus
     request.minutes = limits.allocationMinutes;
     request.name = job.name;
     request.comment = comment;
-    request.partition = job.scheduling.partition;
-    request.qos = job.scheduling.qos;
-    request.constraint = job.scheduling.constraint;
-    request.reservation = job.scheduling.reservation;
-    request.exclude = job.scheduling.exclude;
+    request.scheduling = job.scheduling;
     return request;
 }
 

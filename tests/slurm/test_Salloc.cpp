@@ -67,11 +67,11 @@ private Q_SLOTS:
 
     void partitionAndItsLikeAreAskedForAsTheyStand() {
         AllocationRequest request;
-        request.partition = QStringLiteral("gpu_a100,gpu_h100");
-        request.qos = QStringLiteral("qos_gpu-dev");
-        request.constraint = QStringLiteral("v100-16g|v100-32g");
-        request.reservation = QStringLiteral("atelier 2");
-        request.exclude = QStringLiteral("gpu[03-05]");
+        request.scheduling.partition = QStringLiteral("gpu_a100,gpu_h100");
+        request.scheduling.qos = QStringLiteral("qos_gpu-dev");
+        request.scheduling.constraint = QStringLiteral("v100-16g|v100-32g");
+        request.scheduling.reservation = QStringLiteral("atelier 2");
+        request.scheduling.exclude = QStringLiteral("gpu[03-05]");
         QCOMPARE(toShell(sallocCommand(request, {})),
                  QStringLiteral("salloc --partition=gpu_a100,gpu_h100 --qos=qos_gpu-dev "
                                 "'--constraint=v100-16g|v100-32g' '--reservation=atelier 2' "

@@ -27,14 +27,9 @@ void setLine(QLineEdit* line, const QString& text) {
     if (line->text() != text) line->setText(text);
 }
 
-/// What tells a site's models apart in the list.
-QString keyOf(const GpuModel& gpu) {
-    return gpu.slurmName.isEmpty() ? gpu.label : gpu.slurmName;
-}
-
 /// A model that the site does not have was there before, and stays.
 JobSpec withChosenGpu(const JobSpec& job, const ClusterProfile& cluster, const QString& key) {
-    const auto known = std::ranges::find(cluster.gpus, key, keyOf);
+    const auto known = std::ranges::find(cluster.gpus, key, gpuName);
     GpuModel other;
     other.slurmName = key;
     return withGpu(job, known != cluster.gpus.cend() ? *known : other, cluster);
@@ -121,13 +116,13 @@ void ResourceForm::offer(const ClusterProfile& cluster, const QStringList& accou
 
 void ResourceForm::offerGpus() {
     gpu_->clear();
-    for (const auto& gpu : cluster_.gpus) gpu_->addItem(catalogueName(gpu.label), keyOf(gpu));
+    for (const auto& gpu : cluster_.gpus) gpu_->addItem(catalogueName(gpu.label), gpuName(gpu));
     if (!cluster_.rules.gpuModelMandatory) gpu_->addItem(tr("Any"), QString());
 }
 
 void ResourceForm::showGpu() {
     const auto known = gpuOf(job_, cluster_);
-    const QString model = known ? keyOf(*known) : job_.gpuModel;
+    const QString model = known ? gpuName(*known) : job_.gpuModel;
     if (gpu_->findData(model) < 0) gpu_->addItem(model.isEmpty() ? tr("Choose one") : model, model);
     gpu_->setCurrentIndex(gpu_->findData(model));
 }

@@ -30,18 +30,6 @@ void offerNames(QComboBox* box, const QStringList& names) {
     box->setEditText(text);
 }
 
-QStringList namesOf(const QList<PartitionFacts>& partitions) {
-    QStringList names;
-    for (const auto& one : partitions) names += one.name;
-    return names;
-}
-
-QStringList namesOf(const QList<QosFacts>& all) {
-    QStringList names;
-    for (const auto& one : all) names += one.name;
-    return names;
-}
-
 }  // namespace
 
 SchedulingForm::SchedulingForm(QWidget* parent)
