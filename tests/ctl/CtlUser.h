@@ -86,7 +86,7 @@ public:
         return process;
     }
     static Said end(QProcess& process) {
-        if (!process.waitForFinished(60'000)) process.kill();
+        if (!process.waitForFinished(300'000)) process.kill();
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
                 QString::fromUtf8(process.readAllStandardOutput()),
                 QString::fromUtf8(process.readAllStandardError())};

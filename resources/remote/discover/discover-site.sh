@@ -3,6 +3,8 @@
 # shellcheck shell=bash
 
 exec </dev/null
+# What a site has every shell read may print, and takes its time.
+unset BASH_ENV
 before=$PATH
 type module >/dev/null 2>&1 || { source /etc/profile >/dev/null 2>&1; PATH=$before:$PATH; }
 export LC_ALL=C LMOD_LANG=en LMOD_PAGER=none SLURM_TIME_FORMAT=standard SLURM_BITSTR_LEN=0
