@@ -1,6 +1,5 @@
 #include "core/discover/LookAtSite.h"
 
-#include "core/cluster/ClusterJson.h"
 #include "core/discover/DiscoverSite.h"
 #include "core/discover/ProfileFromSite.h"
 #include "core/discover/ReadSiteFacts.h"
@@ -32,10 +31,7 @@ Expected<LookedAtSite> lookAtSite(RemoteHost& host, const ClusterProfile& known,
     looked.found = *found;
     looked.site = siteFacts(*found);
     const auto kept = store.read(key);
-    looked.profile = {.catalogue = toJson(known),
-                      .found = foundFacts(*found, known.rules.partitionOptionDiscouraged),
-                      .foundAt = when,
-                      .said = kept && *kept ? (*kept)->said : QJsonObject()};
+    looked.profile = siteProfile(known, *found, kept && *kept ? (*kept)->said : QJsonObject());
     // A file that cannot be read may hold what the user said: it is not written over.
     if (!kept)
         looked.trouble = kept.error();

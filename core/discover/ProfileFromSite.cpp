@@ -7,7 +7,6 @@
 #include "core/discover/FoundGpus.h"
 #include "core/discover/FoundScheduling.h"
 #include "core/discover/FoundSoftware.h"
-#include "core/profile/SiteProfile.h"
 
 namespace atelier {
 
@@ -26,8 +25,7 @@ void findStorage(StoragePaths& storage, const FoundSite& found) {
     if (storage.scratch.isEmpty() && folder != found.folders.cend()) storage.scratch = folder->path;
 }
 
-}  // namespace
-
+/// What was found as the facts of a profile. `siteChooses`: the site chooses the partition, and users do not.
 QJsonObject foundFacts(const FoundSite& found, bool siteChooses) {
     ClusterProfile profile;
     profile.rules.partitionOptionDiscouraged = siteChooses;
@@ -41,12 +39,13 @@ QJsonObject foundFacts(const FoundSite& found, bool siteChooses) {
     return toJson(profile);
 }
 
-ClusterProfile profileWith(const ClusterProfile& known, const FoundSite& found) {
-    const SiteProfile profile{.catalogue = toJson(known),
-                              .found = foundFacts(found, known.rules.partitionOptionDiscouraged),
-                              .foundAt = found.when,
-                              .said = {}};
-    return effectiveCluster(profile).value_or(known);
+}  // namespace
+
+SiteProfile siteProfile(const ClusterProfile& known, const FoundSite& found, const QJsonObject& said) {
+    return {.catalogue = toJson(known),
+            .found = foundFacts(found, known.rules.partitionOptionDiscouraged),
+            .foundAt = found.when,
+            .said = said};
 }
 
 }  // namespace atelier

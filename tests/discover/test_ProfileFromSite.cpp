@@ -39,6 +39,11 @@ ClusterProfile unlisted() {
     return cluster;
 }
 
+/// What counts of the cluster with what was found there.
+ClusterProfile profileWith(const ClusterProfile& known, const FoundSite& found) {
+    return *effectiveCluster(siteProfile(known, found));
+}
+
 }  // namespace
 
 /// Sites that are made up after what clusters of universities look like.
