@@ -7017,7 +7017,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>looked at %1</source>
-        <translation>consultée %1</translation>
+        <translation>consultée le %1</translation>
     </message>
     <message>
         <source>%1: the site publishes %2, and the cluster tells %3.</source>

@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include "core/messages/CatalogueNames.h"
 #include "ui/widgets/Format.h"
 
 namespace atelier {
@@ -25,7 +26,7 @@ QString word(const QJsonValue& object, const char* field) {
 
 QString gpuInWords(const QJsonValue& gpu) {
     const QString name = word(gpu, "slurmName");
-    const QString label = word(gpu, "label");
+    const QString label = catalogueName(word(gpu, "label"));
     return name.isEmpty() || name == label
                ? label
                : FactText::tr("%1 (%2)").arg(label.isEmpty() ? name : label, name);
