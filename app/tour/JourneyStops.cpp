@@ -88,11 +88,7 @@ QList<TourStop> preparation(const RecipeFiles& files) {
              return state.recipe.has_value();
          })},
         {Step::Connect, QStringLiteral("connect"), click(QStringLiteral("connect.connect")),
-         settled(when([](const JourneyState& state) {
-                     // Nothing is sent before the cluster has told where the recipe's places lead.
-                     const bool agreed = !state.agreed || !state.agreed->open;
-                     return state.connected && state.site.has_value() && agreed;
-                 }),
+         settled(when([](const JourneyState& state) { return state.connected && state.site.has_value(); }),
                  5)},
         {Step::Program, QStringLiteral("program"),
          choosePath(QStringLiteral("program.folder"), files.programFolder),

@@ -19,6 +19,8 @@ struct AgreedPlaces {
     /// The user has not agreed to where the places on that host lead: the question was declined, or still
     /// stands.
     bool open = false;
+    /// That host is being asked where the places lead; until it has answered they are `open`.
+    bool looking = false;
     QList<PlaceAccess> destinations = {};  ///< where the host said its places lead
     bool operator==(const AgreedPlaces&) const = default;
 };

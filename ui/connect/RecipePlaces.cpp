@@ -33,7 +33,7 @@ void RecipeCard::lookAtPlaces() {
         return;
     lookedAt_ = identity;
     showAdapted();
-    setAgreed({.host = identity, .open = true});
+    setAgreed({.host = identity, .open = true, .looking = true});
     RecipePlan plan = opened_->plan;
     plan.job = model_.state().job;
     looking_ = startTask<Looked>(
@@ -72,6 +72,7 @@ void RecipeCard::setAgreed(const AgreedPlaces& there) {
         if (!state.agreed) return;
         state.agreed->host = there.host;
         state.agreed->open = there.open;
+        state.agreed->looking = there.looking;
         state.agreed->destinations = there.destinations;
     });
 }
@@ -88,6 +89,7 @@ void RecipeCard::applyPlaces(const QString& host, const AgreementKey& recipe, co
             return words.join(QLatin1Char('\n'));
         });
     }
+    setAgreed({.host = host, .open = true});
     if (asked_) return lookedAt_.clear();
     askedPlaces_ = AskedPlaces{recipe, plan};
     notice_->clear();

@@ -27,7 +27,7 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
     buildSource(services);
     buildSending(services);
     connect(uploads_, &Uploads::changed, this, &DatasetPage::presentOnceSeen);
-    model_.onChange({JourneyFact::Connection}, this, [this] { presentOnceSeen(); });
+    model_.onChange({JourneyFact::Connection, JourneyFact::Agreement}, this, [this] { presentOnceSeen(); });
     connect(uploads_, &Uploads::progressed, this, [this](int id) {
         if (id == uploads_->queue().current() && !scanning_->isHidden())
             scanning_->setProgress(uploads_->current()->progress);
@@ -109,7 +109,7 @@ void DatasetPage::present() {
     if (std::exchange(isDone_, isDone) != isDone) presentNeed();
     const int count = choice_->sendable();
     send_->setText(count > 1 ? tr("Send all (%1)").arg(count) : tr("Send the dataset"));
-    send_->setEnabled(count > 0 && model_.host());
+    send_->setEnabled(count > 0 && model_.isReadyToSend());
     const bool settled = upload && upload->state != UploadState::Scanning && !open;
     send_->setHidden(settled && count == 0);
 }

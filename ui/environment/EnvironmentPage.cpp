@@ -34,7 +34,7 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
       place_(add(new PlaceCard)),
       test_(add(new TestCard(model))) {
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
-                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language},
+                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) {
                         presentOnceSeen();
                         if (requirementsPlace(change.before) != requirementsPlace(model_.state()))

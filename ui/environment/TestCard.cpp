@@ -141,7 +141,7 @@ bool TestCard::isOutcomeOutdated() const {
 
 void TestCard::present() {
     const bool running = task_.isRunning();
-    test_->setEnabled(!running && model_.host());
+    test_->setEnabled(!running && model_.isReadyToSend());
     cancel_->setVisible(running);
     test_->setText(running ? tr("Creating and testing…") : tr("Create and test on the cluster"));
     const bool home = model_.state().job.environment.place == EnvironmentPlace::Home;

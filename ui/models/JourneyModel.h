@@ -47,6 +47,9 @@ public:
 
     /// The connection to give to a task, which keeps it open; null while there is none.
     std::shared_ptr<RemoteHost> host() const { return host_; }
+    /// Whether something may be sent or run on the cluster at once: there is a connection, and it is not
+    /// being asked where the recipe's places lead.
+    bool isReadyToSend() const { return host_ && !(state_.agreed && state_.agreed->looking); }
     /// Sets the connection after signing in, and what became known with it, in one change; null disconnects.
     /// `state().connected` follows.
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});

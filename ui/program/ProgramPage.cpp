@@ -45,7 +45,7 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidg
     findings_ = add(new FindingsCard);
     buildDestination(services);
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
-                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language},
+                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) { onJourneyChanged(change); });
     keepTranslated(this, [this] { retranslate(); });
     if (!model_.state().program.listing) scan();
@@ -184,7 +184,7 @@ void ProgramPage::present() {
         entryBox_->setCurrentText(state.job.program.entryPoint);
     findings_->setFindings(state.program.findings);
     const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
-    send_->setEnabled(chosen && model_.host() && !sendTask_.isRunning());
+    send_->setEnabled(chosen && model_.isReadyToSend() && !sendTask_.isRunning());
     presenting_ = false;
     presentOutcome();
 }

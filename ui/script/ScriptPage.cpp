@@ -81,7 +81,8 @@ void ScriptPage::connectViews() {
     connect(form_, &JobForm::edited, &session_, &ScriptSession::setJob);
     connect(&session_, &ScriptSession::clusterChanged, this, [this] { choicesOffered_ = false; });
     connect(&session_, &ScriptSession::changed, this, &ScriptPage::presentOnceSeen);
-    model_.onChange(stepFacts | JourneyFact::Pace, this, [this] { presentOnceSeen(); });
+    model_.onChange(stepFacts | JourneyFact::Pace | JourneyFact::Agreement, this,
+                    [this] { presentOnceSeen(); });
     connect(files_, &FileButtons::openWanted, this, &ScriptPage::openFile);
     connect(files_, &FileButtons::saveWanted, this, &ScriptPage::saveScript);
     auto* keys = new UndoKeys(this);

@@ -76,7 +76,7 @@ void SubmitBar::present() {
     test_->setText(work == Work::None ? tr("Ask Slurm") : tr("Cancel"));
     test_->setEnabled(connected);
     submit_->setText(work == Work::Submitting ? tr("Submitting…") : tr("Submit"));
-    submit_->setEnabled(connected && work == Work::None && session_.mayBeSubmitted());
+    submit_->setEnabled(model_.isReadyToSend() && work == Work::None && session_.mayBeSubmitted());
     if (work == Work::None && !session_.isSweepComplete())
         return status_->setText(
             tr("The table of hyperparameters has to be completed before it can be submitted"));

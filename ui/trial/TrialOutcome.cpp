@@ -33,7 +33,7 @@ void TrialPage::showOutcome() {
     limits_->setRunning(!running   ? LimitsCard::Running::No
                         : stopping ? LimitsCard::Running::Stopping
                                    : LimitsCard::Running::Yes,
-                        model_.host() != nullptr);
+                        model_.isReadyToSend());
     status_->setText(trialStatus(steps_, running));
     status_->setVisible(!status_->text().isEmpty());
     notice_->clear();

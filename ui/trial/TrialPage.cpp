@@ -34,7 +34,7 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* 
     connect(limits_, &LimitsCard::startWanted, this, &TrialPage::start);
     connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
     connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::present);
-    model_.onChange(stepFacts | JourneyFact::Language, this, [this] {
+    model_.onChange(stepFacts | JourneyFact::Language | JourneyFact::Agreement, this, [this] {
         // Nobody would see it go on over a connection that was given up.
         if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
         presentOnceSeen();

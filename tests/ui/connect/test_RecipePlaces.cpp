@@ -1,11 +1,13 @@
 #include <QPushButton>
 #include <QtTest>
+#include <mutex>
 
 #include "core/consent/AgreedDestinations.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/connect/RecipeStage.h"
 #include "ui/environment/EnvironmentPage.h"
+#include "ui/program/ProgramPage.h"
 #include "ui/script/ScriptActions.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
@@ -37,6 +39,8 @@ class TestRecipePlaces : public QObject {
     std::unique_ptr<QTemporaryDir> own_;
     std::unique_ptr<RecipePages> stage_;
     Recipe recipe_;
+    /// Held while the cluster is slow to answer.
+    std::mutex isAnswering_;
 
 private Q_SLOTS:
     void init() {
@@ -52,13 +56,14 @@ private Q_SLOTS:
         };
         stage_->services.rememberAgreement = [this](const AgreementKey& key) { return kept().add(key); };
         stage_->services.arePlacesAgreed = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
+            const std::scoped_lock answered(isAnswering_);
             return isAgreedTo(kept(), key, places);
         };
         stage_->services.rememberPlaces = [this](const AgreementKey& key, const QList<PlaceAccess>& places) {
             return rememberAgreement(kept(), key, places);
         };
-        stage_->open({factory<ConnectPage>(Step::Connect), factory<EnvironmentPage>(Step::Environment),
-                      factory<TrialPage>(Step::Trial)});
+        stage_->open({factory<ConnectPage>(Step::Connect), factory<ProgramPage>(Step::Program),
+                      factory<EnvironmentPage>(Step::Environment), factory<TrialPage>(Step::Trial)});
     }
     void cleanup() { stage_.reset(); }
 
@@ -78,6 +83,33 @@ private Q_SLOTS:
         QCOMPARE(state().agreed->host, stage_->model.host()->identity());
         QVERIFY(!state().agreed->open);
         QCOMPARE(refused(), QString());
+    }
+
+    /// Whoever is quick is not told to agree to what nobody has asked about yet.
+    void nothingCanBeSentWhileTheClusterIsAsked() {
+        std::unique_lock asking(isAnswering_);
+        openAndSignIn();
+        QVERIFY(state().agreed->looking);
+        stage_->model.change([](JourneyState& state) {
+            state.job.environment.requirements.clear();
+            record(state.records, *programToSend(state));
+        });
+        const QList<std::pair<Step, const char*>> buttons{{Step::Program, "program.send"},
+                                                          {Step::Environment, "environment.test"},
+                                                          {Step::Trial, "trial.start"}};
+        const auto areEnabled = [&] {
+            QList<bool> enabled;
+            for (const auto& [step, name] : buttons) {
+                stage_->window().goTo(step);
+                enabled << stage_->the<QAbstractButton>(name)->isEnabled();
+            }
+            return enabled;
+        };
+        QCOMPARE(areEnabled(), (QList<bool>{false, false, false}));
+        asking.unlock();
+        QTRY_VERIFY(!state().agreed->looking);
+        QVERIFY(state().agreed->open);
+        QCOMPARE(areEnabled(), (QList<bool>{true, true, true}));
     }
 
     void aNoLosesNothingAndCanBeTakenBack() {
