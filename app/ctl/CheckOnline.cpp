@@ -20,8 +20,8 @@ struct OnlineText {
     Q_DECLARE_TR_FUNCTIONS(CheckOnline)
 };
 
-Expected<void> ask(RemoteHost& host, const ClusterProfile& cluster, const SiteFacts& site,
-                   CheckedScript& script, const std::stop_token& stop) {
+Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const SiteFacts& site,
+                          CheckedScript& script, const std::stop_token& stop) {
     ScriptToAsk asked{QString::fromUtf8(script.text)};
     asked.accountIsGiven = false;
     const auto verdict = checkOnCluster(host, cluster, site, asked, stop);
@@ -60,7 +60,8 @@ Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& 
     if (!looked) return failure(looked);
     if (looked->trouble) note(sentence(*looked->trouble));
     for (CheckedScript& script : scripts)
-        if (const auto asked = ask(**host, looked->cluster, looked->site, script, stop); !asked) return asked;
+        if (const auto asked = askCluster(**host, looked->cluster, looked->site, script, stop); !asked)
+            return asked;
     return {};
 }
 

@@ -1,10 +1,10 @@
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <memory>
 
 #include "app/common/StandardStreams.h"
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/SiteReport.h"
+#include "app/ctl/SiteText.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Interruption.h"
@@ -18,11 +18,6 @@
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct SiteText {
-    Q_DECLARE_TR_FUNCTIONS(Site)
-};
 
 struct SiteArguments {
     std::string host;

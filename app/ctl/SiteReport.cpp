@@ -1,9 +1,9 @@
 #include "app/ctl/SiteReport.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 
+#include "app/ctl/SiteText.h"
 #include "app/ctl/terminal/Table.h"
 #include "core/messages/SizeInWords.h"
 #include "core/sbatch/SlurmTime.h"
@@ -11,11 +11,6 @@
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct SiteText {
-    Q_DECLARE_TR_FUNCTIONS(Site)
-};
 
 constexpr qint64 kibi = 1024;
 constexpr qint64 mebi = kibi * 1024;

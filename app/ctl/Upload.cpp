@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -9,6 +8,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/TransferReport.h"
 #include "app/ctl/UploadOutcome.h"
+#include "app/ctl/UploadText.h"
 #include "app/ctl/options/CompressionOption.h"
 #include "app/ctl/options/HostPath.h"
 #include "app/ctl/options/OptionValues.h"
@@ -28,11 +28,6 @@
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct UploadText {
-    Q_DECLARE_TR_FUNCTIONS(Upload)
-};
 
 struct UploadArguments {
     std::string source;

@@ -1,8 +1,8 @@
 #include "app/ctl/UploadOutcome.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
+#include "app/ctl/UploadText.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/messages/Messages.h"
@@ -14,11 +14,6 @@
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct UploadText {
-    Q_DECLARE_TR_FUNCTIONS(Upload)
-};
 
 QString resumeText(const ResumeDecision& resume) {
     using Reason = ResumeDecision::Reason;

@@ -1,19 +1,9 @@
 #include "core/consent/AdaptedWords.h"
 
-#include <QCoreApplication>
-
+#include "core/consent/PlanText.h"
 #include "core/credentials/Credentials.h"
 
 namespace atelier {
-
-namespace {
-
-/// The context of this file's sentences.
-struct PlanText {
-    Q_DECLARE_TR_FUNCTIONS(RecipePlan)
-};
-
-}  // namespace
 
 QStringList adaptedInWords(const QList<ScriptChange>& changes) {
     if (changes.isEmpty()) return {};

@@ -1,18 +1,13 @@
 // What is said of the places on the cluster, once it was asked about them.
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "core/consent/PlaceWords.h"
+#include "core/consent/PlanText.h"
 #include "core/consent/PlanWords.h"
 
 namespace atelier {
 
 namespace {
-
-/// The context of this file's sentences.
-struct PlanText {
-    Q_DECLARE_TR_FUNCTIONS(RecipePlan)
-};
 
 bool isSentTo(const RecipePlan& plan, const QString& path) {
     return path == plan.job.program.folder || path == plan.job.data.archive;

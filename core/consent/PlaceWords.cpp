@@ -1,17 +1,11 @@
 #include "core/consent/PlaceWords.h"
 
-#include <QCoreApplication>
-
+#include "core/consent/PlanText.h"
 #include "core/display/VisibleText.h"
 
 namespace atelier {
 
 namespace {
-
-/// The context of this file's sentences.
-struct PlanText {
-    Q_DECLARE_TR_FUNCTIONS(RecipePlan)
-};
 
 QString riskSentence(WrittenPlace::Risk risk) {
     switch (risk) {

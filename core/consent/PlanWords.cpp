@@ -1,12 +1,12 @@
 #include "core/consent/PlanWords.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 #include <utility>
 
 #include "core/consent/ArgumentWords.h"
 #include "core/consent/PlaceWords.h"
+#include "core/consent/PlanText.h"
 #include "core/consent/ShownPackages.h"
 #include "core/credentials/Credentials.h"
 #include "core/messages/SizeInWords.h"
@@ -18,11 +18,6 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype mostNames = 8;
-
-/// The context of this file's sentences.
-struct PlanText {
-    Q_DECLARE_TR_FUNCTIONS(RecipePlan)
-};
 
 /// Words in a line; of many, the first ones and how many more there are.
 QString firstOf(const QStringList& words, qsizetype count) {

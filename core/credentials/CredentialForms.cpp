@@ -24,7 +24,7 @@ Form form(const QString& pattern, CredentialKind kind, QRegularExpression::Patte
 }
 
 /// A word as a shell reads it, in quotes or not.
-const QString word =
+const QString quotedOrPlain =
     QStringLiteral("(?|'(?<secret>[^'\\n]+)'|\"(?<secret>[^\"\\n]+)\"|(?<secret>[^\\s;&|<>()'\"`]+))");
 
 /// In addresses: a password; a token without a name before it; what a query is signed with; and addresses
@@ -49,7 +49,7 @@ std::array<Form, 6> inAddresses() {
 
 /// By the words before it or behind it, in the programs' own languages.
 std::array<Form, 9> byTheWordsAround() {
-    const QString here = QStringLiteral("<<<[ \\t]*") + word;
+    const QString here = QStringLiteral("<<<[ \\t]*") + quotedOrPlain;
     return {
         form(QStringLiteral("\\bbearer(?:\\\\?[ ])+(?<secret>[A-Za-z0-9._~+/=-]{8,})"), CredentialKind::Key),
         // All of a header with cookies.
@@ -64,7 +64,7 @@ std::array<Form, 9> byTheWordsAround() {
             QStringLiteral("\\b(?:identified\\s+(?:with\\s+\\w+\\s+)?by|with\\s+password|\\bpassword\\s*[=(])"
                            "\\s*\\(?\\s*'(?<secret>[^'\\n]+)'"),
             CredentialKind::Password),
-        form(QStringLiteral("\\becho[ \\t]+(?:-\\w+[ \\t]+)*") + word +
+        form(QStringLiteral("\\becho[ \\t]+(?:-\\w+[ \\t]+)*") + quotedOrPlain +
                  QStringLiteral("[ \\t]*\\|[ \\t]*(?:sudo[ \\t]+(?:-\\w+[ \\t]+)*-S\\b|(?:kinit|iinit)\\b|"
                                 "[^|;&\\n]{0,256}(?:--password-stdin|--with-token|"
                                 "(?:huggingface-cli|hf|wandb)[ \\t]+(?:auth[ \\t]+)?login\\b))"),

@@ -13,7 +13,7 @@ namespace {
 
 const QString mask = QString::fromUtf16(credentialMask);
 
-bool isOption(const QString& word) {
+bool looksLikeOption(const QString& word) {
     return word.startsWith(QLatin1Char('-')) && word.size() > 1;
 }
 
@@ -32,7 +32,7 @@ QString quotesAs(const QString& value, const QString& secret) {
 /// Several fields in one word, as a browser sends them: "user=NAME&password=WORD".
 bool isForm(const QString& word) {
     static const QRegularExpression second(QStringLiteral("&[\\w.-]+="));
-    return !isOption(word) && word.contains(second);
+    return !looksLikeOption(word) && word.contains(second);
 }
 
 /// "NAME=value" with its value masked where the name is a secret's and the value tells something.
@@ -127,7 +127,7 @@ QString withoutWordsBehindNames(const QString& text) {
 }
 
 /// Words of a command line, one after the other, and whether the next one is a secret's value.
-class Words {
+class CommandLineWords {
 public:
     QStringList masked(const QStringList& words) {
         QStringList all;
@@ -142,14 +142,14 @@ private:
         if (header_ && isScheme.match(word).hasMatch()) return word;
         awaited_ = CredentialKind::None;
         header_ = false;
-        if (!isOption(word) && !isNoSecret(word, awaited)) return mask;
+        if (!looksLikeOption(word) && !isNoSecret(word, awaited)) return mask;
         const auto value = valueStart(word);
         if (expectHeader(word)) return word;
         if (value > 0 && !isForm(word) && namesCredential(word.left(value - 1)))
             return maskedAssignment(word).value_or(word);
         if (const auto other = maskedWord(word, value)) return *other;
         if (value < 0 && namesCredential(word))
-            awaited_ = isOption(word) ? credentialKind(word) : CredentialKind::Vague;
+            awaited_ = looksLikeOption(word) ? credentialKind(word) : CredentialKind::Vague;
         return withoutCredentials(word);
     }
 
@@ -171,7 +171,7 @@ private:
 }  // namespace
 
 QStringList withoutCredentials(const QStringList& words) {
-    return Words().masked(withoutProgramSecrets(words));
+    return CommandLineWords().masked(withoutProgramSecrets(words));
 }
 
 QString withoutCredentials(const QString& text) {

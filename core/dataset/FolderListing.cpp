@@ -31,7 +31,7 @@ struct DirectoryCloser {
 };
 
 /// Where everyone may read, the file system need not be asked once more for every file.
-bool mayRead(int folder, const char* name, const FileFacts& facts) {
+bool mayReadIn(int folder, const char* name, const FileFacts& facts) {
     constexpr quint32 everyone = 0444;
     return (facts.mode & everyone) == everyone || ::faccessat(folder, name, R_OK, 0) == 0;
 }
@@ -66,7 +66,7 @@ bool BaseFolder::list(const std::string& folder, const std::function<void(const 
         struct stat status {};
         const bool known = ::fstatat(opened, found->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0;
         const FileFacts facts = known ? fileFacts(status) : FileFacts{};
-        show({name, known ? &facts : nullptr, known && mayRead(opened, found->d_name, facts)});
+        show({name, known ? &facts : nullptr, known && mayReadIn(opened, found->d_name, facts)});
         errno = 0;
     }
     return errno == 0;

@@ -6,7 +6,7 @@ namespace atelier {
 
 namespace {
 
-QStringList accountsOf(const FoundSite& found) {
+QStringList accountsKnownToSlurm(const FoundSite& found) {
     QStringList accounts = found.shareAccounts;
     for (const auto& one : found.associations) accounts << one.account;
     return accounts;
@@ -55,7 +55,7 @@ QStringList featuresOf(const FoundSite& found) {
 
 /// Those that this user may use: a reservation for groups may be one, too.
 QStringList reservationsOf(const FoundSite& found) {
-    const QStringList accounts = accountsOf(found);
+    const QStringList accounts = accountsKnownToSlurm(found);
     QStringList all;
     for (const auto& one : found.reservations) {
         const bool own =
@@ -68,7 +68,7 @@ QStringList reservationsOf(const FoundSite& found) {
 }  // namespace
 
 QList<SlurmPartition> usablePartitions(const FoundSite& found) {
-    const QStringList accounts = accountsOf(found);
+    const QStringList accounts = accountsKnownToSlurm(found);
     QList<SlurmPartition> usable;
     std::ranges::copy_if(found.partitions, std::back_inserter(usable),
                          [&](const SlurmPartition& one) { return isFor(one, accounts); });

@@ -11,10 +11,10 @@ namespace atelier {
 
 namespace {
 
-const QString name = QStringLiteral("/atelier");
+const QString ourFolder = QStringLiteral("/atelier");
 
 QString folderIn(QStandardPaths::StandardLocation location) {
-    return QStandardPaths::writableLocation(location) + name;
+    return QStandardPaths::writableLocation(location) + ourFolder;
 }
 
 void closeWithContent(const QString& folder) {
@@ -26,7 +26,7 @@ void closeWithContent(const QString& folder) {
 
 /// Earlier versions of the window kept its files in a folder of the same name inside this one.
 void moveUp(const QString& folder) {
-    const QDir old(folder + name);
+    const QDir old(folder + ourFolder);
     for (const QString& entry : old.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
         if (!QFileInfo::exists(folder + QLatin1Char('/') + entry))
             QFile::rename(old.filePath(entry), folder + QLatin1Char('/') + entry);
@@ -47,7 +47,7 @@ QString ownStateFolder() {
     QString state = qEnvironmentVariable("XDG_STATE_HOME");
     // The XDG base directory specification: a relative path is to be ignored.
     if (!QDir::isAbsolutePath(state)) state = QDir::homePath() + QStringLiteral("/.local/state");
-    return state + name;
+    return state + ourFolder;
 }
 
 std::optional<QString> variableOfUnusableFolder() {

@@ -14,7 +14,7 @@ const QMap<QString, SweepTable>& tableWords() {
     return words;
 }
 
-const QMap<QString, SweepPlacement>& placementWords() {
+const QMap<QString, SweepPlacement>& sweepPlacementWords() {
     static const QMap<QString, SweepPlacement> words{{QStringLiteral("array"), SweepPlacement::Array},
                                                      {QStringLiteral("packed"), SweepPlacement::Packed}};
     return words;
@@ -37,7 +37,7 @@ QJsonObject sweepJson(const SweepSpec& sweep) {
     return {{"enabled", sweep.enabled},
             {"table", tableWords().key(sweep.table)},
             {"parameters", parameters},
-            {"placement", placementWords().key(sweep.placement)},
+            {"placement", sweepPlacementWords().key(sweep.placement)},
             {"runner", runnerWords().key(sweep.runner)},
             {"atOnce", sweep.atOnce}};
 }
@@ -54,7 +54,7 @@ void readSweep(JsonReader& json, SweepSpec& sweep) {
         part.read("values", parameter.values);
         sweep.parameters.append(parameter);
     });
-    json.read("placement", sweep.placement, placementWords());
+    json.read("placement", sweep.placement, sweepPlacementWords());
     json.read("runner", sweep.runner, runnerWords());
     json.read("atOnce", sweep.atOnce);
 }

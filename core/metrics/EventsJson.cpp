@@ -14,7 +14,7 @@ QByteArray quoted(const QString& text) {
     return array.mid(1, array.size() - 2);
 }
 
-QByteArray number(double value) {
+QByteArray jsonNumber(double value) {
     if (std::isnan(value)) return "\"NaN\"";
     if (std::isinf(value)) return value > 0 ? "\"Infinity\"" : "\"-Infinity\"";
     if (value == 0) return std::signbit(value) ? "-0.0" : "0.0";
@@ -33,8 +33,8 @@ void writeSeries(const Series& series, QByteArray& json) {
     for (qsizetype i = 0; i < series.size(); ++i) {
         const Sample sample = series.at(i);
         if (i > 0) json += ", ";
-        json += '[' + number(sample.wallTime) + ", " + QByteArray::number(sample.step) + ", " +
-                number(sample.value) + ']';
+        json += '[' + jsonNumber(sample.wallTime) + ", " + QByteArray::number(sample.step) + ", " +
+                jsonNumber(sample.value) + ']';
     }
     json += ']';
 }

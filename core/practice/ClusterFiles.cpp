@@ -27,7 +27,7 @@ namespace atelier {
 
 namespace {
 
-const QString root = QStringLiteral(":/practice/cluster/");
+const QString clusterFiles = QStringLiteral(":/practice/cluster/");
 
 QMap<QByteArray, QString> placeholders(const Instance& instance) {
     return {{"BASE", instance.base},
@@ -158,10 +158,10 @@ Expected<void> writeClusterFiles(const Instance& instance) {
     if (const auto made = writeFolders(instance); !made) return made;
     writeLinks(instance);
     const auto values = placeholders(instance);
-    QDirIterator files(root, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    QDirIterator files(clusterFiles, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString source = files.next();
-        const QString relative = source.mid(root.size());
+        const QString relative = source.mid(clusterFiles.size());
         const QString path = instance.path(relative);
         if (relative.startsWith(QLatin1String("home/")) && QFileInfo::exists(path)) continue;
         QFile file(source);

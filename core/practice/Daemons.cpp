@@ -21,7 +21,7 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::seconds patience{20};
+constexpr std::chrono::seconds patienceAtStart{20};
 
 bool mungeAnswers(const Instance& instance) {
     QLocalSocket socket;
@@ -143,7 +143,7 @@ Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, st
         // Whoever has the port now took it after it was chosen.
         if (!runs && daemon.port != 0 && !isFreePort(daemon.port))
             return failure(error::LocalPortUnavailable{daemon.port}, log, true);
-        if (!runs || clock.monotonic() - started > patience)
+        if (!runs || clock.monotonic() - started > patienceAtStart)
             return failure(error::PracticeNotStarted{daemon.name}, log, true);
         if (!clock.sleepFor(std::chrono::milliseconds(50), stop)) return failure(error::Cancelled{});
     }

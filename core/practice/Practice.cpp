@@ -21,7 +21,7 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{1500};
+constexpr std::chrono::milliseconds patienceAtEnd{1500};
 
 /// Keeps two callers from starting or stopping the same instance at once; the file lies beside its folder.
 class InstanceLock {
@@ -121,13 +121,13 @@ void endSlurm(const Instance& instance) {
         }
     }
     const QStringList daemons{QStringLiteral("slurmctld"), QStringLiteral("node1"), QStringLiteral("node2")};
-    endProcesses(running(instance, daemons), instance.token, patience);
+    endProcesses(running(instance, daemons), instance.token, patienceAtEnd);
 }
 
 Expected<void> bringDown(Instance& instance) {
     if (processesOf(instance.token).isEmpty()) return {};
     endSlurm(instance);
-    if (!endProcessesOf(instance.token, patience))
+    if (!endProcessesOf(instance.token, patienceAtEnd))
         return failure(error::PracticeNotStarted{instance.name},
                        QStringLiteral("a process of %1 does not end").arg(instance.folder));
     instance.services.clear();

@@ -16,12 +16,12 @@ namespace atelier {
 
 namespace {
 
-const QString root = QStringLiteral(":/practice/sample/");
+const QString sampleFiles = QStringLiteral(":/practice/sample/");
 
 Expected<void> copyOut(const QString& resource, const QString& path) {
     QDir().mkpath(QFileInfo(path).path());
     QFile::remove(path);
-    QFile source(root + resource);
+    QFile source(sampleFiles + resource);
     QFile file(path);
     if (!source.open(QIODevice::ReadOnly)) return failure(error::FileUnreadable{source.fileName()});
     if (!file.open(QIODevice::WriteOnly) || file.write(source.readAll()) != source.size())
@@ -65,9 +65,9 @@ Expected<QString> writeSampleDataset(const QString& folder, int images, std::sto
 
 Expected<QString> writeSampleProgram(const QString& folder) {
     loadPracticeResources();
-    QDirIterator files(root + QStringLiteral("ml-test"), QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(sampleFiles + QStringLiteral("ml-test"), QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
-        const QString relative = files.next().mid(root.size());
+        const QString relative = files.next().mid(sampleFiles.size());
         if (const auto copied = copyOut(relative, QDir(folder).absoluteFilePath(relative)); !copied)
             return failure(copied);
     }

@@ -19,10 +19,6 @@ bool requeues(const JobSpec& spec) {
     return canResume(spec) && spec.chain.continuation == Continuation::Requeue;
 }
 
-QStringList comment(const JobSpec& spec, ScriptText text) {
-    return scriptComment(text, spec.language);
-}
-
 QStringList shell(const char* text) {
     return QString::fromUtf8(text).trimmed().split(QLatin1Char('\n'));
 }
@@ -67,19 +63,20 @@ bool canResume(const JobSpec& spec) {
 
 QStringList chainStartLines(const JobSpec& spec) {
     if (!inPieces(spec)) return {};
-    return comment(spec, ScriptText::AboutFinishedMark) + shell(R"sh(
+    return scriptComment(ScriptText::AboutFinishedMark, spec.language) + shell(R"sh(
 FINISHED="$CHECKPOINTS/.finished-${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}"
 if [ -e "$FINISHED" ]; then
     echo "%1"
     exit 0
 fi
 )sh",
-                                                                spec, {ScriptText::NothingToDo});
+                                                                               spec,
+                                                                               {ScriptText::NothingToDo});
 }
 
 QStringList checkpointLines(const JobSpec& spec, bool isTry) {
     if (!canResume(spec)) return {};
-    QStringList lines = comment(spec, ScriptText::AboutCheckpoints) + shell(R"sh(
+    QStringList lines = scriptComment(ScriptText::AboutCheckpoints, spec.language) + shell(R"sh(
 whole() {
     [ "$(head -c 2 "$1" | tr -d '\0')" != PK ] || python -m zipfile -l "$1" > /dev/null 2>&1
 }
@@ -112,7 +109,7 @@ fi
 
 QStringList stopLines(const JobSpec& spec) {
     const int seconds = secondsToStop(warningSeconds(spec.time, spec.chain.enabled));
-    QStringList lines = comment(spec, ScriptText::AboutStop);
+    QStringList lines = scriptComment(ScriptText::AboutStop, spec.language);
     // Traps, and no function: shellcheck takes a function that only a trap calls for one that is never
     // called. A warning that comes after the program's end has stopped nothing.
     if (canResume(spec))
@@ -134,7 +131,7 @@ trap 'kill "$TRAINING"' TERM
 
 QStringList chainFinishLines(const JobSpec& spec) {
     if (!inPieces(spec)) return {};
-    return QStringList{QString()} + comment(spec, ScriptText::AboutFinish) +
+    return QStringList{QString()} + scriptComment(ScriptText::AboutFinish, spec.language) +
            shell(R"sh(
 if [ "$CODE" -eq 0 ] && [ -z "$STOPPED" ]; then
     touch "$FINISHED"
@@ -149,7 +146,7 @@ fi
 
 QStringList chainEndLines(const JobSpec& spec) {
     if (!requeues(spec)) return {};
-    QStringList lines = comment(spec, ScriptText::AboutRequeue) +
+    QStringList lines = scriptComment(ScriptText::AboutRequeue, spec.language) +
                         shell(R"sh(
 if [ "$STOPPED" = USR1 ]; then
     AFTER=$(stat -c '%n %y' "$(latest_checkpoint)" 2> /dev/null)

@@ -8,10 +8,6 @@ namespace atelier {
 
 namespace {
 
-QString comment(const JobSpec& spec, ScriptText text) {
-    return QStringLiteral("# ") + scriptText(text, spec.language);
-}
-
 /// The folder of the event files: relative ones are under the working folder.
 QString logFolder(const JobSpec& spec) {
     const auto& folder = spec.follow.logFolder;
@@ -23,7 +19,8 @@ QString logFolder(const JobSpec& spec) {
 QStringList gpuLogLines(const JobSpec& spec) {
     if (!spec.follow.gpuLog) return {};
     const QStringList options = gpuLogOptions();
-    return {QString(), comment(spec, ScriptText::AboutGpuLog).arg(spec.follow.gpuLogSeconds),
+    return {QString(),
+            scriptCommentLine(ScriptText::AboutGpuLog, spec.language).arg(spec.follow.gpuLogSeconds),
             QStringLiteral("nvidia-smi %1 \\").arg(options.first()),
             QStringLiteral("    %1 -l %2 >> \"$RESULTS/gpu.csv\" &")
                 .arg(options.last(), QString::number(spec.follow.gpuLogSeconds)),
@@ -60,7 +57,7 @@ QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster)
 QStringList mirrorLines(const JobSpec& spec) {
     return {
         QString(),
-        comment(spec, ScriptText::AboutLogCopies),
+        scriptCommentLine(ScriptText::AboutLogCopies, spec.language),
         QStringLiteral("copy_logs() {"),
         QStringLiteral("    rsync -rtm --include='*/' --include='events.out.tfevents.*' --exclude='*' \\"),
         QStringLiteral("        \"$LOGS/\" \"$RESULTS/logs/\""),
@@ -72,12 +69,13 @@ QStringList mirrorLines(const JobSpec& spec) {
 }  // namespace
 
 QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
-    QStringList lines{
-        comment(spec, ScriptText::AboutWorkFolder), QStringLiteral("JOB_FOLDER=\"$SLURM_TMPDIR/work\""),
-        QStringLiteral("mkdir -p \"$JOB_FOLDER\" || exit"), QStringLiteral("cd \"$JOB_FOLDER\" || exit")};
+    QStringList lines{scriptCommentLine(ScriptText::AboutWorkFolder, spec.language),
+                      QStringLiteral("JOB_FOLDER=\"$SLURM_TMPDIR/work\""),
+                      QStringLiteral("mkdir -p \"$JOB_FOLDER\" || exit"),
+                      QStringLiteral("cd \"$JOB_FOLDER\" || exit")};
     if (!keepsResults(spec)) return lines;
     lines << QStringLiteral("LOGS=%1").arg(logFolder(spec)) << QStringLiteral("mkdir -p \"$LOGS\" || exit")
-          << QString() << comment(spec, ScriptText::AboutResultsFolder)
+          << QString() << scriptCommentLine(ScriptText::AboutResultsFolder, spec.language)
           << QStringLiteral("mkdir -p \"$RESULTS/logs\" || exit")
           << QStringLiteral(
                  R"(printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" || exit)")
@@ -87,7 +85,7 @@ QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
 
 QStringList resultLines(const JobSpec& spec) {
     if (!keepsResults(spec)) return {};
-    return {comment(spec, ScriptText::AboutResults),
+    return {scriptCommentLine(ScriptText::AboutResults, spec.language),
             QStringLiteral("kill \"${COMPANIONS[@]}\" 2> /dev/null"),
             QStringLiteral("copy_logs"),
             QStringLiteral("if ! cp -r \"$JOB_FOLDER/.\" \"$RESULTS/\"; then"),

@@ -5,10 +5,6 @@ namespace atelier {
 
 namespace {
 
-QStringList comment(const JobSpec& spec, SweepText text) {
-    return sweepComment(text, spec.language);
-}
-
 bool runsWith(const JobSpec& spec, SweepRunner runner) {
     return spec.sweep.runner == runner;
 }
@@ -16,7 +12,7 @@ bool runsWith(const JobSpec& spec, SweepRunner runner) {
 /// What the program that starts the runs needs: GLOST leaves the place of a run in SLURM_LOCALID.
 QStringList gpuLines(const JobSpec& spec) {
     if (spec.gpus < 1) return {};
-    return comment(spec, SweepText::AboutGpus) +
+    return sweepComment(SweepText::AboutGpus, spec.language) +
            QStringList{QStringLiteral("IFS=, read -r -a GPUS <<< \"${CUDA_VISIBLE_DEVICES:-0}\""), QString()};
 }
 
@@ -39,7 +35,7 @@ QString place(const JobSpec& spec) {
 }
 
 QStringList oneRunLines(const JobSpec& spec) {
-    QStringList lines = comment(spec, SweepText::AboutOne);
+    QStringList lines = sweepComment(SweepText::AboutOne, spec.language);
     lines << QStringLiteral("# shellcheck disable=SC2317") << QStringLiteral("run_one() {")
           << QStringLiteral("    local code");
     if (runsWith(spec, SweepRunner::Glost))
@@ -74,7 +70,7 @@ QStringList goingOnLines(const JobSpec& spec) {
     if (runsWith(spec, SweepRunner::Meta)) return {};
     if (!keepsResults(spec)) return {QStringLiteral("SWEEP=\"$SLURM_TMPDIR\""), QString()};
     const auto data = spec.data.archive.isEmpty() ? QString() : QStringLiteral(" ARCHIVE");
-    return comment(spec, SweepText::AboutGoingOn) +
+    return sweepComment(SweepText::AboutGoingOn, spec.language) +
            QStringList{
                QStringLiteral("SWEEP=\"${RESULTS%/*}/.sweep-$({ declare -p RUN_OPTIONS RUN_VALUES PROGRAM") +
                    data + QStringLiteral(";"),
@@ -92,7 +88,7 @@ QStringList runFileLines(const JobSpec& spec) {
     if (keepsResults(spec)) variables << QStringLiteral("RESULTS") << QStringLiteral("LOGS");
     if (runsWith(spec, SweepRunner::Glost)) variables << QStringLiteral("SWEEP");
     if (spec.gpus > 0) variables << QStringLiteral("GPUS");
-    return comment(spec, SweepText::AboutRunFile) +
+    return sweepComment(SweepText::AboutRunFile, spec.language) +
            QStringList{QStringLiteral("mkdir -p \"$SLURM_TMPDIR/running\" || exit"),
                        QStringLiteral("{"),
                        QStringLiteral("    declare -p ") + variables.join(QLatin1Char(' ')),
@@ -109,7 +105,7 @@ QStringList atOnceLines(const JobSpec& spec) {
 }
 
 QStringList parallelLines(const JobSpec& spec) {
-    return atOnceLines(spec) + comment(spec, SweepText::AboutRunner) +
+    return atOnceLines(spec) + sweepComment(SweepText::AboutRunner, spec.language) +
            QStringList{
                QStringLiteral("export PARALLEL_HOME=\"$SLURM_TMPDIR/parallel\" PARALLEL_SHELL=/bin/bash"),
                QStringLiteral("RUNS=$((${#RUN_VALUES[@]} / ${#RUN_OPTIONS[@]}))"),
@@ -121,7 +117,7 @@ QStringList parallelLines(const JobSpec& spec) {
 }
 
 QStringList glostLines(const JobSpec& spec) {
-    return comment(spec, SweepText::AboutGlost) +
+    return sweepComment(SweepText::AboutGlost, spec.language) +
            QStringList{QStringLiteral("RUNS=$((${#RUN_VALUES[@]} / ${#RUN_OPTIONS[@]}))"),
                        QStringLiteral("for RUN in $(seq \"$RUNS\"); do"),
                        QStringLiteral("    printf 'bash %q %d\\n' \"$SLURM_TMPDIR/run.sh\" \"$RUN\""),
@@ -132,14 +128,14 @@ QStringList glostLines(const JobSpec& spec) {
 }
 
 QStringList metaLines(const JobSpec& spec) {
-    return comment(spec, SweepText::AboutMeta) +
+    return sweepComment(SweepText::AboutMeta, spec.language) +
            QStringList{QStringLiteral("cd \"$SLURM_SUBMIT_DIR\" || exit"), QStringLiteral("task.run &"),
                        QStringLiteral("TRAINING=$!"), QString()};
 }
 
 /// The programs get a minute after the warning; what is left of the time is for copying the results.
 QStringList stopLines(const JobSpec& spec) {
-    return comment(spec, SweepText::AboutStop) +
+    return sweepComment(SweepText::AboutStop, spec.language) +
            QStringList{QStringLiteral("# shellcheck disable=SC2317"),
                        QStringLiteral("stop_runs() {"),
                        QStringLiteral("    touch \"$SLURM_TMPDIR/stop\""),
@@ -153,7 +149,7 @@ QStringList stopLines(const JobSpec& spec) {
 }
 
 QStringList endLines(const JobSpec& spec) {
-    QStringList lines = comment(spec, SweepText::AboutWait);
+    QStringList lines = sweepComment(SweepText::AboutWait, spec.language);
     lines << QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done")
           << QStringLiteral("wait \"$TRAINING\"") << QStringLiteral("CODE=$?");
     // GLOST itself never says that a run failed.

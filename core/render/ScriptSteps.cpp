@@ -11,21 +11,12 @@ namespace atelier {
 
 namespace {
 
-QString comment(const JobSpec& spec, ScriptText text) {
-    return QStringLiteral("# ") + scriptText(text, spec.language);
-}
-
-QString words(const QStringList& texts) {
-    QStringList quoted;
-    for (const auto& text : texts) quoted.append(shellWord(text));
-    return quoted.join(QLatin1Char(' '));
-}
-
 QStringList moduleLines(const JobSpec& spec) {
     const auto runner = sweepRunnerLines(spec);
     if (spec.environment.modules.isEmpty()) return runner;
-    return QStringList{comment(spec, ScriptText::AboutModules), QStringLiteral("module purge"),
-                       QStringLiteral("module load %1 || exit").arg(words(spec.environment.modules))} +
+    return QStringList{scriptCommentLine(ScriptText::AboutModules, spec.language),
+                       QStringLiteral("module purge"),
+                       QStringLiteral("module load %1 || exit").arg(shellWords(spec.environment.modules))} +
            runner;
 }
 
@@ -38,12 +29,12 @@ QStringList environmentLines(const JobSpec& spec, const ClusterProfile& cluster)
     const auto& environment = spec.environment;
     const QString make = environmentMaker(cluster).join(QLatin1Char(' '));
     if (environment.place == EnvironmentPlace::LocalDisk)
-        return QStringList{comment(spec, ScriptText::AboutEnvironmentLocal),
+        return QStringList{scriptCommentLine(ScriptText::AboutEnvironmentLocal, spec.language),
                            make + QStringLiteral(" \"$SLURM_TMPDIR/env\" || exit")} +
                activation(QStringLiteral("\"$SLURM_TMPDIR\""
                                          "/env"));
     if (environment.homeFolder.isEmpty()) return {};
-    return QStringList{comment(spec, ScriptText::AboutEnvironmentHome)} +
+    return QStringList{scriptCommentLine(ScriptText::AboutEnvironmentHome, spec.language)} +
            activation(shellPath(environment.homeFolder));
 }
 
@@ -54,7 +45,7 @@ QStringList packageLines(const JobSpec& spec) {
     const auto about = environment.noIndex ? ScriptText::AboutPackagesNoIndex : ScriptText::AboutPackages;
     const auto install =
         environment.noIndex ? QStringLiteral("pip install --no-index ") : QStringLiteral("pip install ");
-    return {comment(spec, about), install + QStringLiteral("--upgrade pip || exit"),
+    return {scriptCommentLine(about, spec.language), install + QStringLiteral("--upgrade pip || exit"),
             install + QStringLiteral("-r %1 || exit")
                           .arg(inFolder(QStringLiteral("PROGRAM"), environment.requirements))};
 }
@@ -74,10 +65,11 @@ QString unpacking(const QString& archive) {
 QStringList dataLines(const JobSpec& spec) {
     if (spec.data.archive.isEmpty()) return {};
     if (spec.data.placement == DataPlacement::Shared)
-        return {comment(spec, ScriptText::AboutDataShared), QStringLiteral("DATA=\"$ARCHIVE\""),
-                QStringLiteral("ls \"$DATA\" > /dev/null || exit")};
-    return {comment(spec, ScriptText::AboutDataLocal), QStringLiteral("DATA=\"$SLURM_TMPDIR/data\""),
-            QStringLiteral("mkdir -p \"$DATA\" || exit"), unpacking(spec.data.archive)};
+        return {scriptCommentLine(ScriptText::AboutDataShared, spec.language),
+                QStringLiteral("DATA=\"$ARCHIVE\""), QStringLiteral("ls \"$DATA\" > /dev/null || exit")};
+    return {scriptCommentLine(ScriptText::AboutDataLocal, spec.language),
+            QStringLiteral("DATA=\"$SLURM_TMPDIR/data\""), QStringLiteral("mkdir -p \"$DATA\" || exit"),
+            unpacking(spec.data.archive)};
 }
 
 /// A try takes the first run of a sweep, however the job is to run them.
@@ -103,7 +95,7 @@ bool keepsResults(const JobSpec& spec) {
 }
 
 QStringList placeLines(const JobSpec& spec) {
-    QStringList lines{comment(spec, ScriptText::Places)};
+    QStringList lines{scriptCommentLine(ScriptText::Places, spec.language)};
     const auto assign = [&](const char* name, const QString& path) {
         if (!path.isEmpty()) lines.append(QLatin1String(name) + QLatin1Char('=') + shellPath(path));
     };

@@ -10,7 +10,7 @@ namespace atelier {
 namespace {
 
 // NOLINTNEXTLINE(readability-function-size): a table, one line a text.
-const QMap<ScriptText, const char*>& words() {
+const QMap<ScriptText, const char*>& scriptTexts() {
     using enum ScriptText;
     static const QMap<ScriptText, const char*> table{
         {WrittenByAtelier, QT_TRANSLATE_NOOP("ScriptText", "Written by Atelier. Submit it with sbatch.")},
@@ -135,7 +135,11 @@ const QMap<ScriptText, const char*>& words() {
 }  // namespace
 
 QString scriptText(ScriptText text, Language language) {
-    return sentenceIn(language, "ScriptText", words().value(text));
+    return sentenceIn(language, "ScriptText", scriptTexts().value(text));
+}
+
+QString scriptCommentLine(ScriptText text, Language language) {
+    return QStringLiteral("# ") + scriptText(text, language);
 }
 
 QStringList scriptComment(ScriptText text, Language language) {

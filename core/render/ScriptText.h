@@ -65,6 +65,9 @@ enum class ScriptText {
 /// A comment in a language.
 QString scriptText(ScriptText text, Language language);
 
+/// A comment that has no line break, as a line of a script.
+QString scriptCommentLine(ScriptText text, Language language);
+
 /// A comment as lines of a script; a line break in it begins another line.
 QStringList scriptComment(ScriptText text, Language language);
 

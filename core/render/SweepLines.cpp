@@ -10,16 +10,6 @@ namespace atelier {
 
 namespace {
 
-QStringList comment(const JobSpec& spec, SweepText text) {
-    return sweepComment(text, spec.language);
-}
-
-QString words(const QStringList& texts) {
-    QStringList quoted;
-    for (const auto& text : texts) quoted.append(shellWord(text));
-    return quoted.join(QLatin1Char(' '));
-}
-
 /// Whether the event files are in a folder below the one a run works in; only then can they go elsewhere.
 bool ownLogs(const JobSpec& spec) {
     const auto& folder = spec.follow.logFolder;
@@ -97,7 +87,7 @@ QStringList folderLines(const JobSpec& spec) {
 
 /// How a script that only META can submit gets to be submitted.
 QStringList farmComment(const JobSpec& spec) {
-    QStringList lines = comment(spec, SweepText::AboutFarm);
+    QStringList lines = sweepComment(SweepText::AboutFarm, spec.language);
     for (const auto& line : metaFarmLines(spec, spec.name + QStringLiteral(".sh"))) {
         // A name may hold a line break; a comment must not end there.
         auto words = line;
@@ -151,17 +141,18 @@ QStringList sweepRunnerLines(const JobSpec& spec) {
 
 QStringList sweepTableLines(const JobSpec& spec) {
     const auto runs = sweepRuns(spec.sweep);
-    QStringList lines = comment(spec, SweepText::AboutTable);
-    lines << QStringLiteral("RUN_OPTIONS=(%1)").arg(words(runs.options)) << QStringLiteral("RUN_VALUES=(");
-    for (const auto& row : runs.rows) lines << QStringLiteral("    ") + words(row);
+    QStringList lines = sweepComment(SweepText::AboutTable, spec.language);
+    lines << QStringLiteral("RUN_OPTIONS=(%1)").arg(shellWords(runs.options))
+          << QStringLiteral("RUN_VALUES=(");
+    for (const auto& row : runs.rows) lines << QStringLiteral("    ") + shellWords(row);
     lines << QStringLiteral(")") << QString();
-    lines += comment(spec, SweepText::AboutRun);
+    lines += sweepComment(SweepText::AboutRun, spec.language);
     if (hasPackedSweep(spec)) lines << QStringLiteral("# shellcheck disable=SC2317");
     return lines + nameLines(spec) + folderLines(spec) << QStringLiteral("}") << QString();
 }
 
 QStringList sweepTaskLines(const JobSpec& spec) {
-    QStringList lines = comment(spec, SweepText::AboutThisRun);
+    QStringList lines = sweepComment(SweepText::AboutThisRun, spec.language);
     lines << QStringLiteral("take_run \"${SLURM_ARRAY_TASK_ID:-1}\" || exit")
           << QStringLiteral("cd \"$RUN_FOLDER\" || exit");
     if (spec.chain.enabled && !spec.chain.checkpointFolder.isEmpty())

@@ -11,7 +11,7 @@ namespace atelier {
 namespace {
 
 // NOLINTNEXTLINE(readability-function-size): a table, one line a text.
-const QMap<SweepText, const char*>& words() {
+const QMap<SweepText, const char*>& sweepTexts() {
     using enum SweepText;
     static const QMap<SweepText, const char*> table{
         {CommentArray, QT_TRANSLATE_NOOP("SweepText", "a task for each run of the sweep")},
@@ -89,7 +89,7 @@ const QMap<SweepText, const char*>& words() {
 }  // namespace
 
 QString sweepText(SweepText text, Language language) {
-    return sentenceIn(language, "SweepText", words().value(text));
+    return sentenceIn(language, "SweepText", sweepTexts().value(text));
 }
 
 QStringList sweepComment(SweepText text, Language language) {

@@ -38,7 +38,7 @@ QStringList offlineFolders(const JobSpec& spec, const QStringList& jobFolders, c
 }
 
 /// An environment on the node's disk is gone with the job: one for the sending is made.
-QStringList environmentLines(const JobSpec& spec, const ClusterProfile& cluster) {
+QStringList environmentToSend(const JobSpec& spec, const ClusterProfile& cluster) {
     QStringList lines;
     QStringList modules;
     for (const auto& name : spec.environment.modules) modules.append(shellQuoted(name));
@@ -103,7 +103,7 @@ QStringList trackingUploadLines(const JobSpec& spec, const ClusterProfile& clust
     const bool wandb = spec.tracking == Tracking::WeightsAndBiases;
     const auto runs = offlineFolders(
         spec, jobFolders, wandb ? QStringLiteral("wandb/offline-run-*") : QStringLiteral("comet-runs/*.zip"));
-    return environmentLines(spec, cluster)
+    return environmentToSend(spec, cluster)
            << (wandb ? QStringLiteral("wandb login") : QStringLiteral("comet login"))
            << (wandb ? QStringLiteral("wandb sync ") : QStringLiteral("comet upload ")) +
                   runs.join(QLatin1Char(' '));

@@ -6,14 +6,6 @@
 
 namespace atelier {
 
-namespace {
-
-QString comment(const JobSpec& spec, ScriptText text) {
-    return QStringLiteral("# ") + scriptText(text, spec.language);
-}
-
-}  // namespace
-
 /// What cuBLAS and PyTorch ask of the environment for results that come out the same. Sources: NVIDIA,
 /// cuBLAS, "Results Reproducibility" (`:4096:8` takes about 24 MiB, `:16:8` may be slower); PyTorch,
 /// "Reproducibility".
@@ -36,11 +28,11 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString
 }
 
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode) {
-    const QStringList run{comment(spec, ScriptText::AboutTraining),
+    const QStringList run{scriptCommentLine(ScriptText::AboutTraining, spec.language),
                           trainingCommand(spec, mode, QStringLiteral("&")), QStringLiteral("TRAINING=$!"),
                           QString()};
     const QStringList wait{
-        comment(spec, ScriptText::AboutWait),
+        scriptCommentLine(ScriptText::AboutWait, spec.language),
         QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),
         QStringLiteral("wait \"$TRAINING\""), QStringLiteral("CODE=$?")};
     // A try finishes nothing, however it ends.

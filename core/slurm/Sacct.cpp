@@ -9,9 +9,9 @@ namespace atelier {
 
 namespace {
 
-constexpr int fieldCount = 7;
+constexpr int sacctFields = 7;
 
-JobRow rowFrom(const QStringList& f) {
+JobRow rowFromSacct(const QStringList& f) {
     static const QRegularExpression array(QStringLiteral("\\A(\\d+)_\\[?([^\\]]*)\\]?\\z"));
     JobRow row;
     row.jobId = f[0];
@@ -65,9 +65,9 @@ Expected<QList<JobRow>> parseSacct(const CommandResult& answer) {
     QList<JobRow> rows;
     for (const auto& line : *lines) {
         const QStringList fields = line.split(QLatin1Char('|'));
-        if (fields.size() != fieldCount)
+        if (fields.size() != sacctFields)
             return failure(error::SlurmAnswerUnreadable{QStringLiteral("sacct"), line});
-        rows.append(rowFrom(fields));
+        rows.append(rowFromSacct(fields));
     }
     return rows;
 }

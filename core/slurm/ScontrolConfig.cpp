@@ -11,7 +11,7 @@ namespace {
 
 using Pairs = QMap<QString, QString>;
 
-Pairs pairsOf(const QString& text) {
+Pairs pairsOfLines(const QString& text) {
     Pairs pairs;
     for (const auto& line : text.split(QLatin1Char('\n'))) {
         const auto sign = line.indexOf(QLatin1Char('='));
@@ -36,7 +36,7 @@ QStringList namesOf(const Pairs& pairs, const char* key) {
 }  // namespace
 
 SlurmConfig parseScontrolConfig(const QByteArray& standardOutput) {
-    const Pairs pairs = pairsOf(plainText(standardOutput));
+    const Pairs pairs = pairsOfLines(plainText(standardOutput));
     const auto text = [&pairs](const char* key) { return pairs.value(QLatin1String(key)); };
     SlurmConfig config;
     config.clusterName = text("ClusterName");

@@ -35,7 +35,7 @@ QString known(const QString& value) {
     return value == QLatin1String("None") || value == QLatin1String("(null)") ? QString() : value;
 }
 
-JobRow rowFrom(const QMap<QString, QString>& pairs) {
+JobRow rowFromScontrol(const QMap<QString, QString>& pairs) {
     const auto value = [&pairs](const char* key) { return known(pairs.value(QLatin1String(key))); };
     JobRow row;
     row.tasks = value("ArrayTaskId");
@@ -77,7 +77,7 @@ Expected<QList<JobRow>> parseScontrolJob(const QString& jobId, const CommandResu
         return failure(error::SlurmUnavailable{}, said, true);
     QList<JobRow> rows;
     for (const auto& line : plainText(answer.standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-        if (line.startsWith(QLatin1String("JobId="))) rows.append(rowFrom(pairsOf(line)));
+        if (line.startsWith(QLatin1String("JobId="))) rows.append(rowFromScontrol(pairsOf(line)));
     if (rows.isEmpty()) {
         const QString words = said.isEmpty() ? plainText(answer.standardOutput).trimmed() : said;
         return failure(error::SlurmAnswerUnreadable{QStringLiteral("scontrol"), words});

@@ -11,7 +11,7 @@ namespace {
 
 using Pairs = QMap<QString, QString>;
 
-std::optional<int> countOf(const Pairs& pairs, const char* key) {
+std::optional<int> numberOf(const Pairs& pairs, const char* key) {
     return slurmCount(pairs.value(QLatin1String(key)));
 }
 
@@ -42,10 +42,10 @@ SlurmPartition partitionFrom(const Pairs& pairs) {
     partition.wholeNodes = givesWholeNodes(pairs);
     partition.maxTime = timeOf(pairs, "MaxTime");
     partition.defaultTime = timeOf(pairs, "DefaultTime");
-    partition.maxNodes = countOf(pairs, "MaxNodes");
-    partition.maxCpusPerNode = countOf(pairs, "MaxCPUsPerNode");
-    partition.defaultMemoryMiBPerCpu = countOf(pairs, "DefMemPerCPU");
-    partition.defaultMemoryMiBPerNode = countOf(pairs, "DefMemPerNode");
+    partition.maxNodes = numberOf(pairs, "MaxNodes");
+    partition.maxCpusPerNode = numberOf(pairs, "MaxCPUsPerNode");
+    partition.defaultMemoryMiBPerCpu = numberOf(pairs, "DefMemPerCPU");
+    partition.defaultMemoryMiBPerNode = numberOf(pairs, "DefMemPerNode");
     partition.accounts = names("AllowAccounts");
     partition.deniedAccounts = names("DenyAccounts");
     partition.qos = names("AllowQos");

@@ -13,9 +13,9 @@ namespace {
 // The name is free text and comes last, where a "|" in it does no harm; the comment before it has a fixed
 // form.
 constexpr auto format = "%i|%F|%K|%t|%r|%M|%L|%l|%S|%V|%P|%N|%k|%j";
-constexpr int fieldCount = 14;
+constexpr int squeueFields = 14;
 
-QString known(const QString& field) {
+QString knownField(const QString& field) {
     const bool none =
         field == QLatin1String("N/A") || field == QLatin1String("None") || field == QLatin1String("(null)");
     return none ? QString() : field;
@@ -39,9 +39,9 @@ JobRow rowFrom(const QStringList& f) {
     JobRow row;
     row.jobId = f[0];
     row.arrayJobId = f[1];
-    row.tasks = known(f[2]);
+    row.tasks = knownField(f[2]);
     row.state = jobStateFromSlurm(f[3]);
-    row.reason = known(f[4]);
+    row.reason = knownField(f[4]);
     row.secondsRun = secondsFromSlurm(f[5]);
     row.secondsLeft = secondsFromSlurm(f[6]);
     row.limitSeconds = secondsFromSlurm(f[7]);
@@ -49,7 +49,7 @@ JobRow rowFrom(const QStringList& f) {
     row.submitTime = timeFromSlurm(f[9]);
     row.partition = f[10];
     row.nodeList = nodeListFromSlurm(f[11]);
-    row.comment = known(f[12]);
+    row.comment = knownField(f[12]);
     row.name = f.mid(13).join(QLatin1Char('|'));
     return row;
 }
@@ -82,7 +82,7 @@ Expected<QList<JobRow>> parseSqueue(const CommandResult& answer) {
     QList<JobRow> rows;
     for (const auto& line : jobsIn(plainText(answer.standardOutput))) {
         const QStringList fields = line.split(QLatin1Char('|'));
-        if (fields.size() < fieldCount)
+        if (fields.size() < squeueFields)
             return failure(error::SlurmAnswerUnreadable{QStringLiteral("squeue"), line});
         rows.append(rowFrom(fields));
     }

@@ -21,7 +21,7 @@ namespace atelier {
 namespace {
 
 /// The version of the file: from 1 on, no entry holds a key; from 2 on, host and port tell jobs apart.
-constexpr int version = 2;
+constexpr int historyVersion = 2;
 
 constexpr auto table = R"(CREATE TABLE IF NOT EXISTS jobs (
     cluster TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, user TEXT NOT NULL,
@@ -83,7 +83,7 @@ private:
 
     /// A file of an earlier version, whole or not at all; another process may be at it, too.
     void bringUpToDate(const QSqlDatabase& database) {
-        if (versionFound() >= version) return;
+        if (versionFound() >= historyVersion) return;
         // What is deleted is overwritten, so that nothing of it stays in the file.
         run(QStringLiteral("PRAGMA secure_delete = ON"), {});
         run(QStringLiteral("BEGIN IMMEDIATE"), {});
@@ -91,7 +91,7 @@ private:
         if (found < 1) takeKeysAway();
         if (found < 2)
             tellHostsApart(database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")));
-        if (found < version) run(QStringLiteral("PRAGMA user_version = %1").arg(version), {});
+        if (found < historyVersion) run(QStringLiteral("PRAGMA user_version = %1").arg(historyVersion), {});
         // Without this line SQLite rolls everything back when the connection is closed.
         run(QStringLiteral("COMMIT"), {});
     }

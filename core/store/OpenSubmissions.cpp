@@ -20,7 +20,7 @@ namespace atelier {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int submissionsVersion = 1;
 constexpr qsizetype mostFiles = 1000;
 constexpr int mostPieces = 4'000'000;  // as many tasks as Slurm's greatest array has
 constexpr int patienceMs = 1000;       // somebody may be looking whether it is held
@@ -29,7 +29,7 @@ const QString commentStart = QStringLiteral("atelier:");
 
 QJsonObject toObject(const OpenSubmission& submission) {
     const HistoryEntry& entry = submission.entry;
-    return {{QStringLiteral("version"), version},
+    return {{QStringLiteral("version"), submissionsVersion},
             {QStringLiteral("comment"), submission.comment},
             {QStringLiteral("name"), submission.name},
             {QStringLiteral("cluster"), entry.clusterId},
@@ -72,14 +72,14 @@ void readFields(JsonReader& json, OpenSubmission& submission, QJsonObject& job) 
     if (entry.pieces > mostPieces) json.blame(QStringLiteral("pieces"), jsonProblem::smallerExpected);
 }
 
-Expected<OpenSubmission> readFile(const QString& path) {
+Expected<OpenSubmission> readSubmissionFile(const QString& path) {
     const auto object = jsonFromFile(path);
     if (!object) return failure(object);
     JsonReader json(*object);
     int found = 0;
     json.require("version");
     json.read("version", found);
-    if (found > version) return failure(error::VersionUnknown{path, found, version});
+    if (found > submissionsVersion) return failure(error::VersionUnknown{path, found, submissionsVersion});
     OpenSubmission submission;
     QJsonObject job;
     readFields(json, submission, job);
@@ -150,7 +150,7 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
     for (const QString& name : names.mid(0, mostFiles)) {
         const QString path = QDir(folder_).absoluteFilePath(name);
         const auto holder = holderOf(path);
-        auto read = readFile(path);
+        auto read = readSubmissionFile(path);
         if (read && holder)
             listing.held << KeptSubmission{*std::move(read), *holder};
         else if (read)

@@ -17,7 +17,7 @@ namespace atelier {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int uploadsVersion = 1;
 constexpr int mostWindows = 100;
 
 const QMap<QString, Compression>& compressionWords() {
@@ -67,11 +67,11 @@ PendingUpload fromObject(const QJsonObject& object) {
             .seenAt = QDateTime::fromString(text("seenAt"), Qt::ISODate)};
 }
 
-QList<PendingUpload> readFile(const QString& name) {
+QList<PendingUpload> readUploadFile(const QString& name) {
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly)) return {};
     const auto object = QJsonDocument::fromJson(file.readAll()).object();
-    if (object.value(QStringLiteral("version")).toInt() != version) return {};
+    if (object.value(QStringLiteral("version")).toInt() != uploadsVersion) return {};
     QList<PendingUpload> uploads;
     for (const auto& value : object.value(QStringLiteral("uploads")).toArray())
         uploads << fromObject(value.toObject());
@@ -128,19 +128,19 @@ Expected<void> PendingUploads::takeFile() {
 
 QList<PendingUpload> PendingUploads::read() const {
     if (file_.isEmpty()) return {};
-    QList<PendingUpload> all = own_.isEmpty() ? QList<PendingUpload>() : readFile(own_);
+    QList<PendingUpload> all = own_.isEmpty() ? QList<PendingUpload>() : readUploadFile(own_);
     for (const QString& name : others())
-        if (!isLockedByAnother(name)) append(all, readFile(name));
+        if (!isLockedByAnother(name)) append(all, readUploadFile(name));
     return all;
 }
 
 QList<PendingUpload> PendingUploads::takeOver() {
     if (file_.isEmpty() || !takeFile()) return read();
-    QList<PendingUpload> all = readFile(own_);
+    QList<PendingUpload> all = readUploadFile(own_);
     for (const QString& name : others()) {
         const auto lock = FileLock::acquire(name, 0);
         if (!lock) continue;
-        append(all, readFile(name));
+        append(all, readUploadFile(name));
         // The other window's file is removed only once its uploads are written to this one's.
         if (write(all)) QFile::remove(name);
     }
@@ -153,7 +153,7 @@ Expected<void> PendingUploads::write(const QList<PendingUpload>& uploads) {
     if (uploads.isEmpty() && !QFile::exists(own_)) return {};
     QJsonArray array;
     for (const PendingUpload& upload : uploads) array.append(toObject(upload));
-    const QJsonObject all{{QStringLiteral("version"), version}, {QStringLiteral("uploads"), array}};
+    const QJsonObject all{{QStringLiteral("version"), uploadsVersion}, {QStringLiteral("uploads"), array}};
     closeToOthers(own_);
     return writeClosedFile(own_, QJsonDocument(all).toJson());
 }

@@ -25,7 +25,7 @@ QString script() {
     return lines.join(QLatin1Char('\n'));
 }
 
-constexpr auto patience = 30s;
+constexpr auto patienceAtStart = 30s;
 constexpr auto patienceAtEnd = 3s;
 constexpr qsizetype saidAtMost = 64LL * 1024;
 
@@ -87,7 +87,7 @@ void RunningTensorBoard::readOutput(QByteArrayView bytes) {
 
 Expected<void> RunningTensorBoard::waitForAddress(std::stop_token stop) {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, stop, patience, [this] { return ended_ || saidAll(); });
+    changed_.wait_for(lock, stop, patienceAtStart, [this] { return ended_ || saidAll(); });
     if (stop.stop_requested()) return failure(error::Cancelled{});
     if (ended_ && !*ended_) return failure(*ended_);
     if (ended_ && (*ended_)->code == 127) return failure(error::TensorBoardMissing{host_.label()});

@@ -23,9 +23,9 @@ bool hasArrived(const DatasetUpload& one, const QString& connectedTo) {
 /// Whether its place was looked at and the data were not there. Of data that have changed since, the record
 /// tells so, unless the change is one that no summary shows.
 bool isMissing(const DatasetUpload& one, const JourneyState& state) {
-    using Kind = DatasetFound::Kind;
-    if (one.state != UploadState::Ready || !one.found || one.found->kind == Kind::Unknown) return false;
-    return one.found->kind != Kind::ChangedSince || isDone(state, Step::Dataset);
+    if (one.state != UploadState::Ready || !one.found || one.found->kind == DatasetFound::Kind::Unknown)
+        return false;
+    return one.found->kind != DatasetFound::Kind::ChangedSince || isDone(state, Step::Dataset);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::seconds betweenLooks{3};
+constexpr std::chrono::seconds untilLookedAgain{3};
 
 }  // namespace
 
@@ -21,7 +21,7 @@ PendingNotice::PendingNotice(const AppServices& services, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(notice_);
     again_.setSingleShot(true);
-    again_.setInterval(betweenLooks);
+    again_.setInterval(untilLookedAgain);
     connect(&again_, &QTimer::timeout, this, [this] {
         if (isVisible()) look();
     });

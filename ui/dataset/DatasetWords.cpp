@@ -121,7 +121,7 @@ QString DatasetWords::linksOut() const {
 }
 
 QString DatasetWords::compression(const CompressionAdvice& advice) {
-    using Reason = CompressionAdvice::Reason;
+    using Verdict = CompressionAdvice::Reason;
     // The sizes are those of the archive, since headers and padding of many small files shrink, too.
     const QString plain = format::bytes(advice.plainBytes);
     const QString packed = format::bytes(advice.bytes);
@@ -129,22 +129,22 @@ QString DatasetWords::compression(const CompressionAdvice& advice) {
         return format::duration(std::chrono::seconds(std::llround(time)));
     };
     switch (advice.reason) {
-        case Reason::ShrinksLittle:
+        case Verdict::ShrinksLittle:
             return tr("Compressing it does not pay: less than a tenth of it would be saved.");
-        case Reason::LineIsFaster:
+        case Verdict::LineIsFaster:
             return tr("The archive would shrink from %1 to about %2, but the line is faster than this "
                       "computer "
                       "compresses.")
                 .arg(plain, packed);
-        case Reason::SavesTime:
+        case Verdict::SavesTime:
             if (advice.secondsPlain - advice.secondsCompressed < 1) return {};
             return tr("With zstd the archive shrinks from %1 to about %2 and arrives in %3 instead of %4.")
                 .arg(plain, packed, seconds(advice.secondsCompressed), seconds(advice.secondsPlain));
-        case Reason::SavesRoom:
+        case Verdict::SavesRoom:
             return tr("With zstd the archive shrinks from %1 to about %2: that saves room and most likely "
                       "time.")
                 .arg(plain, packed);
-        case Reason::LineUnknown:
+        case Verdict::LineUnknown:
             return tr("With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on "
                       "the line.")
                 .arg(plain, packed);

@@ -22,7 +22,7 @@ struct Look {
     Tone tone;
 };
 
-Look lookOf(StepList::State state) {
+Look lookOfState(StepList::State state) {
     switch (state) {
         case StepList::State::Running:
             return {u"running"_s, IconTint::Accent, Tone::Normal};
@@ -76,7 +76,7 @@ void StepRow::setTitle(const QString& title) {
 
 void StepRow::setState(StepList::State state) {
     state_ = state;
-    const Look look = lookOf(state);
+    const Look look = lookOfState(state);
     icon_->setIcon(look.icon, look.tint);
     title_->setTone(look.tone);
     if (state == StepList::State::Failed) setExpanded(true);

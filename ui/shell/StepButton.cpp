@@ -19,7 +19,7 @@ namespace {
 constexpr int rowHeight = 42;
 constexpr int circleLeft = 20;
 constexpr int circleSide = 24;
-constexpr int textLeft = 56;
+constexpr int titleLeft = 56;
 constexpr int lockSide = 14;
 
 /// The steps of the tutorial have its numbers; those around them a sign.
@@ -83,7 +83,7 @@ void StepButton::retranslate() {
 
 QSize StepButton::sizeHint() const {
     const QFontMetrics metrics(fontOf(TextStyle::Strong));
-    return {textLeft + metrics.horizontalAdvance(text()) + lockSide + spacing(5),
+    return {titleLeft + metrics.horizontalAdvance(text()) + lockSide + spacing(5),
             std::max(rowHeight, metrics.height() + 16)};
 }
 
@@ -106,7 +106,7 @@ void StepButton::paintEvent(QPaintEvent*) {
     paintCircle(&painter, circle);
     painter.setFont(fontOf(isChecked() ? TextStyle::Strong : TextStyle::Body));
     painter.setPen(isChecked() ? theme.text : theme.muted);
-    painter.drawText(rect().adjusted(textLeft, 0, -spacing(2), 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(rect().adjusted(titleLeft, 0, -spacing(2), 0), Qt::AlignVCenter | Qt::AlignLeft, text());
     if (status_.state == StepState::Blocked)
         paintIcon(&painter,
                   QRectF(width() - lockSide - spacing(4), (height() - lockSide) / 2.0, lockSide, lockSide),

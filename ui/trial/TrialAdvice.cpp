@@ -6,7 +6,7 @@ namespace atelier {
 
 namespace {
 
-QString translated(const char* text) {
+QString adviceSentence(const char* text) {
     return QCoreApplication::translate("atelier::TrialAdvice", text);
 }
 
@@ -15,39 +15,39 @@ QString translated(const char* text) {
 TrialAdvice trialAdvice(ScriptStepId failed) {
     switch (failed) {
         case ScriptStepId::Modules:
-            return {
-                translated(QT_TRANSLATE_NOOP("atelier::TrialAdvice",
-                                             "A module does not exist under that name, or needs another one "
-                                             "before it. Change the list on the page Environment.")),
-                Step::Environment};
+            return {adviceSentence(
+                        QT_TRANSLATE_NOOP("atelier::TrialAdvice",
+                                          "A module does not exist under that name, or needs another one "
+                                          "before it. Change the list on the page Environment.")),
+                    Step::Environment};
         case ScriptStepId::Environment:
-            return {translated(
+            return {adviceSentence(
                         QT_TRANSLATE_NOOP("atelier::TrialAdvice",
                                           "The virtual environment could not be made or entered. Look at its "
                                           "place and at the module of Python on the page Environment.")),
                     Step::Environment};
         case ScriptStepId::Packages:
-            return {translated(QT_TRANSLATE_NOOP(
+            return {adviceSentence(QT_TRANSLATE_NOOP(
                         "atelier::TrialAdvice",
                         "A package could not be installed. Its last lines of output name it: write "
                         "the version the site has, or leave the version out.")),
                     Step::Environment};
         case ScriptStepId::Data:
-            return {translated(QT_TRANSLATE_NOOP(
+            return {adviceSentence(QT_TRANSLATE_NOOP(
                         "atelier::TrialAdvice",
                         "The dataset could not be unpacked. Was its archive sent, and does it fit on "
                         "the node’s disk?")),
                     Step::Dataset};
         case ScriptStepId::Training:
             return {
-                translated(QT_TRANSLATE_NOOP(
+                adviceSentence(QT_TRANSLATE_NOOP(
                     "atelier::TrialAdvice",
                     "Your program stopped with an error: the last lines of its output say where. Mend it on "
                     "your computer, send it again, and try again.")),
                 Step::Program};
         case ScriptStepId::Companions:
         case ScriptStepId::Results:
-            return {translated(QT_TRANSLATE_NOOP(
+            return {adviceSentence(QT_TRANSLATE_NOOP(
                         "atelier::TrialAdvice",
                         "The folder of the results could not be written. Look at it, and at your "
                         "quota, before you go on.")),

@@ -16,7 +16,7 @@ namespace atelier {
 namespace {
 
 // QLineEdit leaves two pixels free at each end, has a frame, and shows the cursor behind the text.
-constexpr int besideText = 2 * 2 + 2 * 1 + 2;
+constexpr int besideWords = 2 * 2 + 2 * 1 + 2;
 
 /// Also of a control that has a button beside its line; a number is no line.
 QLineEdit* lineOf(QWidget* control) {
@@ -62,7 +62,7 @@ QSize Field::minimumSizeHint() const {
     const int around = option.rect.width() -
                        line->style()->subElementRect(QStyle::SE_LineEditContents, &option, line).width();
     const int words = line->fontMetrics().horizontalAdvance(line->placeholderText());
-    return least.expandedTo({words + around + besideText, 0});
+    return least.expandedTo({words + around + besideWords, 0});
 }
 
 bool Field::eventFilter(QObject* watched, QEvent* event) {

@@ -1,19 +1,14 @@
 #include "app/ctl/options/CommandLineErrors.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 
+#include "app/ctl/options/CommandLineText.h"
 #include "core/display/VisibleText.h"
 
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct CommandLineText {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 /// From the program itself to the last subcommand that was understood.
 std::vector<const CLI::App*> commandsRead(const CLI::App& app) {

@@ -1,21 +1,16 @@
 #include "app/ctl/options/CommandLineWords.h"
 
-#include <QCoreApplication>
 #include <QString>
 #include <algorithm>
 #include <sstream>
 
 #include "app/ctl/options/CommandLineErrors.h"
+#include "app/ctl/options/CommandLineText.h"
 #include "app/ctl/terminal/Terminal.h"
 
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct CommandLineText {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 /// CLI11 takes its headings by name and puts the colon itself; those of groups it prints as they are.
 class Headings final : public CLI::Formatter {

@@ -30,7 +30,7 @@ std::optional<std::chrono::minutes> longest(const QList<Facts>& known, const QSt
 }
 
 template <typename Facts>
-void checkTime(CheckContext& script, const char* option, const QList<Facts>& known) {
+void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& known) {
     const auto* time = script.last("time");
     const auto asked = time == nullptr ? std::nullopt : parseSlurmTime(time->value);
     if (!asked || asked->unlimited) return;
@@ -52,8 +52,8 @@ void checkScheduling(CheckContext& script) {
     checkMandatory(script, rules.partitionMandatory, "partition", namesOf(choices.partitions));
     checkMandatory(script, rules.qosMandatory, "qos", namesOf(choices.qos));
     checkMandatory(script, rules.constraintMandatory, "constraint", choices.constraints);
-    checkTime(script, "partition", choices.partitions);
-    checkTime(script, "qos", choices.qos);
+    checkTimeOf(script, "partition", choices.partitions);
+    checkTimeOf(script, "qos", choices.qos);
 }
 
 }  // namespace atelier

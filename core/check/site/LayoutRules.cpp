@@ -12,19 +12,19 @@ namespace atelier {
 namespace {
 
 // No cluster has so many of anything, and a product of three of them is still a number.
-constexpr int beyondAll = 1'000'000;
+constexpr int beyondAnyLayout = 1'000'000;
 
 }  // namespace
 
 qint64 requestedCount(const CheckContext& script, const char* option, qint64 otherwise) {
     constexpr int none = std::numeric_limits<int>::min();
     const int number = script.number(option, none);
-    return number == none ? otherwise : std::min(number, beyondAll);
+    return number == none ? otherwise : std::min(number, beyondAnyLayout);
 }
 
 RequestedLayout requestedLayout(const CheckContext& script) {
     RequestedLayout requested;
-    requested.nodes = std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
+    requested.nodes = std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAnyLayout);
     requested.nodesFixed = areNodesFixed(script.value("nodes"));
     requested.tasksPerNode = std::max<qint64>(0, requestedCount(script, "ntasks-per-node", 0));
     const qint64 tasks = std::max<qint64>(1, requested.tasksPerNode) * requested.nodes;

@@ -65,6 +65,12 @@ QString shellWord(const QString& text) {
     return shell.isEmpty() ? QStringLiteral("''") : shell;
 }
 
+QString shellWords(const QStringList& texts) {
+    QStringList words;
+    for (const QString& text : texts) words.append(shellWord(text));
+    return words.join(QLatin1Char(' '));
+}
+
 QString shellPath(const QString& path) {
     const bool looksLikeOption = path.startsWith(QLatin1Char('-'));
     const bool someoneElsesHome =

@@ -13,6 +13,9 @@ QString shellQuoted(const QString& word);
 /// to the shell, all else is literal.
 QString shellWord(const QString& text);
 
+/// Several words, each as `shellWord` writes it, with spaces between them.
+QString shellWords(const QStringList& texts);
+
 /// A path on the cluster as one shell word: like `shellWord`, but never taken for an option or another user's
 /// home.
 QString shellPath(const QString& path);

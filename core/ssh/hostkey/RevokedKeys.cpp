@@ -10,8 +10,8 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::seconds timeAllowed{20};
-constexpr qint64 mostBytes = 64 << 20;
+constexpr std::chrono::seconds timeToAskForRevoked{20};
+constexpr qint64 mostBytesRevoked = 64 << 20;
 /// What a key revocation list starts with (PROTOCOL.krl of OpenSSH).
 constexpr const char* listMark = "SSHKRL\n";
 
@@ -21,7 +21,7 @@ std::optional<bool> isInRevocationList(const PublicKey& key, const QString& file
     if (!asked.open() || asked.write(lineOf(key) + '\n') < 0 || !asked.flush()) return std::nullopt;
     const auto answer = runLocally(QStringLiteral("ssh-keygen"),
                                    {QStringLiteral("-Q"), QStringLiteral("-f"), file, asked.fileName()}, {},
-                                   timeAllowed, stop);
+                                   timeToAskForRevoked, stop);
     if (!answer) return std::nullopt;
     const QByteArray words = answer->standardOutput.trimmed();
     if (answer->exitCode == 0 && words.endsWith(": ok")) return false;
@@ -45,7 +45,7 @@ std::optional<bool> isInLines(const PublicKey& key, const QByteArray& text) {
 
 std::optional<bool> isRevoked(const PublicKey& key, const QString& path, const std::stop_token& stop) {
     if (path == QProcess::nullDevice()) return false;
-    const auto text = readRegularFile(path, mostBytes);
+    const auto text = readRegularFile(path, mostBytesRevoked);
     if (!text) return std::nullopt;
     return text->startsWith(listMark) ? isInRevocationList(key, path, stop) : isInLines(key, *text);
 }

@@ -21,7 +21,7 @@ namespace {
 using namespace std::chrono_literals;
 
 /// The most that is kept of what a program says.
-constexpr qsizetype mostKept = 4096;
+constexpr qsizetype mostErrorKept = 4096;
 /// How often is looked whether it has ended; nothing tells.
 constexpr auto lookAgain = 10ms;
 constexpr int sliceMs = 50;
@@ -128,7 +128,7 @@ void ProxyProgram::listen(const std::stop_token& over) {
         const auto got = ::read(errors_.get(), buffer.data(), buffer.size());
         if (got == 0 || (got < 0 && errno != EINTR)) break;
         const std::scoped_lock lock(mutex_);
-        if (got > 0) said_ = (said_ + QByteArray(buffer.data(), got)).right(mostKept);
+        if (got > 0) said_ = (said_ + QByteArray(buffer.data(), got)).right(mostErrorKept);
     }
     heardAll_ = true;
 }

@@ -21,7 +21,7 @@ namespace {
 constexpr qsizetype longestRecord = 1 << 16;
 constexpr qint64 hashLine = 80;
 
-bool isFile(const QByteArray& rawMode) {
+bool isFileNow(const QByteArray& rawMode) {
     return (rawMode.toUInt(nullptr, 16) & 0170000) == 0100000;
 }
 
@@ -146,7 +146,7 @@ void SecondLook::note(const QByteArray& record) {
     const qint64 bytes = countIn(QByteArrayView(record).sliced(size, time - 1 - size)).value_or(-1);
     Found& found = found_[std::size_t(planned - plan_.data())];
     sizes_[std::size_t(planned - plan_.data())] = bytes;
-    if (!isFile(record.left(size - 1)) || bytes < planned->size)
+    if (!isFileNow(record.left(size - 1)) || bytes < planned->size)
         found = Found::Another;
     else if (bytes > planned->size)
         found = Found::Longer;

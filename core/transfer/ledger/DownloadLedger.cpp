@@ -25,7 +25,7 @@ bool isSame(QJsonObject known, const QJsonObject& wanted) {
     return known == wanted;
 }
 
-LedgerFile ledger(const QString& file) {
+LedgerFile downloadsIn(const QString& file) {
     return {file, QStringLiteral("downloads")};
 }
 
@@ -36,7 +36,7 @@ QString DownloadLedger::fileOfUser() {
 }
 
 bool DownloadLedger::knows(const QString& host, const RemotePath& folder, const QString& here) const {
-    const QJsonArray downloads = ledger(file_).read();
+    const QJsonArray downloads = downloadsIn(file_).read();
     return std::ranges::any_of(downloads, [&](const QJsonValue& value) {
         return isSame(value.toObject(), toObject(host, folder, here));
     });
@@ -45,7 +45,8 @@ bool DownloadLedger::knows(const QString& host, const RemotePath& folder, const 
 Expected<void> DownloadLedger::remember(const QString& host, const RemotePath& folder,
                                         const QString& here) const {
     const QJsonObject now = toObject(host, folder, here);
-    return ledger(file_).putInFront(now, [&now](const QJsonObject& known) { return isSame(known, now); });
+    return downloadsIn(file_).putInFront(now,
+                                         [&now](const QJsonObject& known) { return isSame(known, now); });
 }
 
 }  // namespace atelier

@@ -10,17 +10,17 @@ namespace atelier {
 
 namespace {
 
-const QString hostKey = QStringLiteral("host");
+const QString triesHostKey = QStringLiteral("host");
 const QString pathKey = QStringLiteral("path");
 const QString begunKey = QStringLiteral("begunAt");
 
-LedgerFile ledger(const QString& file) {
+LedgerFile triesIn(const QString& file) {
     return {file, QStringLiteral("tries")};
 }
 
-bool isOf(const QJsonObject& object, const QString& host, const QString& path) {
+bool isTryOf(const QJsonObject& object, const QString& host, const QString& path) {
     return object.value(pathKey).toString() == path &&
-           isRecordedFor(object.value(hostKey).toString(), path, host);
+           isRecordedFor(object.value(triesHostKey).toString(), path, host);
 }
 
 }  // namespace
@@ -31,9 +31,9 @@ FolderTries::FolderTries(const QString& ledgerFile)
                 : QFileInfo(ledgerFile).absolutePath() + QStringLiteral("/folder-tries.json")) {}
 
 std::optional<QDateTime> FolderTries::unfinished(const QString& host, const QString& path) const {
-    for (const auto& value : ledger(file_).read()) {
+    for (const auto& value : triesIn(file_).read()) {
         const QJsonObject object = value.toObject();
-        if (!isOf(object, host, path)) continue;
+        if (!isTryOf(object, host, path)) continue;
         const auto begun = QDateTime::fromString(object.value(begunKey).toString(), Qt::ISODate);
         return begun.isValid() ? std::optional(begun) : std::nullopt;
     }
@@ -50,8 +50,8 @@ Expected<void> FolderTries::end(const QString& host, const QString& path) const 
 }
 
 Expected<void> FolderTries::put(const QString& host, const QString& path, const QString& begunAt) const {
-    return ledger(file_).putInFront({{hostKey, host}, {pathKey, path}, {begunKey, begunAt}},
-                                    [&](const QJsonObject& object) { return isOf(object, host, path); });
+    return triesIn(file_).putInFront({{triesHostKey, host}, {pathKey, path}, {begunKey, begunAt}},
+                                     [&](const QJsonObject& object) { return isTryOf(object, host, path); });
 }
 
 }  // namespace atelier

@@ -9,13 +9,13 @@ namespace atelier {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int resumeVersion = 1;
 
 }  // namespace
 
 QByteArray toJson(const ResumeRecord& record) {
     // The size is written as text: numbers in JSON are doubles, which are exact only up to 2^53.
-    const QJsonObject object{{QStringLiteral("version"), version},
+    const QJsonObject object{{QStringLiteral("version"), resumeVersion},
                              {QStringLiteral("size"), QString::number(record.size)},
                              {QStringLiteral("sha256"), QString::fromLatin1(record.sha256)}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
@@ -23,7 +23,7 @@ QByteArray toJson(const ResumeRecord& record) {
 
 std::optional<ResumeRecord> resumeRecordFromJson(const QByteArray& json) {
     const auto object = QJsonDocument::fromJson(json).object();
-    if (object.value(QStringLiteral("version")).toInt() != version) return {};
+    if (object.value(QStringLiteral("version")).toInt() != resumeVersion) return {};
     ResumeRecord record;
     const auto size = countIn(object.value(QStringLiteral("size")).toString());
     record.size = size.value_or(0);

@@ -41,7 +41,7 @@ bool isOf(const KnownUpload& known, const QString& host) {
     return isRecordedFor(known.host, known.path, host);
 }
 
-LedgerFile ledger(const QString& file) {
+LedgerFile uploadsIn(const QString& file) {
     return {file, QStringLiteral("uploads")};
 }
 
@@ -52,7 +52,7 @@ QString UploadLedger::fileOfUser() {
 }
 
 bool UploadLedger::knowsName(const QString& host, const QString& fileName) const {
-    const QJsonArray uploads = ledger(file_).read();
+    const QJsonArray uploads = uploadsIn(file_).read();
     return std::ranges::any_of(uploads, [&](const QJsonValue& value) {
         const KnownUpload known = fromObject(value.toObject());
         return known.path.section(QLatin1Char('/'), -1) == fileName && isOf(known, host);
@@ -60,7 +60,7 @@ bool UploadLedger::knowsName(const QString& host, const QString& fileName) const
 }
 
 std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString& path) const {
-    for (const auto& value : ledger(file_).read()) {
+    for (const auto& value : uploadsIn(file_).read()) {
         const KnownUpload known = fromObject(value.toObject());
         if (known.path == path && isOf(known, host)) return known;
     }
@@ -68,7 +68,7 @@ std::optional<KnownUpload> UploadLedger::find(const QString& host, const QString
 }
 
 Expected<void> UploadLedger::remember(const KnownUpload& upload) const {
-    return ledger(file_).putInFront(toObject(upload), [&upload](const QJsonObject& object) {
+    return uploadsIn(file_).putInFront(toObject(upload), [&upload](const QJsonObject& object) {
         const KnownUpload known = fromObject(object);
         return known.path == upload.path && isOf(known, upload.host);
     });

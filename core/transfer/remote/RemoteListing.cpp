@@ -17,7 +17,7 @@ namespace atelier {
 namespace {
 
 // This is room for the names of four million files.
-constexpr qint64 mostAnswer = 256LL * 1024 * 1024;
+constexpr qint64 mostListed = 256LL * 1024 * 1024;
 constexpr qsizetype mostEntries = 4'000'000;
 constexpr qsizetype fieldsOfEntry = 5;
 

@@ -14,7 +14,7 @@ namespace atelier {
 namespace {
 
 constexpr qint64 closest = 16 << 20;
-constexpr qint64 most = 1024;
+constexpr qint64 mostCheckpoints = 1024;
 constexpr int keptDays = 60;
 constexpr qint64 longestLine = 1 << 16;
 
@@ -40,7 +40,7 @@ std::optional<StreamCheckpoint> fromLine(const QByteArray& line) {
 
 StreamCheckpoints::StreamCheckpoints(const QString& ledgerFile, const QString& host, const QString& path,
                                      const StreamRecord& record)
-    : spacing_(std::max(closest, record.bytes / most)) {
+    : spacing_(std::max(closest, record.bytes / mostCheckpoints)) {
     if (ledgerFile.isEmpty()) return;
     const QByteArray what =
         host.toUtf8() + '\0' + path.toUtf8() + '\0' + record.manifest + '\0' + record.compression.toUtf8();

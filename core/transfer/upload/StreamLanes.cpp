@@ -16,7 +16,7 @@ namespace {
 
 constexpr double windowBytes = 2 << 20;
 constexpr double gigabit = 125e6;
-constexpr int most = 4;
+constexpr int mostLanes = 4;
 /// The number of sessions that stay free for other commands of the application.
 constexpr int spareSessions = 3;
 constexpr qint64 waitingBytes = 2 * laneChunk;
@@ -72,7 +72,7 @@ void handOut(std::deque<Lane>& lanes, const Streams& streams, const std::atomic<
 
 int streamLanes(const HostCapabilities& host) {
     const double seconds = std::chrono::duration<double>(host.roundTrip).count();
-    const int wanted = std::clamp(int(std::ceil(seconds * gigabit / windowBytes)), 1, most);
+    const int wanted = std::clamp(int(std::ceil(seconds * gigabit / windowBytes)), 1, mostLanes);
     return host.concurrentCommands < wanted + spareSessions ? 1 : wanted;
 }
 

@@ -10,13 +10,14 @@ namespace atelier {
 
 namespace {
 
-QString translated(const char* text) {
+QString chainSentence(const char* text) {
     return QCoreApplication::translate("atelier::ChainWords", text);
 }
 
 QString epochInWords(double seconds) {
     if (seconds < 90)
-        return translated(QT_TRANSLATE_NOOP("atelier::ChainWords", "%1 s")).arg(format::number(seconds, 0));
+        return chainSentence(QT_TRANSLATE_NOOP("atelier::ChainWords", "%1 s"))
+            .arg(format::number(seconds, 0));
     return timeInWords(std::chrono::minutes(static_cast<qint64>(std::ceil(seconds / 60))));
 }
 
@@ -25,15 +26,16 @@ QString epochInWords(double seconds) {
 QString chainInWords(const ChainSpec& chain) {
     const int pieces = chain.pieces();
     if (chain.continuation == Continuation::Requeue)
-        return pieces == 1
-                   ? translated(QT_TRANSLATE_NOOP("atelier::ChainWords", "One time in the queue is enough."))
-                   : translated(QT_TRANSLATE_NOOP("atelier::ChainWords",
-                                                  "One job that goes back into the queue, %1 times in all."))
-                         .arg(pieces);
+        return pieces == 1 ? chainSentence(
+                                 QT_TRANSLATE_NOOP("atelier::ChainWords", "One time in the queue is enough."))
+                           : chainSentence(
+                                 QT_TRANSLATE_NOOP("atelier::ChainWords",
+                                                   "One job that goes back into the queue, %1 times in all."))
+                                 .arg(pieces);
     const QString array = QLatin1String("--array=1-") + QString::number(pieces) + QLatin1String("%1");
     if (pieces == 1)
-        return translated(QT_TRANSLATE_NOOP("atelier::ChainWords", "One piece is enough: %1")).arg(array);
-    return translated(QT_TRANSLATE_NOOP("atelier::ChainWords", "%1 pieces, one after the other: %2"))
+        return chainSentence(QT_TRANSLATE_NOOP("atelier::ChainWords", "One piece is enough: %1")).arg(array);
+    return chainSentence(QT_TRANSLATE_NOOP("atelier::ChainWords", "%1 pieces, one after the other: %2"))
         .arg(QString::number(pieces), array);
 }
 
@@ -42,19 +44,19 @@ QString paceInWords(const TrainingPace& pace, const std::optional<PiecePlan>& pl
     const QString epoch = epochInWords(pace.secondsPerEpoch);
     const bool ofJob = pace.source == PaceSource::Job;
     if (!plan && ofJob)
-        return translated(QT_TRANSLATE_NOOP("atelier::ChainWords",
-                                            "Your job took %1 an epoch: not one fits into a piece of %2."))
+        return chainSentence(QT_TRANSLATE_NOOP("atelier::ChainWords",
+                                               "Your job took %1 an epoch: not one fits into a piece of %2."))
             .arg(epoch, timeInWords(piece));
     if (!plan)
-        return translated(QT_TRANSLATE_NOOP("atelier::ChainWords",
-                                            "Your try took %1 an epoch: not one fits into a piece of %2."))
+        return chainSentence(QT_TRANSLATE_NOOP("atelier::ChainWords",
+                                               "Your try took %1 an epoch: not one fits into a piece of %2."))
             .arg(epoch, timeInWords(piece));
     if (ofJob)
-        return translated(
+        return chainSentence(
                    QT_TRANSLATE_NOOP("atelier::ChainWords",
                                      "Your job took %1 an epoch: %2 fit into a piece of %3, with a reserve."))
             .arg(epoch, QString::number(plan->epochsPerPiece), timeInWords(piece));
-    return translated(
+    return chainSentence(
                QT_TRANSLATE_NOOP("atelier::ChainWords",
                                  "Your try took %1 an epoch: %2 fit into a piece of %3, with a reserve."))
         .arg(epoch, QString::number(plan->epochsPerPiece), timeInWords(piece));

@@ -14,7 +14,7 @@ namespace atelier {
 
 namespace {
 
-QString translated(const char* text) {
+QString costSentence(const char* text) {
     return QCoreApplication::translate("atelier::CostWords", text);
 }
 
@@ -39,15 +39,16 @@ JobCost scriptCost(const DirectiveReading& script, const JobSpec& job, const Clu
 QString costInWords(const JobCost& cost, bool asksForGpus) {
     const QString jobs = QLocale().toString(cost.jobs);
     if (!asksForGpus && cost.jobs > 1)
-        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, which ask for no GPU."))
+        return costSentence(QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, which ask for no GPU."))
             .arg(jobs);
-    if (!asksForGpus) return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job asks for no GPU."));
+    if (!asksForGpus)
+        return costSentence(QT_TRANSLATE_NOOP("atelier::CostWords", "This job asks for no GPU."));
     const QString hours = hoursInWords(cost.gpuHours);
     if (cost.jobs > 1)
-        return translated(
+        return costSentence(
                    QT_TRANSLATE_NOOP("atelier::CostWords", "%1 jobs, together at most %2 h of GPU time."))
             .arg(jobs, hours);
-    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "This job: at most %1 h of GPU time."))
+    return costSentence(QT_TRANSLATE_NOOP("atelier::CostWords", "This job: at most %1 h of GPU time."))
         .arg(hours);
 }
 
@@ -55,13 +56,13 @@ QString limitInWords(const JobCost& cost) {
     if (!cost.maxJobs || cost.jobs <= 1) return {};
     const QString most = QLocale().toString(*cost.maxJobs);
     if (cost.jobs > *cost.maxJobs)
-        return translated(
+        return costSentence(
                    QT_TRANSLATE_NOOP("atelier::CostWords",
                                      "The cluster takes %1 jobs of yours, and each of these counts: the "
                                      "rest would be refused."))
             .arg(most);
-    return translated(QT_TRANSLATE_NOOP("atelier::CostWords",
-                                        "Each counts for the %1 jobs that you may have there at a time."))
+    return costSentence(QT_TRANSLATE_NOOP("atelier::CostWords",
+                                          "Each counts for the %1 jobs that you may have there at a time."))
         .arg(most);
 }
 
@@ -69,9 +70,9 @@ QString shareInWords(const GpuShare& share) {
     const QString cores =
         QCoreApplication::translate("atelier::CostWords", "%n core(s)", nullptr, share.cpus);
     if (share.memoryMiB <= 0)
-        return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1."))
+        return costSentence(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1."))
             .arg(cores);
-    return translated(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1, %2."))
+    return costSentence(QT_TRANSLATE_NOOP("atelier::CostWords", "Cluster’s share for one GPU: %1, %2."))
         .arg(cores, memoryInWords(share.memoryMiB));
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr QChar noBreak(0x00A0);
 
-QString translated(const char* text) {
+QString formWord(const char* text) {
     return QCoreApplication::translate("atelier::FormWords", text);
 }
 
@@ -35,7 +35,7 @@ std::optional<std::chrono::minutes> slurmForm(const QString& text) {
     return time->minutes();
 }
 
-double numberIn(QString text) {
+double numberTyped(QString text) {
     return text.replace(QLatin1Char(','), QLatin1Char('.')).toDouble();
 }
 
@@ -56,9 +56,9 @@ QString timeInWords(std::chrono::minutes time) {
         if (inHours && unit.minutes > 60) continue;
         const auto amount = left / unit.minutes;
         left %= unit.minutes;
-        if (amount > 0) parts += translated(unit.words).arg(amount);
+        if (amount > 0) parts += formWord(unit.words).arg(amount);
     }
-    return parts.isEmpty() ? translated(units[2].words).arg(0) : parts.join(QLatin1Char(' '));
+    return parts.isEmpty() ? formWord(units[2].words).arg(0) : parts.join(QLatin1Char(' '));
 }
 
 std::optional<std::chrono::minutes> timeFromWords(const QString& text) {
@@ -76,7 +76,7 @@ std::optional<std::chrono::minutes> timeFromWords(const QString& text) {
         const bool bare = match.captured(2).isEmpty();
         last = bare ? (last == 60 ? 1 : 0) : minutesIn(match.captured(2));
         if (last == 0) return std::nullopt;
-        minutes += numberIn(match.captured(1)) * last;
+        minutes += numberTyped(match.captured(1)) * last;
     }
     return std::chrono::minutes(static_cast<qint64>(std::ceil(minutes)));
 }
@@ -84,8 +84,8 @@ std::optional<std::chrono::minutes> timeFromWords(const QString& text) {
 QString memoryInWords(qint64 mebibytes) {
     if (mebibytes <= 0) return {};
     const bool whole = mebibytes % 1024 == 0;
-    return whole ? translated(QT_TRANSLATE_NOOP("atelier::FormWords", "%1 GB")).arg(mebibytes / 1024)
-                 : translated(QT_TRANSLATE_NOOP("atelier::FormWords", "%1 MB")).arg(mebibytes);
+    return whole ? formWord(QT_TRANSLATE_NOOP("atelier::FormWords", "%1 GB")).arg(mebibytes / 1024)
+                 : formWord(QT_TRANSLATE_NOOP("atelier::FormWords", "%1 MB")).arg(mebibytes);
 }
 
 std::optional<qint64> memoryFromWords(const QString& text) {
@@ -97,7 +97,7 @@ std::optional<qint64> memoryFromWords(const QString& text) {
     if (!match.hasMatch()) return std::nullopt;
     const QChar unit = match.captured(2).at(0).toLower();
     const double factor = unit == QLatin1Char('m') ? 1 : unit == QLatin1Char('g') ? 1024 : 1024 * 1024;
-    return static_cast<qint64>(std::ceil(numberIn(match.captured(1)) * factor));
+    return static_cast<qint64>(std::ceil(numberTyped(match.captured(1)) * factor));
 }
 
 }  // namespace atelier

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QCoreApplication>
+
+namespace atelier {
+
+/// Translates what `atelierctl site` says.
+struct SiteText {
+    Q_DECLARE_TR_FUNCTIONS(Site)
+};
+
+}  // namespace atelier
