@@ -4336,6 +4336,10 @@
         <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
         <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
     </message>
+    <message>
+        <source>Your job was changed to fit this cluster and your account:</source>
+        <translation>Votre tâche a été adaptée à cette grappe et à votre compte&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>
@@ -5583,6 +5587,13 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The folder is on the cluster. What is named here is not, or not as it is on this computer.</source>
         <translation>Le dossier est sur la grappe. Ce qui est nommé ici n’y est pas, ou pas tel qu’il est sur cet ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::AdaptedNotice</name>
+    <message>
+        <source>Put it back as it was</source>
+        <translation>Remettre comme c’était</translation>
     </message>
 </context>
 <context>

@@ -60,7 +60,7 @@ QStringList lastValues(const ScalarRuns& runs) {
 }
 
 void tellChanges(const QList<ScriptChange>& changes) {
-    for (const QString& line : adaptedInWords(changes)) note(indented(line));
+    for (const QString& line : adaptedInWords(changes, Adapted::Recipe)) note(indented(line));
 }
 
 QString withUnit(double value, GpuFigure figure) {

@@ -5,9 +5,11 @@
 
 namespace atelier {
 
-QStringList adaptedInWords(const QList<ScriptChange>& changes) {
+QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose) {
     if (changes.isEmpty()) return {};
-    QStringList lines{PlanText::tr("The recipe’s job was changed to fit this cluster and your account:")};
+    QStringList lines{whose == Adapted::Recipe
+                          ? PlanText::tr("The recipe’s job was changed to fit this cluster and your account:")
+                          : PlanText::tr("Your job was changed to fit this cluster and your account:")};
     for (const ScriptChange& change : changes) {
         if (!change.before.isEmpty()) lines << QStringLiteral("- ") + withoutCredentials(change.before);
         if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);

@@ -7,8 +7,14 @@
 
 namespace atelier {
 
-/// How a recipe's job was changed for a cluster and an account: a sentence, then each line of the script as
-/// it was ("- …") and as it is ("+ …"), credentials left out. Empty where nothing was changed.
-QStringList adaptedInWords(const QList<ScriptChange>& changes);
+/// Whose job was changed to fit a cluster.
+enum class Adapted {
+    Recipe,  ///< a recipe's
+    OwnJob,  ///< what the user has said without one
+};
+
+/// How a job was changed for a cluster and an account: a sentence, then each line of the script as it was
+/// ("- …") and as it is ("+ …"), credentials left out. Empty where nothing was changed.
+QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose);
 
 }  // namespace atelier

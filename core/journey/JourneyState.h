@@ -10,6 +10,7 @@
 #include "core/consent/AgreedPlaces.h"
 #include "core/dataset/Scan.h"
 #include "core/job/JobSpec.h"
+#include "core/journey/AdaptedJob.h"
 #include "core/journey/Step.h"
 #include "core/journey/StepRecords.h"
 #include "core/journey/SubmittedJob.h"
@@ -73,6 +74,11 @@ struct JourneyState {
     StepRecords records;
     std::optional<MeasuredPace> pace;  ///< of the last try, or of a job that was followed
     JobSpec job;
+    /// The job as it was last proposed: what differs from it in `job` the user has said. None before the first
+    /// sign-in, unless a recipe proposes one.
+    std::optional<JobSpec> proposed = {};
+    /// What was made of what had been said, to fit the cluster; none where nothing of it was changed.
+    std::optional<JobAdaptation> adapted = {};
     /// The script that would be submitted, where it says more than the job; empty where it is what `render`
     /// makes of the job.
     QString handWrittenScript;

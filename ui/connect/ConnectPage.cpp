@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include "core/messages/CatalogueNames.h"
+#include "ui/connect/AdaptedNotice.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/FactsCard.h"
 #include "ui/connect/HostKeyPanel.h"
@@ -44,6 +45,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
       secret_(add(new SecretPanel)),
+      adapted_(add(new AdaptedNotice(model))),
       facts_(add(new FactsCard(model))),
       profile_(add(new ProfileCard(model, services))),
       recipe_(add(new RecipeCard(model, services))) {

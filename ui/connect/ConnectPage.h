@@ -12,6 +12,7 @@ class QTimer;
 
 namespace atelier {
 
+class AdaptedNotice;
 class Card;
 class ClusterChooser;
 class FactsCard;
@@ -107,6 +108,7 @@ private:
     QPushButton* cancel_;
     HostKeyPanel* hostKey_;
     SecretPanel* secret_;
+    AdaptedNotice* adapted_;
     FactsCard* facts_;
     ProfileCard* profile_;
     RecipeCard* recipe_;

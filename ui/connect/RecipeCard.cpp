@@ -23,7 +23,6 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
       card_(new Card(this)),
       about_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
       consent_(card_->add(new RecipeConsentPanel)),
-      adapted_(card_->add(new Notice)),
       notice_(card_->add(new Notice)),
       open_(makeButton(ButtonKind::Normal, this, [this] { chooseRecipe(); })),
       sample_(makeButton(ButtonKind::Normal, this, [this] { open(services_.sampleRecipe); })),
@@ -34,7 +33,6 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
     open_->setObjectName(QStringLiteral("connect.recipe"));
     sample_->setObjectName(QStringLiteral("connect.sample"));
     save_->setObjectName(QStringLiteral("connect.saverecipe"));
-    adapted_->setObjectName(QStringLiteral("connect.recipeadapted"));
     notice_->setObjectName(QStringLiteral("connect.recipenotice"));
     card_->addFlow({sample_, open_, save_});
     setVisible(bool(services.openRecipe));
@@ -124,7 +122,6 @@ void RecipeCard::prepare(const OpenedRecipe& read) {
 void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
     lookedAt_.clear();
-    adapted_->clear();
     model_.change([&](JourneyState& state) { applyRecipe(state, read, model_.language()); });
     // The same recipe, opened once more, is no change.
     lookAtPlaces();

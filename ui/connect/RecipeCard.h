@@ -62,8 +62,6 @@ private:
     /// Asks the cluster, once it is connected, who else may look into the places of the recipe, and where
     /// these lead.
     void lookAtPlaces();
-    /// Shows, line by line, how the recipe's job was changed for the cluster.
-    void showAdapted();
     /// Keeps in the journey what was found out about the cluster's places, and whether the user has agreed to
     /// it.
     void setAgreed(const AgreedPlaces& there);
@@ -90,7 +88,6 @@ private:
     Card* card_;
     Text* about_;
     RecipeConsentPanel* consent_;
-    Notice* adapted_;
     Notice* notice_;
     QPushButton* open_;
     QPushButton* sample_;

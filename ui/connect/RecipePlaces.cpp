@@ -1,7 +1,5 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
-#include "core/consent/AdaptedWords.h"
 #include "core/consent/PlanWords.h"
-#include "core/render/ScriptChanges.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/widgets/Notice.h"
@@ -32,7 +30,6 @@ void RecipeCard::lookAtPlaces() {
         lookedAt_ == identity)
         return;
     lookedAt_ = identity;
-    showAdapted();
     setAgreed({.host = identity, .open = true, .looking = true});
     RecipePlan plan = opened_->plan;
     plan.job = model_.state().job;
@@ -53,18 +50,6 @@ void RecipeCard::lookAtPlaces() {
             plan.places = looked->places;
             applyPlaces(identity, key, plan, looked->agreed);
         });
-}
-
-void RecipeCard::showAdapted() {
-    const JourneyState& state = model_.state();
-    JobSpec said = opened_->recipe.job;
-    said.language = state.job.language;
-    QList<ScriptChange> changes;
-    if (state.cluster) changes = scriptChanges(said, state.job, *state.cluster);
-    // A value that the recipe did not give is new, and not changed.
-    changes.removeIf([](const ScriptChange& change) { return change.before.isEmpty(); });
-    if (changes.isEmpty()) return adapted_->clear();
-    adapted_->say(Notice::Kind::Info, [changes] { return adaptedInWords(changes).join(QLatin1Char('\n')); });
 }
 
 void RecipeCard::setAgreed(const AgreedPlaces& there) {

@@ -177,7 +177,7 @@ void SignInFlow::finish(Expected<Outcome> outcome) {
         resumeAt(state, outcome->cluster, outcome->login);
         state.site = outcome->site;
         state.profile = outcome->profile;
-        if (outcome->site) state.job = suggestedJob(outcome->cluster, *outcome->site, state.job);
+        if (outcome->site) adaptJob(state);
     });
     Q_EMIT succeeded(outcome->trouble);
 }

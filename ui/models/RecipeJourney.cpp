@@ -11,7 +11,9 @@ void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language langu
     state.dataset = {.localPath = opened.datasetPath, .summary = std::nullopt};
     state.recipe = recipe;
     state.agreed = agreedPlaces(opened.plan);
-    if (state.cluster && state.site) state.job = suggestedJob(*state.cluster, *state.site, state.job);
+    state.proposed = state.job;
+    state.adapted.reset();
+    adaptJob(state);
 }
 
 Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened) {

@@ -152,7 +152,7 @@ private Q_SLOTS:
         openAgain();
         QTRY_VERIFY(agree()->isVisible());
         agree()->click();
-        auto* adapted = stage_->the<Notice>("connect.recipeadapted");
+        auto* adapted = stage_->the<Notice>("connect.adapted");
         QTRY_VERIFY(adapted->isVisible());
         const QString said = withoutBreaks(adapted->text());
         QVERIFY2(said.contains("changed to fit this cluster") &&
@@ -166,6 +166,9 @@ private Q_SLOTS:
         stage_->setLanguage(Language::French);
         QVERIFY2(withoutBreaks(adapted->text()).contains(QStringLiteral("La tâche de la recette")),
                  qPrintable(adapted->text()));
+        stage_->the<QPushButton>("connect.putBack")->click();
+        QCOMPARE(state().job.follow.resultsFolder, recipe_.job.follow.resultsFolder);
+        QVERIFY(!adapted->isVisible());
     }
 
     void whatWasAgreedToIsNotAskedAgainUnlessItLeadsElsewhere() {

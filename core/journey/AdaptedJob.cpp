@@ -1,0 +1,41 @@
+#include "core/journey/AdaptedJob.h"
+
+#include "core/job/JobChanges.h"
+#include "core/journey/JourneyState.h"
+
+namespace atelier {
+
+namespace {
+
+/// Where things lie on one cluster says nothing of another one.
+JobSpec withPlacesOf(JobSpec job, const JobSpec& other) {
+    job.data.archive = other.data.archive;
+    job.follow.resultsFolder = other.follow.resultsFolder;
+    job.chain.checkpointFolder = other.chain.checkpointFolder;
+    return job;
+}
+
+}  // namespace
+
+void adaptJob(JourneyState& state) {
+    if (!state.cluster || !state.site) return;
+    const JobSpec own = state.job;
+    JobSpec before = state.proposed.value_or(JobSpec{});
+    before.language = own.language;
+    JobSpec base = state.recipe ? state.recipe->job : JobSpec{};
+    base.language = own.language;
+    base = withChanges(base, before, own);
+    const JobSpec suggested = suggestedJob(*state.cluster, *state.site, base);
+    state.job = withPlacesOf(withChanges(suggested, before, own), suggested);
+    // What the user said stays known as theirs.
+    state.proposed = withChanges(state.job, own, before);
+    const JobSpec said = state.recipe ? base : withChanges(state.job, before, own);
+    state.adapted =
+        said == state.job ? std::nullopt : std::optional(JobAdaptation{.said = said, .made = state.job});
+}
+
+JobSpec withSaid(const JobSpec& job, const JobAdaptation& adapted) {
+    return withChanges(adapted.said, adapted.made, job);
+}
+
+}  // namespace atelier

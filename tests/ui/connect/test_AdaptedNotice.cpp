@@ -1,0 +1,69 @@
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/cluster/Catalogue.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/PageStage.h"
+#include "tests/support/TestMain.h"
+#include "tests/ui/shell/FactoryOf.h"
+#include "ui/connect/ConnectPage.h"
+#include "ui/widgets/Notice.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// What signing in changes of what the user has said is shown on the page, and put back by a click.
+class TestAdaptedNotice : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PageStage> stage_;
+    QTemporaryDir home_;
+
+    void signIn(const char* id) {
+        SiteFacts site;
+        site.accounts = QStringList{QStringLiteral("def-prof")};
+        site.home = home_.path();
+        stage_->signIn(std::make_shared<LocalHost>(home_.path()),
+                       Catalogue::builtIn().find(QString::fromLatin1(id)).value(), site);
+        stage_->model.change(adaptJob);
+        stage_->settle();
+    }
+    Notice* notice() { return stage_->the<Notice>("connect.adapted"); }
+
+private Q_SLOTS:
+    void init() {
+        stage_ = std::make_unique<PageStage>();
+        stage_->services.catalogue = Catalogue::builtIn();
+        stage_->open({factory<ConnectPage>(Step::Connect)});
+    }
+    void cleanup() { stage_.reset(); }
+
+    void whatWasOnlyProposedIsChangedWithoutAWord() {
+        signIn("practice");
+        signIn("rorqual");
+        QVERIFY(!notice()->isVisible());
+    }
+
+    void whatTheUserSaidIsShownAndPutBack() {
+        signIn("practice");
+        const QString said = QStringLiteral("~/projects/def-prof/$USER/mine");
+        stage_->model.change([&](JourneyState& state) { state.job.follow.resultsFolder = said; });
+        signIn("rorqual");
+        QVERIFY(notice()->isVisible());
+        const QString words = withoutBreaks(notice()->text());
+        QVERIFY2(words.contains(QStringLiteral("Your job was changed to fit this cluster")) &&
+                     words.contains(QStringLiteral("- RESULTS=~/projects/def-prof/")) &&
+                     words.contains(QStringLiteral("+ RESULTS=~/links/projects/def-prof/")),
+                 qPrintable(words));
+        NO_FAULTS(stage_->faults("adapted"));
+        stage_->setLanguage(Language::French);
+        QVERIFY2(withoutBreaks(notice()->text()).contains(QStringLiteral("Votre tâche a été adaptée")),
+                 qPrintable(notice()->text()));
+        QTest::keyClick(stage_->the<QPushButton>("connect.putBack"), Qt::Key_Space);
+        QCOMPARE(stage_->model.state().job.follow.resultsFolder, said);
+        QVERIFY(!notice()->isVisible());
+    }
+};
+
+ATELIER_WINDOW_TEST(TestAdaptedNotice)
+#include "test_AdaptedNotice.moc"

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/JourneyModel.h"
+
+namespace atelier {
+
+class Notice;
+
+/// Shows what signing in to a cluster, or opening a recipe, has changed of what the user or the recipe said,
+/// line by line of the script, and puts it back on demand. Hidden where nothing was changed.
+class AdaptedNotice final : public QWidget {
+    Q_OBJECT
+public:
+    /// `model` must outlive it.
+    explicit AdaptedNotice(JourneyModel& model, QWidget* parent = nullptr);
+
+private:
+    void present();
+    void putBack();
+
+    JourneyModel& model_;
+    Notice* notice_;
+};
+
+}  // namespace atelier
