@@ -6,6 +6,7 @@
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
+#include "core/journey/ReadJourneyRecipe.h"
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"
 #include "core/store/Recipe.h"
@@ -29,7 +30,7 @@ bool byMeta(const JobSpec& job) {
 }
 
 int renderRecipe(const RenderArguments& arguments) {
-    const auto recipe = readRecipe(QString::fromStdString(arguments.recipe));
+    const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
     const auto cluster = Catalogue::builtIn().find(recipe->cluster);
     if (!cluster) return fail(cluster.error());

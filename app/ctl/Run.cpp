@@ -24,6 +24,7 @@
 #include "core/files/OwnFolders.h"
 #include "core/files/RegularFile.h"
 #include "core/files/WritableFolder.h"
+#include "core/journey/ReadJourneyRecipe.h"
 #include "core/json/JsonReader.h"
 #include "core/render/SweepLines.h"
 #include "core/render/TrackingLines.h"
@@ -127,7 +128,7 @@ void tellFailedRuns(const JobSpec& job, const RunOutcome& outcome) {
 
 Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_token& stop) {
     const QString path = QString::fromStdString(arguments.recipe);
-    auto recipe = readRecipe(path);
+    auto recipe = readJourneyRecipe(path);
     if (!recipe) return failure(recipe);
     const QString results = QString::fromStdString(arguments.results);
     if (auto writable = checkWritableFolder(results); !writable) return failure(writable);

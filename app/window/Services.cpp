@@ -10,6 +10,7 @@
 #include "app/common/RememberJob.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
+#include "core/journey/ReadJourneyRecipe.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/transfer/ledger/UploadLedger.h"
@@ -68,7 +69,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         return noteJobState(history, *state.login, *state.submitted, seen);
     };
     services.openRecipe = [](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
-        const auto recipe = readRecipe(path);
+        const auto recipe = readJourneyRecipe(path);
         if (!recipe) return failure(recipe);
         const auto files = recipeFiles(*recipe, path, cacheFolder());
         if (!files) return failure(files);

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/error/Expected.h"
+#include "core/store/Recipe.h"
+
+namespace atelier {
+
+/// Reads a recipe that is to be opened, run or rendered: readRecipe, and each of its lessons is one of a step
+/// of the journey, so that no lesson stays unseen for a slip in its name. Errors: those of readRecipe.
+Expected<Recipe> readJourneyRecipe(const QString& path);
+
+}  // namespace atelier
