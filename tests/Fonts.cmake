@@ -67,6 +67,7 @@ function(atelier_layout_tests FILE TARGET CLASS LABEL)
         endif()
         string(REPLACE " " "_" name "${LABEL}_${look}")
         add_test(NAME ${name} COMMAND ${TARGET} ${CLASS} ${functions})
-        set_tests_properties(${name} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT 300 LABELS layout)
+        set_tests_properties(${name} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT ${ATELIER_TEST_SECONDS}
+            LABELS layout)
     endforeach()
 endfunction()

@@ -36,7 +36,7 @@ public:
     /// they would; false where that cannot be done.
     bool hurryTrainings() const;
     /// Runs "atelier" or "atelierctl" to its end, in this user's folder unless another one is named.
-    AppResult run(const QString& program, const QStringList& arguments, int seconds = 180,
+    AppResult run(const QString& program, const QStringList& arguments, int seconds = 600,
                   const QString& workingFolder = {}) const;
     /// Starts one and leaves it running, its output and errors as one.
     std::unique_ptr<QProcess> start(const QString& program, const QStringList& arguments) const;

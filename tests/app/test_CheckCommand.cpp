@@ -158,7 +158,7 @@ private Q_SLOTS:
         auto arguments =
             QStringList{"--lang",   "en",       "check", user_.path("asked.sh"), "--cluster", "practice",
                         "--online", "--format", "json"};
-        const auto result = user_.run("atelierctl", arguments + user_.practiceArguments(), 120);
+        const auto result = user_.run("atelierctl", arguments + user_.practiceArguments());
         QCOMPARE(result.exitCode, 1);
         const auto json = QJsonDocument::fromJson(result.standardOutput).object();
         QVERIFY2(json["refused"].toBool(), result.standardError.constData());

@@ -49,6 +49,10 @@ QStringList wordsOfThisTest(const QStringList& words) {
 }  // namespace atelier::testing
 
 int main(int argc, char** argv) {
+    // QtTest's own five minutes are too few for some functions where the computer is ten times as slow as
+    // others.
+    constexpr char functionMilliseconds[] = "QTEST_FUNCTION_TIMEOUT";
+    if (!qEnvironmentVariableIsSet(functionMilliseconds)) qputenv(functionMilliseconds, "900000");
     const atelier::testing::FolderInMemory folder;
     return atelier::testing::runNamed(argc, argv);
 }

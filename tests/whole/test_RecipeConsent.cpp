@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(!cache.exists(QStringLiteral("atelier/shapes")) &&
                 !cache.exists(QStringLiteral("atelier/ml-test")));
         const auto agreed =
-            stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe, {QStringLiteral("--yes")}), 120);
+            stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe, {QStringLiteral("--yes")}));
         QVERIFY2(QFile::exists(home(QStringLiteral("atelier/sampled/train.py"))),
                  agreed.standardError.constData());
         QVERIFY(QFile::exists(
@@ -305,13 +305,13 @@ private Q_SLOTS:
         naughty.requirements = QStringLiteral("missing.txt");
         const Umask umask(022);
         const auto agreed = stage_.user.run(QStringLiteral("atelierctl"),
-                                            arguments(written(naughty), {QStringLiteral("--yes")}), 120);
+                                            arguments(written(naughty), {QStringLiteral("--yes")}));
         QVERIFY2(agreed.standardError.contains("not in the recipe’s own folder"),
                  agreed.standardError.constData());
         QCOMPARE(arrived(), QStringList({"atelier/naughty", "world/x.tar"}));
         QCOMPARE(modeOf(here(QStringLiteral("world/x.tar"))) & 077U, 0U);
         QVERIFY(QFile::remove(here(QStringLiteral("world/x.tar"))));
-        const auto again = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)), 120);
+        const auto again = stage_.user.run(QStringLiteral("atelierctl"), arguments(written(naughty)));
         QVERIFY2(again.standardError.contains("You agreed to what this recipe sends"),
                  again.standardError.constData());
         QVERIFY2(again.standardError.contains("Everybody on the cluster may write in"),
@@ -383,7 +383,7 @@ private Q_SLOTS:
         const Naughty naughty{.program = QStringLiteral("linked"),
                               .requirements = QStringLiteral("missing.txt")};
         const auto agreed = stage_.user.run(QStringLiteral("atelierctl"),
-                                            arguments(written(naughty), {QStringLiteral("--yes")}), 120);
+                                            arguments(written(naughty), {QStringLiteral("--yes")}));
         QVERIFY2(QFile::exists(home(QStringLiteral("atelier/naughty/train.py"))),
                  agreed.standardError.constData());
         cleanup();
@@ -427,7 +427,7 @@ private Q_SLOTS:
         QVERIFY2(said.contains("a link leads it to another place now"), said.constData());
         QCOMPARE(content(), QByteArray("MINE\n"));
         // The link lies there now: an earlier yes is not for where it leads.
-        const auto unasked = stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe), 120);
+        const auto unasked = stage_.user.run(QStringLiteral("atelierctl"), arguments(recipe));
         QCOMPARE(unasked.exitCode, 1);
         QVERIFY2(unasked.standardError.contains("add --yes"), unasked.standardError.constData());
         const QByteArray again = atATerminal(recipe, "no");
@@ -442,7 +442,7 @@ private Q_SLOTS:
     void aLinkThatLeadsOutElsewhereIsAskedAboutAnew() {
         const QStringList yes =
             arguments(throughItsOwnLink(QStringLiteral("../../../../home/one")), {QStringLiteral("--yes")});
-        stage_.user.run(QStringLiteral("atelierctl"), yes, 120);
+        stage_.user.run(QStringLiteral("atelierctl"), yes);
         cleanup();
         const auto other =
             stage_.user.run(QStringLiteral("atelierctl"),
@@ -500,7 +500,7 @@ private Q_SLOTS:
         settings.close();
         const Naughty naughty{.git = address, .remoteFolder = QStringLiteral("~/cloned-nothing")};
         const auto result = stage_.user.run(QStringLiteral("atelierctl"),
-                                            arguments(written(naughty), {QStringLiteral("--yes")}), 120);
+                                            arguments(written(naughty), {QStringLiteral("--yes")}));
         settings.remove();
         QCOMPARE(result.exitCode, 1);
         QVERIFY2(result.standardError.contains("could not be cloned"), result.standardError.constData());
