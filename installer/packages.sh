@@ -11,7 +11,7 @@ fonts-dejavu-core xdg-utils"
 
 # What the practice cluster is made of. Their services are never started or enabled by us.
 PRACTICE_PACKAGES="openssh-server munge slurmctld slurmd slurm-client slurm-wlm-basic-plugins lmod lua-posix
-virtualenv python3-virtualenv python3-pip python3-setuptools python3-wheel parallel"
+virtualenv python3-virtualenv python3-venv python3-pip python3-setuptools python3-wheel parallel"
 PRACTICE_SERVICES="ssh munge slurmctld slurmd"
 
 # Other archivers, a keychain, a second factor, what checks shell scripts, and the fonts of tests/Fonts.cmake: the

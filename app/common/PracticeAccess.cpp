@@ -1,6 +1,7 @@
 #include "app/common/PracticeAccess.h"
 
 #include "core/practice/PracticeAtPort.h"
+#include "core/practice/PracticeSite.h"
 #include "core/practice/UserAccount.h"
 
 namespace atelier {
@@ -18,6 +19,19 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
         .keys = {{.keyType = QStringLiteral("ED25519"), .fingerprint = connection.hostKeyFingerprint}}};
     request.useSshConfig = false;
     return request;
+}
+
+ClusterProfile asPlayed(const ClusterProfile& cluster, const QString& like) {
+    if (!cluster.practice || like == usualPracticeSite()) return cluster;
+    ClusterProfile played;
+    played.id = cluster.id;
+    played.name = like;
+    played.place = cluster.place;
+    played.access = cluster.access;
+    played.practice = true;
+    played.loginHost = cluster.loginHost;
+    played.passwordSignIn = false;
+    return played;
 }
 
 QString practiceUser() {

@@ -46,12 +46,13 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
 
 }  // namespace
 
-Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& cluster,
+Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& listed,
                            const AccessOptions& access) {
     const Interruption interruption;
     const auto stop = interruption.token();
-    const auto request = requestFor(cluster, {}, {}, access, stop);
+    const auto request = requestFor(listed, {}, {}, access, stop);
     if (!request) return failure(request);
+    const ClusterProfile cluster = knownBeforehand(listed, access);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
     const auto looked = lookAtSite(**host, cluster, ProfileStore::in(ownDataFolder()),

@@ -83,6 +83,12 @@ PracticeOptions practiceOf(const AccessOptions& options) {
             .stateRoot = root.isEmpty() ? root : QDir::cleanPath(QDir(root).absolutePath())};
 }
 
+ClusterProfile knownBeforehand(const ClusterProfile& cluster, const AccessOptions& options) {
+    if (!cluster.practice) return cluster;
+    const auto status = practiceStatus(practiceOf(options));
+    return status ? asPlayed(cluster, status->like) : cluster;
+}
+
 bool meansPractice(const QString& host) {
     const auto cluster = Catalogue::builtIn().find(host);
     // 127.0.0.1 is where the practice cluster runs, and where tunnels and other servers are.

@@ -25,6 +25,10 @@ void addAccessOptions(CLI::App& command, AccessOptions& options);
 /// it may be typed in another folder.
 PracticeOptions practiceOf(const AccessOptions& options);
 
+/// What is known beforehand of a cluster, by the site that the options' practice cluster plays where it is
+/// one.
+ClusterProfile knownBeforehand(const ClusterProfile& cluster, const AccessOptions& options);
+
 /// Whether a host, as the user typed it, is a practice cluster.
 bool meansPractice(const QString& host);
 

@@ -1,11 +1,15 @@
 #include <QCoreApplication>
+#include <QLocale>
 #include <memory>
 
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Terminal.h"
+#include "core/base/Language.h"
+#include "core/cluster/ClusterProfile.h"
 #include "core/practice/Practice.h"
+#include "core/practice/PracticeSite.h"
 #include "core/shell/quote/ShellWord.h"
 
 namespace atelier::ctl {
@@ -20,11 +24,26 @@ struct PracticeText {
 struct PracticeArguments {
     std::string name = "default";
     std::string stateRoot;
+    std::string like;
 };
 
+/// One that plays another site is named after it where it is given no name, so that it runs beside others.
 PracticeOptions optionsFrom(const PracticeArguments& arguments) {
-    return {.name = QString::fromStdString(arguments.name),
-            .stateRoot = QString::fromStdString(arguments.stateRoot)};
+    PracticeOptions options{.name = QString::fromStdString(arguments.name),
+                            .stateRoot = QString::fromStdString(arguments.stateRoot),
+                            .like = QString::fromStdString(arguments.like)};
+    const bool unnamed = options.name == PracticeOptions().name;
+    if (unnamed && !options.like.isEmpty() && options.like != usualPracticeSite())
+        options.name = options.like;
+    return options;
+}
+
+/// What the site is that it plays.
+QString siteLine(const QString& like) {
+    const auto site = practiceSite(like);
+    return PracticeText::tr("It plays the made-up site %1. %2.")
+        .arg(like, site ? inLanguage(site->about, languageFromCode(QLocale().name()).value_or(sourceLanguage))
+                        : QString());
 }
 
 /// The ssh command a curious user would type to look around there.
@@ -40,7 +59,11 @@ int start(const PracticeArguments& arguments) {
     if (!connection) return fail(connection.error());
     printLine(
         PracticeText::tr("The practice cluster is running. Its files are in %1").arg(connection->folder));
+    if (connection->like != usualPracticeSite()) printLine(siteLine(connection->like));
     printLine(PracticeText::tr("To look around in it: %1").arg(sshCommand(*connection)));
+    if (connection->like != usualPracticeSite())
+        printLine(PracticeText::tr("Other commands reach it with %1.")
+                      .arg(QStringLiteral("--practice-name ") + shellQuoted(optionsFrom(arguments).name)));
     return exitOk;
 }
 
@@ -73,6 +96,7 @@ int status(const PracticeArguments& arguments) {
     printLine(found->running
                   ? PracticeText::tr("The practice cluster “%1” is running.").arg(found->name)
                   : PracticeText::tr("The practice cluster “%1” is not running.").arg(found->name));
+    printLine(siteLine(found->like));
     for (const PracticeService& service : found->services) printLine(serviceLine(service));
     for (const PracticeNode& node : found->nodes)
         printLine(QStringLiteral("  %1 %2").arg(node.name.leftJustified(10), node.state));
@@ -101,8 +125,14 @@ void addPractice(CLI::App& app, Action& action) {
                                    PracticeText::tr("Folder that holds the instances").toStdString()));
         command->callback(
             [arguments, run, &action] { action = [arguments, run] { return run(*arguments); }; });
+        return command;
     };
-    add("start", PracticeText::tr("Start it, or find the one that runs already"), start);
+    auto* starting = add("start", PracticeText::tr("Start it, or find the one that runs already"), start);
+    takesOneOf(starting->add_option("--like", arguments->like,
+                                    PracticeText::tr("The made-up site that it plays; where no name is "
+                                                     "given, it has that of the site")
+                                        .toStdString()),
+               practiceSiteNames());
     add("stop", PracticeText::tr("End its processes and keep its files"), stop);
     add("status", PracticeText::tr("Show what runs; the exit code is 0 if all of it does"), status);
     add("reset", PracticeText::tr("End its processes and remove its files"), reset);

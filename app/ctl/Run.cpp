@@ -132,8 +132,9 @@ Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_tok
     if (!recipe) return failure(recipe);
     const QString results = QString::fromStdString(arguments.results);
     if (auto writable = checkWritableFolder(results); !writable) return failure(writable);
-    const auto cluster = Catalogue::builtIn().find(recipe->cluster);
+    auto cluster = Catalogue::builtIn().find(recipe->cluster);
     if (!cluster) return failure(cluster);
+    cluster = knownBeforehand(*cluster, arguments.access);
     PreparedRun run{.recipe = *recipe, .cluster = *cluster, .own = isSampleRecipe(*recipe)};
     run.recipe.job = withSweepOptions(recipe->job, arguments.sweep);
     if (!tellSweep(run.recipe.job, *cluster)) return failure(error::ScriptHasErrors{1});

@@ -27,9 +27,10 @@ struct SiteArguments {
 };
 
 /// What the catalogue says of the host that was typed; its bare address where it says nothing.
-ClusterProfile clusterAt(const QString& typed, const SignInRequest& request) {
+ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, const AccessOptions& access) {
     const auto listed = Catalogue::builtIn().find(typed.section(QLatin1Char('@'), -1));
-    return listed && listed->practice == meansPractice(typed) ? *listed : unlistedCluster(request.host);
+    return listed && listed->practice == meansPractice(typed) ? knownBeforehand(*listed, access)
+                                                              : unlistedCluster(request.host);
 }
 
 Expected<LookedAtSite> lookedAt(const SiteArguments& arguments, const std::stop_token& stop) {
@@ -38,7 +39,7 @@ Expected<LookedAtSite> lookedAt(const SiteArguments& arguments, const std::stop_
     if (!request) return failure(request);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
-    const ClusterProfile known = clusterAt(typed, *request);
+    const ClusterProfile known = clusterAt(typed, *request, arguments.access);
     return lookAtSite(**host, known, ProfileStore::in(ownDataFolder()),
                       profileKey(known, request->host, request->port, request->practiceFolder),
                       QDateTime::currentDateTimeUtc(), stop);

@@ -43,7 +43,10 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
                                         std::stop_token stop) -> Expected<PracticeAccess> {
         const auto connection = startPractice(practice, said, std::move(stop));
         if (!connection) return failure(connection);
-        return PracticeAccess{signInRequest(*connection)};
+        PracticeAccess access{signInRequest(*connection)};
+        if (const auto listed = Catalogue::builtIn().find(QStringLiteral("practice")))
+            access.cluster = asPlayed(*listed, connection->like);
+        return access;
     };
     services.readSecret = [&secrets](const SecretName& name, const std::stop_token& stop) {
         return secrets.read(name, stop);

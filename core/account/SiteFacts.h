@@ -21,8 +21,10 @@ struct SiteFacts {
     /// The variables of the login shell from which sbatch takes options; see effectiveOptions.
     QMap<QString, QString> environment = {};
     bool slurmAnswers = false;  ///< whether the controller answered
-    bool rsync = false;         ///< the login node has rsync
-    bool git = false;           ///< the login node has git
+    /// Slurm has listed its nodes, and no GPU among them.
+    bool withoutGpus = false;
+    bool rsync = false;  ///< the login node has rsync
+    bool git = false;    ///< the login node has git
     bool operator==(const SiteFacts&) const = default;
 };
 

@@ -45,6 +45,11 @@ bool isSame(const GpuModel& one, const GpuModel& other) {
     return one.slurmName == other.slurmName && (!one.slurmName.isEmpty() || one.label == other.label);
 }
 
+void addTo(QList<PartitionFacts>& partitions, const QString& name, const GpuModel& gpu) {
+    for (PartitionFacts& partition : partitions)
+        if (partition.name == name && !partition.gpus.contains(gpuName(gpu))) partition.gpus << gpuName(gpu);
+}
+
 }  // namespace
 
 void completeGpus(ClusterProfile& profile, const FoundSite& found) {
@@ -54,6 +59,7 @@ void completeGpus(ClusterProfile& profile, const FoundSite& found) {
     if (profile.gpus.isEmpty())
         for (const auto& one : gpus) {
             const GpuModel model = modelOf(one, onlyPartition);
+            addTo(profile.scheduling.partitions, one.node->partition, model);
             const auto known = std::ranges::find_if(
                 profile.gpus, [&](const GpuModel& other) { return isSame(model, other); });
             if (known == profile.gpus.end()) profile.gpus.append(model);

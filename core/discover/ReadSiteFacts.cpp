@@ -48,6 +48,9 @@ SiteFacts siteFacts(const FoundSite& found) {
     facts.slurmVersion = found.version;
     facts.environment = found.environment;
     facts.slurmAnswers = found.controllerAnswers;
+    facts.withoutGpus =
+        !found.nodes.isEmpty() &&
+        std::ranges::all_of(found.nodes, [](const NodeShape& shape) { return shape.gpus.isEmpty(); });
     facts.rsync = found.programs.contains(QStringLiteral("rsync"));
     facts.git = found.programs.contains(QStringLiteral("git"));
     return facts;

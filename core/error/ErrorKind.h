@@ -128,6 +128,8 @@ enum class ErrorKind {
     PracticeNotRunning,
     PracticeNameInvalid,
     PracticeFolderForeign,
+    PracticeSiteUnknown,
+    PracticePlaysOther,
 
     // What Atelier remembers
     HistoryUnusable,

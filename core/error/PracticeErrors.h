@@ -36,4 +36,19 @@ struct PracticeFolderForeign {
     QString folder;
 };
 
+/// A practice cluster cannot play that site.
+struct PracticeSiteUnknown {
+    static constexpr auto kind = ErrorKind::PracticeSiteUnknown;
+    QString site;
+    QString sites;  ///< the names of those that it can play, separated by ", "
+};
+
+/// A practice cluster of that name is there and plays another site than the one that was asked for.
+struct PracticePlaysOther {
+    static constexpr auto kind = ErrorKind::PracticePlaysOther;
+    QString instance;
+    QString plays;
+    QString asked;
+};
+
 }  // namespace atelier::error

@@ -36,7 +36,15 @@ int countFor(const ClusterProfile& cluster, const GpuModel& gpu, int current) {
     return allowed.isEmpty() || allowed.contains(wanted) ? wanted : allowed.first();
 }
 
-void suggestResources(JobSpec& job, const ClusterProfile& cluster) {
+void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
+    if (cluster.gpus.isEmpty() && facts.withoutGpus) {
+        job.gpus = 0;
+        job.gpuModel.clear();
+        // What was asked for may belong to another cluster's nodes.
+        if (cluster.cpusPerNode > 0) job.cpus = std::min(job.cpus, cluster.cpusPerNode);
+        if (cluster.memoryMiBPerNode > 0)
+            job.memoryMiB = std::min<qint64>(job.memoryMiB, cluster.memoryMiBPerNode);
+    }
     if (cluster.gpus.isEmpty() || gpuOf(job, cluster)) return;
     const GpuModel& gpu = cluster.gpus.first();
     job = withGpu(job, gpu, cluster);
@@ -51,11 +59,15 @@ bool has(const PartitionFacts& partition, const GpuModel& gpu) {
 }
 
 /// A partition for who has to name one and has not: the first that has the job's GPUs and allows its time,
-/// else the first that has the GPUs.
+/// else the first that has the GPUs. Where none has to be named, that of the GPUs, if they have one.
 void suggestPartition(JobSpec& job, const ClusterProfile& cluster) {
-    if (!cluster.rules.partitionMandatory || !job.scheduling.partition.isEmpty()) return;
-    auto partitions = cluster.scheduling.partitions;
+    if (!job.scheduling.partition.isEmpty()) return;
     const auto gpu = job.gpus > 0 ? gpuOf(job, cluster) : std::nullopt;
+    if (!cluster.rules.partitionMandatory) {
+        if (gpu) job.scheduling.partition = gpu->partition;
+        return;
+    }
+    auto partitions = cluster.scheduling.partitions;
     if (gpu && std::ranges::any_of(partitions, [&gpu](const auto& one) { return has(one, *gpu); }))
         partitions.removeIf([&gpu](const PartitionFacts& one) { return !has(one, *gpu); });
     if (partitions.isEmpty()) return;
@@ -151,7 +163,7 @@ void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringLi
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current) {
     JobSpec job = current;
     job.account = accountFor(facts, current.account);
-    suggestResources(job, cluster);
+    suggestResources(job, cluster, facts);
     suggestPartition(job, cluster);
     suggestModules(job.environment, cluster);
     suggestFolders(job, cluster, facts.accounts);

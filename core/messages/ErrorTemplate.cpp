@@ -503,6 +503,14 @@ const char* errorTemplate(ErrorKind kind) {
                 QT_TRANSLATE_NOOP("Messages",
                                   "The folder %1 holds something else than a practice cluster, and was left "
                                   "alone. Choose another name or another folder."));
+        case error::PracticeSiteUnknown::kind:
+            return of<error::PracticeSiteUnknown>(QT_TRANSLATE_NOOP(
+                "Messages", "A practice cluster cannot play “%1”. It can play one of these: %2."));
+        case error::PracticePlaysOther::kind:
+            return of<error::PracticePlaysOther>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The practice cluster %1 plays %2 and not %3. It was left as it is: start %3 under another "
+                "name, or remove this one and its files first with “atelierctl practice reset --name %1”."));
         case error::HistoryUnusable::kind:
             return of<error::HistoryUnusable>(QT_TRANSLATE_NOOP(
                 "Messages", "The history %1 cannot be used: %2. Atelier goes on without it."));

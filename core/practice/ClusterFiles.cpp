@@ -12,6 +12,7 @@
 #include "core/error/FileErrors.h"
 #include "core/error/PracticeErrors.h"
 #include "core/practice/PracticePrograms.h"
+#include "core/practice/PracticeSite.h"
 #include "core/practice/Tool.h"
 #include "core/practice/UserAccount.h"
 
@@ -26,8 +27,6 @@ static void initResources() {
 namespace atelier {
 
 namespace {
-
-const QString clusterFiles = QStringLiteral(":/practice/cluster/");
 
 QMap<QByteArray, QString> placeholders(const Instance& instance) {
     return {{"BASE", instance.base},
@@ -76,26 +75,16 @@ Expected<void> writeFile(const QString& path, const QByteArray& content, bool ex
     return {};
 }
 
-Expected<void> writeFolders(const Instance& instance) {
-    const QString user = userAccount().name;
-    const QStringList folders{QStringLiteral("run"),
-                              QStringLiteral("dev/node1"),
-                              QStringLiteral("dev/node2"),
-                              QStringLiteral("log"),
-                              QStringLiteral("sbin"),
-                              QStringLiteral("wheels"),
-                              QStringLiteral("spool/slurmctld"),
-                              QStringLiteral("spool/node1"),
-                              QStringLiteral("spool/node2"),
-                              QStringLiteral("localscratch/node1"),
-                              QStringLiteral("localscratch/node2"),
-                              QStringLiteral("home/projects"),
-                              QStringLiteral("project/def-sponsor00/") + user,
-                              QStringLiteral("scratch/") + user,
-                              QStringLiteral("software/python/3.11/bin"),
-                              QStringLiteral("software/stdenv/2023"),
-                              QStringLiteral("software/cuda/12.2"),
-                              QStringLiteral("software/cudnn/8.9")};
+/// What every site has.
+QStringList usualFolders() {
+    QStringList folders;
+    for (const char* name : {"run", "dev/node1", "dev/node2", "log", "sbin", "wheels", "home",
+                             "spool/slurmctld", "spool/node1", "spool/node2", "software/python/3.11/bin"})
+        folders << QLatin1String(name);
+    return folders;
+}
+
+Expected<void> writeFolders(const Instance& instance, const QStringList& folders) {
     for (const QString& folder : folders)
         if (!QDir().mkpath(instance.path(folder)))
             return failure(error::FileUnwritable{instance.path(folder)});
@@ -119,10 +108,11 @@ void writeLinks(const Instance& instance) {
     };
     const auto program = [](const char* name) { return practiceProgramPath(QLatin1String(name)); };
     // Slurm takes nothing but a device for a GPU's file, and reads the GPU's number off its name.
-    for (const char* node : {"node1", "node2"}) {
-        link(QStringLiteral("/dev/null"), QStringLiteral("dev/%1/gpu0").arg(QLatin1String(node)));
-        link(QStringLiteral("/dev/zero"), QStringLiteral("dev/%1/gpu1").arg(QLatin1String(node)));
-    }
+    const QStringList devices{QStringLiteral("/dev/null"), QStringLiteral("/dev/zero"),
+                              QStringLiteral("/dev/full"), QStringLiteral("/dev/random")};
+    for (const char* node : {"node1", "node2"})
+        for (int i = 0; i < devices.size(); ++i)
+            link(devices[i], QStringLiteral("dev/%1/gpu%2").arg(QLatin1String(node)).arg(i));
     // Both overwrite their environment with a title that starts with their own name; the token in it is how
     // their processes are found again.
     link(program("sshd"), QStringLiteral("sbin/sshd-") + instance.token);
@@ -130,12 +120,18 @@ void writeLinks(const Instance& instance) {
     const QString python = QStringLiteral("software/python/3.11/bin/");
     link(program("python3"), python + QStringLiteral("python3"));
     link(program("python3"), python + QStringLiteral("python"));
-    const QString user = userAccount().name;
-    if (!QFileInfo::exists(instance.path(QStringLiteral("home/projects/def-sponsor00"))))
-        link(instance.path(QStringLiteral("project/def-sponsor00")),
-             QStringLiteral("home/projects/def-sponsor00"));
-    if (!QFileInfo::exists(instance.path(QStringLiteral("home/scratch"))))
-        link(instance.path(QStringLiteral("scratch/") + user), QStringLiteral("home/scratch"));
+}
+
+/// The user may have put something else in their place.
+void writeLinksOf(const Instance& instance, const QMap<QString, QString>& links) {
+    for (auto it = links.cbegin(); it != links.cend(); ++it) {
+        const QString name = instance.path(it.key());
+        const bool isWhole = it.value().startsWith(QLatin1Char('/'));
+        if (QFileInfo::exists(name)) continue;
+        QDir().mkpath(QFileInfo(name).path());
+        QFile::remove(name);
+        QFile::link(isWhole ? it.value() : instance.path(it.value()), name);
+    }
 }
 
 Expected<void> buildWheels(const Instance& instance) {
@@ -147,6 +143,29 @@ Expected<void> buildWheels(const Instance& instance) {
     return failure(error::PracticeNotStarted{QStringLiteral("python3")}, QString::fromUtf8(built.error));
 }
 
+/// The file of the resources that each file of the cluster is made from, by the path of that.
+QMap<QString, QString> filesOf(const PracticeSite& site) {
+    QMap<QString, QString> sources;
+    for (const QString& layer : site.layers) {
+        QDirIterator files(layer, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString source = files.next();
+            sources.insert(source.mid(layer.size()), source);
+        }
+    }
+    sources.remove(QStringLiteral("site.json"));
+    return sources;
+}
+
+Expected<void> writeFrom(const QString& source, const QString& relative, const Instance& instance,
+                         const QMap<QByteArray, QString>& values) {
+    const QString path = instance.path(relative);
+    if (relative.startsWith(QLatin1String("home/")) && QFileInfo::exists(path)) return {};
+    QFile file(source);
+    if (!file.open(QIODevice::ReadOnly)) return failure(error::FileUnreadable{source});
+    return writeFile(path, filledIn(file.readAll(), values), isProgram(relative));
+}
+
 }  // namespace
 
 void loadPracticeResources() {
@@ -155,21 +174,25 @@ void loadPracticeResources() {
 
 Expected<void> writeClusterFiles(const Instance& instance) {
     loadPracticeResources();
-    if (const auto made = writeFolders(instance); !made) return made;
-    writeLinks(instance);
     const auto values = placeholders(instance);
-    QDirIterator files(clusterFiles, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        const QString source = files.next();
-        const QString relative = source.mid(clusterFiles.size());
-        const QString path = instance.path(relative);
-        if (relative.startsWith(QLatin1String("home/")) && QFileInfo::exists(path)) continue;
-        QFile file(source);
-        if (!file.open(QIODevice::ReadOnly)) return failure(error::FileUnreadable{source});
-        const auto written = writeFile(path, filledIn(file.readAll(), values), isProgram(relative));
-        if (!written) return written;
-    }
-    for (const char* shared : {"modules", "software"}) openFolders(instance.path(QLatin1String(shared)));
+    const auto site = practiceSite(instance.like);
+    if (!site) return failure(site);
+    const auto filled = [&](const QString& text) {
+        return QString::fromUtf8(filledIn(text.toUtf8(), values));
+    };
+    QStringList folders = usualFolders();
+    for (const QString& folder : site->folders) folders << filled(folder);
+    if (const auto made = writeFolders(instance, folders); !made) return made;
+    writeLinks(instance);
+    auto links = site->links;
+    for (QString& target : links) target = filled(target);
+    writeLinksOf(instance, links);
+    const auto sources = filesOf(*site);
+    for (auto it = sources.cbegin(); it != sources.cend(); ++it)
+        if (const auto written = writeFrom(it.value(), it.key(), instance, values); !written) return written;
+    for (const char* shared : {"modules", "software"})
+        if (QFileInfo::exists(instance.path(QLatin1String(shared))))
+            openFolders(instance.path(QLatin1String(shared)));
     return buildWheels(instance);
 }
 

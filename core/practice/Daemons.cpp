@@ -33,7 +33,8 @@ bool nodeTakesJobs(const Instance& instance, const QString& node) {
     const auto answer = runTool(instance, QStringLiteral("sinfo"),
                                 {QStringLiteral("-h"), QStringLiteral("-N"), QStringLiteral("-n"), node,
                                  QStringLiteral("-o"), QStringLiteral("%T")});
-    const QByteArray state = answer.output.trimmed();
+    // One row for each of its partitions.
+    const QByteArray state = answer.output.split('\n').first().trimmed();
     return answer.ok && (state == "idle" || state == "mixed" || state == "allocated");
 }
 

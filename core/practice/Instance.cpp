@@ -13,6 +13,7 @@
 #include "core/error/FileErrors.h"
 #include "core/error/PracticeErrors.h"
 #include "core/files/ClosedFiles.h"
+#include "core/practice/PracticeSite.h"
 #include "core/practice/UserAccount.h"
 #include "core/remote/AccountLabel.h"
 
@@ -71,6 +72,8 @@ QList<StartedService> servicesFromJson(const QJsonArray& array) {
 
 void readInto(Instance& instance, const QJsonObject& json) {
     instance.token = json[QStringLiteral("token")].toString(instance.token);
+    // Before there were others, all played the usual one.
+    instance.like = json[QStringLiteral("like")].toString(usualPracticeSite());
     instance.base = json[QStringLiteral("base")].toString(instance.base);
     instance.sshdPort = port(json[QStringLiteral("sshdPort")]);
     instance.slurmctldPort = port(json[QStringLiteral("slurmctldPort")]);
@@ -90,7 +93,8 @@ PracticeConnection Instance::connection() const {
             .knownHostsFile = path(QStringLiteral("keys/known_hosts")),
             .hostKeyFingerprint = hostKeyFingerprint,
             .folder = folder,
-            .home = path(QStringLiteral("home"))};
+            .home = path(QStringLiteral("home")),
+            .like = like};
 }
 
 QString instanceFolder(const PracticeOptions& options) {
@@ -111,6 +115,7 @@ Expected<void> checkFolder(const PracticeOptions& options) {
 Expected<Instance> loadInstance(const PracticeOptions& options) {
     Instance instance;
     instance.name = options.name;
+    instance.like = options.like.isEmpty() ? usualPracticeSite() : options.like;
     instance.folder = instanceFolder(options);
     instance.base = needsShortName(instance.folder) ? shortName(instance.folder) : instance.folder;
     instance.token = newToken();
@@ -123,6 +128,7 @@ Expected<Instance> loadInstance(const PracticeOptions& options) {
 
 Expected<void> saveInstance(const Instance& instance) {
     const QJsonObject json{{QStringLiteral("token"), instance.token},
+                           {QStringLiteral("like"), instance.like},
                            {QStringLiteral("base"), instance.base},
                            {QStringLiteral("sshdPort"), instance.sshdPort},
                            {QStringLiteral("slurmctldPort"), instance.slurmctldPort},

@@ -20,6 +20,7 @@ struct StartedService {
 /// An instance of the practice cluster, as kept between calls in `instance.json` of its folder.
 struct Instance {
     QString name;
+    QString like;    ///< the site that it plays
     QString folder;  ///< the folder of everything that the instance owns
     /// The same folder under a short name without characters that Slurm or a shell would misread: paths of
     /// Unix sockets have at most 108 bytes. The folder itself where its own name will do.
@@ -45,8 +46,8 @@ QString instanceFolder(const PracticeOptions& options);
 /// Errors: PracticeNameInvalid, PracticeFolderForeign.
 Expected<void> checkFolder(const PracticeOptions& options);
 
-/// Reads `instance.json`; an instance without that file gets a new token and no services. Errors:
-/// FileUnreadable, FileUnwritable.
+/// Reads `instance.json`; an instance without that file gets a new token and no services, and plays the site
+/// that is asked for. Errors: FileUnreadable, FileUnwritable.
 Expected<Instance> loadInstance(const PracticeOptions& options);
 
 /// Writes `instance.json`. Errors: FileUnwritable.

@@ -13,6 +13,7 @@
 #include "core/practice/Daemons.h"
 #include "core/practice/Instance.h"
 #include "core/practice/Ports.h"
+#include "core/practice/PracticeSite.h"
 #include "core/practice/Processes.h"
 #include "core/practice/Tool.h"
 #include "core/practice/UserAccount.h"
@@ -143,6 +144,21 @@ Expected<Instance> stopped(const PracticeOptions& options) {
     return instance;
 }
 
+/// The instance as it is asked for; one that plays another site is not made into something else.
+Expected<Instance> instanceFor(const PracticeOptions& options) {
+    const auto instance = loadInstance(options);
+    if (!instance) return instance;
+    for (const QString& like : {options.like.isEmpty() ? instance->like : options.like, instance->like})
+        if (const auto site = practiceSite(like); !site) return failure(site);
+    if (!options.like.isEmpty() && options.like != instance->like)
+        return failure(error::PracticePlaysOther{instance->name, instance->like, options.like});
+    // The usual site has virtualenv; at the others Python's own module makes environments.
+    const QStringList needed{QStringLiteral("-Ic"), QStringLiteral("import ensurepip, venv")};
+    if (instance->like != usualPracticeSite() && !runTool(*instance, QStringLiteral("python3"), needed).ok)
+        return failure(error::PracticePackagesMissing{QStringLiteral("python3-venv")});
+    return instance;
+}
+
 }  // namespace
 
 Expected<PracticeConnection> startPractice(const PracticeOptions& options, const PracticeObserver& said,
@@ -151,7 +167,7 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
     if (!missing.isEmpty()) return failure(error::PracticePackagesMissing{missing.join(QLatin1Char(' '))});
     if (const auto ours = checkFolder(options); !ours) return failure(ours);
     const InstanceLock lock(options);
-    auto instance = loadInstance(options);
+    auto instance = instanceFor(options);
     if (!instance) return failure(instance);
     if (allRun(*instance)) return instance->connection();
     // What a crash left behind would keep ports and sockets.

@@ -18,6 +18,8 @@ struct PracticeOptions {
     /// The folder that holds all instances; empty: `$XDG_STATE_HOME/atelier/practice`, or
     /// `~/.local/state/atelier/practice`.
     QString stateRoot = {};
+    /// The site that it plays (practiceSiteNames). Empty: the one that it has played, at first the usual one.
+    QString like = {};
 };
 
 /// How to sign in to a running practice cluster, and where its files are.
@@ -30,6 +32,7 @@ struct PracticeConnection {
     QString hostKeyFingerprint;  ///< "SHA256:…"
     QString folder;              ///< the folder of everything that the instance owns
     QString home;                ///< the home folder that sessions see, inside `folder`
+    QString like;                ///< the site that it plays
     bool operator==(const PracticeConnection&) const = default;
 };
 
@@ -58,6 +61,7 @@ struct PracticeJob {
 struct PracticeStatus {
     QString name;
     QString folder;
+    QString like;          ///< the site that it plays, or would
     bool running = false;  ///< all services run
     QList<PracticeService> services;
     QList<PracticeNode> nodes;
@@ -71,8 +75,8 @@ using PracticeObserver = std::function<void(const QString&)>;
 
 /// Starts sshd, munged, slurmctld and two slurmds on loopback, as the user who calls it, and waits until the
 /// nodes take jobs. An instance that runs already is left as it is. The daemons outlive the caller. Errors:
-/// PracticePackagesMissing, PracticeNameInvalid, PracticeFolderForeign, PracticeNotStarted, FileUnwritable,
-/// Cancelled.
+/// PracticePackagesMissing, PracticeNameInvalid, PracticeFolderForeign, PracticeSiteUnknown,
+/// PracticePlaysOther, PracticeNotStarted, FileUnwritable, Cancelled.
 Expected<PracticeConnection> startPractice(const PracticeOptions& options, const PracticeObserver& said,
                                            std::stop_token stop);
 

@@ -21,7 +21,9 @@ QList<PracticeNode> nodes(const Instance& instance) {
     const auto answer =
         runTool(instance, QStringLiteral("sinfo"),
                 {QStringLiteral("-h"), QStringLiteral("-N"), QStringLiteral("-o"), QStringLiteral("%N|%T")});
-    for (const QStringList& row : rows(answer)) found.append({row.value(0), row.value(1)});
+    // A node has a row for each of its partitions.
+    for (const QStringList& row : rows(answer))
+        if (found.isEmpty() || found.last().name != row.value(0)) found.append({row.value(0), row.value(1)});
     return found;
 }
 
@@ -42,6 +44,7 @@ Expected<PracticeStatus> practiceStatus(const PracticeOptions& options) {
     PracticeStatus status;
     status.name = instance->name;
     status.folder = instance->folder;
+    status.like = instance->like;
     for (const StartedService& service : instance->services)
         status.services.append(
             {service.name, service.pid, processBelongs(service.pid, instance->token), service.port});

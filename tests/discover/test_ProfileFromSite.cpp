@@ -102,6 +102,9 @@ private Q_SLOTS:
         const auto profile = profileWith(unlisted(), site);
         QCOMPARE(names(profile.scheduling.partitions),
                  QStringList({QStringLiteral("main"), QStringLiteral("h100")}));
+        QCOMPARE(profile.scheduling.partitions[0].gpus, QStringList{QStringLiteral("a40")});
+        QCOMPARE(profile.scheduling.partitions[1].gpus,
+                 QStringList({QStringLiteral("h100"), QStringLiteral("a40")}));
         QVERIFY(!profile.rules.partitionMandatory);
         QVERIFY(!profile.limits.maxTime);
         QCOMPARE(profile.gpus.size(), 2);

@@ -540,6 +540,44 @@ private Q_SLOTS:
                  QStringLiteral("gpularge"));
     }
 
+    /// The recipe names the model, and a partition without any would be taken else.
+    void aModelThatOnlyOnePartitionHasBringsThatPartition() {
+        ClusterProfile site;
+        site.gpus = {{.slurmName = QStringLiteral("a100"),
+                      .partition = QStringLiteral("gpu"),
+                      .synonyms = {},
+                      .label = {}}};
+        JobSpec job;
+        job.gpus = 1;
+        job.gpuModel = QStringLiteral("a100");
+        QCOMPARE(suggestedJob(site, facts_, job).scheduling.partition, QStringLiteral("gpu"));
+        job.gpus = 0;
+        QCOMPARE(suggestedJob(site, facts_, job).scheduling.partition, QString());
+        job.gpus = 1;
+        job.scheduling.partition = QStringLiteral("mine");
+        QCOMPARE(suggestedJob(site, facts_, job).scheduling.partition, QStringLiteral("mine"));
+    }
+
+    void whereSlurmKnowsNoGpuNoneIsAskedFor() {
+        ClusterProfile site;
+        site.cpusPerNode = 2;
+        site.memoryMiBPerNode = 3500;
+        JobSpec job;
+        job.gpus = 1;
+        job.gpuModel = QStringLiteral("a100");
+        job.cpus = 8;
+        job.memoryMiB = 60000;
+        // It may have some of which nobody told.
+        QCOMPARE(suggestedJob(site, facts_, job).gpus, 1);
+        SiteFacts there = facts_;
+        there.withoutGpus = true;
+        job = suggestedJob(site, there, job);
+        QCOMPARE(job.gpus, 0);
+        QCOMPARE(job.gpuModel, QString());
+        QCOMPARE(job.cpus, 2);
+        QCOMPARE(job.memoryMiB, 3500);
+    }
+
     void modulesThatSomebodyChoseStay() {
         JobSpec job;
         job.environment.modules = QStringList{QStringLiteral("python/3.12"), QStringLiteral("my-lab/2")};

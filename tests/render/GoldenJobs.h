@@ -24,6 +24,13 @@ inline JobSpec goldenJob(const ClusterProfile& cluster, Language language) {
     job.follow.resultsFolder =
         (cluster.rules.onlyScratchWritable ? scratch : project) + QStringLiteral("/results");
     job.chain.checkpointFolder = scratch + QStringLiteral("/checkpoints/ml-test");
+    // Of nodes that are known, and without GPUs.
+    if (cluster.gpus.isEmpty() && cluster.cpusPerNode > 0) {
+        job.gpus = 0;
+        job.memoryMiB = std::min<qint64>(job.memoryMiB, cluster.memoryMiBPerNode);
+    }
+    if (cluster.rules.qosMandatory && !cluster.scheduling.qos.isEmpty())
+        job.scheduling.qos = cluster.scheduling.qos.first().name;
     job.time = cluster.limits.maxTime ? std::min(job.time, *cluster.limits.maxTime) : job.time;
     return job;
 }
@@ -68,15 +75,16 @@ inline QList<GoldenKind> goldenKinds() {
              }}};
 }
 
-/// Every kind for every cluster that still runs, in English; for those of French-speaking places in French
+/// These kinds for every cluster that still runs, in English; for those of French-speaking places in French
 /// too.
-inline QList<GoldenScript> goldenScripts(const QList<ClusterProfile>& clusters) {
+inline QList<GoldenScript> goldenScripts(const QList<ClusterProfile>& clusters,
+                                         const QList<GoldenKind>& kinds = goldenKinds()) {
     const QStringList alsoFrench{QStringLiteral("narval"), QStringLiteral("rorqual"),
                                  QStringLiteral("practice"), QStringLiteral("no-local-folder")};
     QList<GoldenScript> scripts;
     for (const auto& cluster : clusters) {
         if (cluster.retired) continue;
-        for (const auto& kind : goldenKinds())
+        for (const auto& kind : kinds)
             for (const auto language : {Language::English, Language::French}) {
                 if (language == Language::French && !alsoFrench.contains(cluster.id)) continue;
                 auto job = goldenJob(cluster, language);

@@ -50,17 +50,16 @@ struct SignInFlow::Worker {
         task.post([flow = flow, stage] { Q_EMIT flow->stageDone(stage); });
     }
 
-    Expected<SignInRequest> request(const TaskContext& task) const {
-        if (!choice.cluster.practice) return requestFor(choice);
+    Expected<PracticeAccess> access(const TaskContext& task) const {
+        if (!choice.cluster.practice) return PracticeAccess{requestFor(choice)};
         begin(task, SignInStage::Practice);
-        const auto access = services.startPractice(
+        auto access = services.startPractice(
             [&task, flow = flow](const QString& line) {
                 task.post([flow, line] { Q_EMIT flow->said(line); });
             },
             task.stop());
-        if (!access) return failure(access);
-        end(task, SignInStage::Practice);
-        return access->request;
+        if (access) end(task, SignInStage::Practice);
+        return access;
     }
 
     KeychainNews keychainNews(const TaskContext& task, const Account& unnamed) const {
@@ -107,30 +106,31 @@ struct SignInFlow::Worker {
     }
 
     Expected<Outcome> run(const TaskContext& task) const {
-        const auto wanted = request(task);
-        if (!wanted) return failure(wanted);
+        const auto entry = access(task);
+        if (!entry) return failure(entry);
+        const SignInRequest& wanted = entry->request;
+        const ClusterProfile cluster = entry->cluster.value_or(choice.cluster);
         begin(task, SignInStage::Login);
-        const Account unnamed{.user = wanted->user, .host = wanted->host};
+        const Account unnamed{.user = wanted.user, .host = wanted.host};
         SignInKeychain keychain(services, keychainNews(task, unnamed), task.stop());
-        auto host = services.signIn(*wanted, prompts(task, keychain, unnamed), task.stop());
+        auto host = services.signIn(wanted, prompts(task, keychain, unnamed), task.stop());
         if (!host) return failure(host);
         end(task, SignInStage::Login);
         Outcome outcome;
         outcome.host = withCommandLog(std::move(*host), observer);
         begin(task, SignInStage::Facts);
-        const auto looked =
-            lookAtSite(*outcome.host, choice.cluster, ProfileStore::in(services.dataFolder),
-                       profileKey(choice.cluster, wanted->host, wanted->port, wanted->practiceFolder),
-                       services.clock->now(), task.stop());
+        const auto looked = lookAtSite(*outcome.host, cluster, ProfileStore::in(services.dataFolder),
+                                       profileKey(cluster, wanted.host, wanted.port, wanted.practiceFolder),
+                                       services.clock->now(), task.stop());
         if (task.stop().stop_requested()) return failure(error::Cancelled{});
-        outcome.login = loginOf(*wanted);
-        outcome.cluster = looked ? looked->cluster : choice.cluster;
+        outcome.login = loginOf(wanted);
+        outcome.cluster = looked ? looked->cluster : cluster;
         if (looked) {
             outcome.site = looked->site;
             outcome.profile = looked->profile;
             outcome.trouble = looked->trouble;
             // ~/.ssh/config may have known the name.
-            if (wanted->user.isEmpty()) outcome.login.user = looked->site.user;
+            if (wanted.user.isEmpty()) outcome.login.user = looked->site.user;
             end(task, SignInStage::Facts);
         } else {
             // The sign-in has succeeded and is not undone: the page shows what could not be found out.

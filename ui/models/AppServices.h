@@ -21,6 +21,8 @@ namespace atelier {
 /// How to sign in to the practice cluster once it runs.
 struct PracticeAccess {
     SignInRequest request;
+    /// What is known of it before it is asked, where it plays another site than the catalogue's.
+    std::optional<ClusterProfile> cluster = {};
 };
 
 /// What the window needs from the outside. `app` provides it, tests provide their own; pages get it by

@@ -1,0 +1,6 @@
+help("Stands for CUDA 12.2: there is no CUDA on the practice cluster, whose GPUs are simulated.")
+whatis("CUDA (simulated)")
+conflict("cuda")
+setenv("CUDA_HOME", "@BASE@/software/cuda/12.2")
+setenv("EBROOTCUDA", "@BASE@/software/cuda/12.2")
+setenv("EBVERSIONCUDA", "12.2")

@@ -1,0 +1,6 @@
+help("Python 3.11, this computer's own.")
+whatis("Python")
+conflict("python")
+setenv("EBROOTPYTHON", "@BASE@/software/python/3.11")
+setenv("EBVERSIONPYTHON", "3.11")
+prepend_path("PATH", "@BASE@/software/python/3.11/bin")
