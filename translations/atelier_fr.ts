@@ -994,16 +994,16 @@
 <context>
     <name>FoundText</name>
     <message>
-        <source>It was sent and verified on %1, and has changed since.</source>
-        <translation>Envoyé et vérifié le %1, il a changé depuis.</translation>
+        <source>What was sent there and verified on %1 differs from this dataset.</source>
+        <translation>Ce qui y a été envoyé et vérifié le %1 diffère de cet ensemble de données.</translation>
     </message>
     <message>
-        <source>It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; removed: %4.</source>
-        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers ajoutés&#xa0;: %2&#xa0;; modifiés&#xa0;: %3&#xa0;; supprimés&#xa0;: %4.</translation>
+        <source>What was sent there and verified on %1 differs from this dataset. Files added: %2; changed: %3; removed: %4.</source>
+        <translation>Ce qui y a été envoyé et vérifié le %1 diffère de cet ensemble de données. Fichiers ajoutés&#xa0;: %2&#xa0;; modifiés&#xa0;: %3&#xa0;; supprimés&#xa0;: %4.</translation>
     </message>
     <message>
-        <source>It was sent and verified on %1, and has changed since. Files then: %2 (%3); now: %4 (%5).</source>
-        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers alors&#xa0;: %2 (%3)&#xa0;; maintenant&#xa0;: %4 (%5).</translation>
+        <source>What was sent there and verified on %1 differs from this dataset. Files then: %2 (%3); now: %4 (%5).</source>
+        <translation>Ce qui y a été envoyé et vérifié le %1 diffère de cet ensemble de données. Fichiers alors&#xa0;: %2 (%3)&#xa0;; maintenant&#xa0;: %4 (%5).</translation>
     </message>
     <message>
         <source>%1 of it have arrived already: sending goes on there.</source>
@@ -1018,8 +1018,8 @@
         <translation>Un fichier de ce nom se trouve déjà sur la grappe. Il sera remplacé quand le nouveau sera arrivé en entier.</translation>
     </message>
     <message>
-        <source>It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; removed: %4, which stay on the cluster.</source>
-        <translation>Envoyé et vérifié le %1, il a changé depuis. Fichiers ajoutés&#xa0;: %2&#xa0;; modifiés&#xa0;: %3&#xa0;; supprimés&#xa0;: %4, qui restent sur la grappe.</translation>
+        <source>What was sent there and verified on %1 differs from this dataset. Files added: %2; changed: %3; removed: %4, which stay on the cluster.</source>
+        <translation>Ce qui y a été envoyé et vérifié le %1 diffère de cet ensemble de données. Fichiers ajoutés&#xa0;: %2&#xa0;; modifiés&#xa0;: %3&#xa0;; supprimés&#xa0;: %4, qui restent sur la grappe.</translation>
     </message>
     <message>
         <source>There is a folder of that name on the cluster, so the archive cannot get it. Give it another one.</source>

@@ -75,6 +75,18 @@ Expected<void> requireAgreedDestinations(RemoteHost& host, const AgreedPlaces& a
     return {};
 }
 
+Expected<std::unique_ptr<RemoteHost>> hostForAgreed(RemoteHost& host, const AgreedPlaces& agreed,
+                                                    const JobSpec& job, const AgreedSending& sending,
+                                                    const std::stop_token& stop) {
+    auto closed = closedWhereOpen(host, sending.place, stop);
+    if (!closed) return closed;
+    if (!sending.source.isEmpty())
+        if (auto there = requireAgreedSource(agreed, sending.source); !there) return failure(there);
+    if (auto there = requireAgreedDestinations(host, agreed, job, {sending.written}, stop); !there)
+        return failure(there);
+    return closed;
+}
+
 bool isAgreedTo(const Agreements& kept, const AgreementKey& recipe, const QList<PlaceAccess>& places) {
     if (kept.has(placesKey(recipe, places))) return true;
     const bool wasAsked = kept.has(placesKey(recipe, {}));

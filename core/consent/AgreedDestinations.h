@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <memory>
 #include <stop_token>
 
 #include "core/consent/AgreedPlaces.h"
@@ -19,6 +20,21 @@ namespace atelier {
 /// those of accessTo.
 Expected<void> requireAgreedDestinations(RemoteHost& host, const AgreedPlaces& agreed, const JobSpec& job,
                                          const QList<RemotePath>& places, const std::stop_token& stop);
+
+/// Something of a recipe that is to be put on the cluster.
+struct AgreedSending {
+    QString source;      ///< on this computer; empty: it comes from elsewhere
+    RemotePath place;    ///< where it goes
+    RemotePath written;  ///< the same as the recipe and the script write it
+};
+
+/// The host over which something of a recipe may be put on the cluster, after it was checked that it is what
+/// the user agreed to and that it goes where they agreed to (requireAgreedSource, requireAgreedDestinations).
+/// Where others may look into the place, what arrives there is closed to them (closedWhereOpen). `host` must
+/// outlive it. Errors: those of the three.
+Expected<std::unique_ptr<RemoteHost>> hostForAgreed(RemoteHost& host, const AgreedPlaces& agreed,
+                                                    const JobSpec& job, const AgreedSending& sending,
+                                                    const std::stop_token& stop);
 
 /// Whether the user's yes to a recipe, known by its key, also holds for where its places on the cluster lead:
 /// they lead where they did when the yes was given; or the cluster was not asked then, and none is astray.

@@ -79,7 +79,7 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
     JobSpec job = submitted.fromHistory ? withoutCredentials(now.job) : now.job;
     job.language = submitted.spec->language;
     const QString& lines = now.handWrittenScript;
-    return job != *submitted.spec || lines != submitted.handWrittenScript.value_or(lines);
+    return job != *submitted.spec || lines != submitted.handWrittenScript.value_or(QString());
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {
@@ -98,7 +98,10 @@ std::optional<SentDataset> datasetToSend(const JourneyState& state) {
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where) return std::nullopt;
-    return TestedEnvironment{*where, state.job.environment, requirementsIn(programThere(state), state.job)};
+    EnvironmentSpec environment = state.job.environment;
+    // On the node's disk it lies in a folder of the job's.
+    if (environment.place == EnvironmentPlace::LocalDisk) environment.homeFolder.clear();
+    return TestedEnvironment{*where, environment, requirementsIn(programThere(state), state.job)};
 }
 
 std::optional<FinishedTrial> trialToRun(const JourneyState& state) {

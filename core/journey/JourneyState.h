@@ -74,8 +74,8 @@ struct JourneyState {
     StepRecords records;
     std::optional<MeasuredPace> pace;  ///< of the last try, or of a job that was followed
     JobSpec job;
-    /// The job as it was last proposed: what differs from it in `job` the user has said. None before the first
-    /// sign-in, unless a recipe proposes one.
+    /// The job as it was last proposed: what differs from it in `job` the user has said. None before the
+    /// first sign-in, unless a recipe proposes one.
     std::optional<JobSpec> proposed = {};
     /// What was made of what had been said, to fit the cluster; none where nothing of it was changed.
     std::optional<JobAdaptation> adapted = {};

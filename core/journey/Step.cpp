@@ -15,13 +15,16 @@ namespace {
 using Change = std::optional<StepChange>;
 
 /// What has changed since something was done, as the record that is nearest to what would be done now tells:
-/// the one of the same account, else the newest. None where it was never done.
+/// the one of the same place, else the newest of the same account, else the newest. None where it was never
+/// done.
 template <typename Record>
 Change changeSince(const QList<Record>& records, const std::optional<Record>& now) {
     if (!now) return std::nullopt;
-    const auto same = std::ranges::find(records, now->where, &Record::where);
-    if (same != records.end()) return wentWell(*same) ? changeSince(*same, *now) : StepChange::Failed;
-    for (const Record& elsewhere : std::views::reverse(records))
+    const auto newest = std::views::reverse(records);
+    auto nearest = std::ranges::find_if(newest, [&](const Record& one) { return isSamePlace(one, *now); });
+    if (nearest == newest.end()) nearest = std::ranges::find(newest, now->where, &Record::where);
+    if (nearest != newest.end()) return wentWell(*nearest) ? changeSince(*nearest, *now) : StepChange::Failed;
+    for (const Record& elsewhere : newest)
         if (wentWell(elsewhere)) return changeSince(elsewhere, *now);
     return std::nullopt;
 }

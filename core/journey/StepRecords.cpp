@@ -6,7 +6,7 @@ namespace {
 
 template <typename Record>
 void replace(QList<Record>& records, const Record& one) {
-    records.removeIf([&one](const Record& known) { return known.where == one.where; });
+    records.removeIf([&one](const Record& known) { return isSamePlace(known, one); });
     records << one;
 }
 
@@ -32,6 +32,22 @@ bool isOther(DatasetSummary record, const DatasetSummary& now) {
 
 }  // namespace
 
+bool isSamePlace(const SentProgram& one, const SentProgram& other) {
+    return one.where == other.where && one.folder == other.folder;
+}
+
+bool isSamePlace(const SentDataset& one, const SentDataset& other) {
+    return one.where == other.where && one.archive == other.archive;
+}
+
+bool isSamePlace(const TestedEnvironment& one, const TestedEnvironment& other) {
+    return one.where == other.where;
+}
+
+bool isSamePlace(const FinishedTrial& one, const FinishedTrial& other) {
+    return one.where == other.where;
+}
+
 void record(StepRecords& records, const SentProgram& program) {
     replace(records.programs, program);
 }
@@ -49,9 +65,7 @@ void record(StepRecords& records, const FinishedTrial& trial) {
 }
 
 void removeRecord(StepRecords& records, const SentDataset& dataset) {
-    records.datasets.removeIf([&dataset](const SentDataset& known) {
-        return known.where == dataset.where && known.archive == dataset.archive;
-    });
+    records.datasets.removeIf([&dataset](const SentDataset& known) { return isSamePlace(known, dataset); });
 }
 
 StepChange changeSince(const SentProgram& record, const SentProgram& now) {

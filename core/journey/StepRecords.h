@@ -83,7 +83,7 @@ struct TrainedWith {
 TrainedWith trainedWith(const ClusterAccount& where, const JobSpec& job);
 
 /// What was done for a job, on all accounts. Which steps are done follows from these records alone. Each kind
-/// has at most one record for each account, the newest record last.
+/// has at most one record for each place (isSamePlace), the newest record last.
 struct StepRecords {
     QList<SentProgram> programs;
     QList<SentDataset> datasets;
@@ -92,7 +92,14 @@ struct StepRecords {
     bool operator==(const StepRecords&) const = default;
 };
 
-/// Adds a record and removes the one of the same account.
+/// Whether two records are about the same place: what was sent there last is what lies there. A program and a
+/// dataset have places of their own on an account, an environment and a try only the account.
+bool isSamePlace(const SentProgram& one, const SentProgram& other);
+bool isSamePlace(const SentDataset& one, const SentDataset& other);
+bool isSamePlace(const TestedEnvironment& one, const TestedEnvironment& other);
+bool isSamePlace(const FinishedTrial& one, const FinishedTrial& other);
+
+/// Adds a record and removes the one of the same place.
 void record(StepRecords& records, const SentProgram& program);
 void record(StepRecords& records, const SentDataset& dataset);
 void record(StepRecords& records, const TestedEnvironment& environment);

@@ -83,6 +83,13 @@ bool UploadPreparation::useExisting(const QString& host, const QDateTime& now) {
     return true;
 }
 
+bool UploadPreparation::replaced() {
+    if (!changeState(upload_, {UploadState::Done}, UploadState::Ready)) return false;
+    upload_->report.reset();
+    upload_->found.reset();
+    return true;
+}
+
 bool UploadPreparation::setRoom(const StorageRoom& room) {
     if (!upload_) return false;
     upload_->room = room;

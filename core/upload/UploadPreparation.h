@@ -35,6 +35,8 @@ public:
     bool setFound(const DatasetFound& found, const QString& host, const QDateTime& now);
     /// Ends the upload because the user accepts the dataset at its place, although it differs by now.
     bool useExisting(const QString& host, const QDateTime& now);
+    /// Says that other data were sent to the upload's place since it arrived there: it can be sent again.
+    bool replaced();
     /// Sets how much room there is at the upload's place.
     bool setRoom(const StorageRoom& room);
     /// Sets whether compressing the dataset saves time.

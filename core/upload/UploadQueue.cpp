@@ -71,6 +71,18 @@ bool UploadQueue::setConnectedTo(const QString& host) {
     return true;
 }
 
+QList<int> UploadQueue::forgetReplacedBy(int id) {
+    QList<int> replaced;
+    const DatasetUpload* arrived = find(id);
+    if (!arrived || arrived->state != UploadState::Done) return replaced;
+    for (DatasetUpload& upload : uploads_) {
+        const bool isThere = upload.id != id && upload.host == arrived->host &&
+                             upload.request.remoteArchive == arrived->request.remoteArchive;
+        if (isThere && UploadPreparation(&upload).replaced()) replaced << upload.id;
+    }
+    return replaced;
+}
+
 std::optional<double> UploadQueue::lineSpeed() const {
     // Shorter uploads spend most of their time waiting for answers.
     constexpr qint64 longEnoughMs = 2000;

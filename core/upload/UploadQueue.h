@@ -32,6 +32,10 @@ public:
     /// Removes an upload that is not being sent from the list.
     bool forget(int id);
 
+    /// To be called when an upload has arrived: what arrived before at that very place of that cluster is
+    /// gone, and ready to be sent again. Returns the numbers of those uploads.
+    QList<int> forgetReplacedBy(int id);
+
     /// What can be done with the upload of that number before it is sent; about none where there is none. It
     /// counts until the list changes.
     UploadPreparation preparation(int id) { return UploadPreparation(at(id)); }

@@ -473,6 +473,33 @@ private Q_SLOTS:
             QCOMPARE(statusOf(state, step).state, StepState::Done);
     }
 
+    void whatLiesElsewhereOnTheAccountIsStillThere() {
+        JourneyState state = allDone();
+        const QString folder = state.job.program.folder;
+        const ProgramState program = state.program;
+        state.job.program.folder = QStringLiteral("~/atelier/other");
+        state.program.localFolder = QStringLiteral("/home/moi/other");
+        QVERIFY(!isDone(state, Step::Program));
+        sendProgramOf(state);
+        QVERIFY(isDone(state, Step::Program));
+        state.job.program.folder = folder;
+        state.program = program;
+        QVERIFY(isDone(state, Step::Program));
+        // What was sent to the same place has taken its place.
+        state.program.localFolder = QStringLiteral("/home/moi/other");
+        sendProgramOf(state);
+        state.program = program;
+        QVERIFY(!isDone(state, Step::Program));
+    }
+
+    void aFolderThatTheJobMakesItselfIsNoChangeOfTheEnvironment() {
+        JourneyState state = allDone();
+        state.job.environment.homeFolder = QStringLiteral("~/env-other");
+        QVERIFY(isDone(state, Step::Environment));
+        state.job.environment.place = EnvironmentPlace::Home;
+        QVERIFY(!isDone(state, Step::Environment));
+    }
+
     void anEditedProgramThatIsThereCanStillBeSubmitted() {
         JourneyState state = allDone();
         state.program.listing->digest = "2";

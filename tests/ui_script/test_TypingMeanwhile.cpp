@@ -3,6 +3,7 @@
 
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
+#include "ui/models/RecipeJourney.h"
 #include "ui/script/editor/EditorPane.h"
 
 using namespace atelier;
@@ -73,6 +74,27 @@ private Q_SLOTS:
         typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
         stage.openFile(stage.write("other.sh", "#!/bin/bash\n#SBATCH --time=1:00:00\n./count words\n"));
         QVERIFY(!stage.editor()->text().contains("echo mine"));
+        stage.click(&stage.window(), "Go back to it");
+        QVERIFY(stage.editor()->text().contains("echo mine"));
+    }
+
+    /// Else the earlier job's program would be submitted in the name of the recipe.
+    void aRecipeIsNotRunWithLinesOfAnEarlierJob() {
+        Stage stage;
+        typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+        Stage::nextFrame();
+        QVERIFY(!stage.model.state().handWrittenScript.isEmpty());
+        OpenedRecipe opened;
+        opened.recipe.cluster = "narval";
+        opened.recipe.job = stage.job();
+        opened.recipe.job.name = "other";
+        opened.recipe.job.program.folder = "~/atelier/other";
+        stage.model.change([&](JourneyState& state) { applyRecipe(state, opened, Language::English); });
+        Stage::nextFrame();
+        QVERIFY(stage.model.state().handWrittenScript.isEmpty());
+        QVERIFY2(stage.editor()->text().contains("~/atelier/other") &&
+                     !stage.editor()->text().contains("echo mine"),
+                 qPrintable(stage.editor()->text()));
         stage.click(&stage.window(), "Go back to it");
         QVERIFY(stage.editor()->text().contains("echo mine"));
     }

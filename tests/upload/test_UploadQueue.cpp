@@ -224,6 +224,31 @@ private Q_SLOTS:
         QVERIFY(!queue.isTaken(second, QStringLiteral("~/projects/p/other.tar")));
     }
 
+    /// Else a job would be taken to read what another upload has put in its place.
+    void whatIsSentToOnePlaceIsDoneNoMoreOnceOtherDataAreThere() {
+        Queue queue;
+        const auto arrive = [&queue](int id, const char* place) {
+            UploadRequest request = queue.find(id)->request;
+            request.remoteArchive = QString::fromUtf8(place);
+            queue.preparation(id).setRequest(request, request.remoteArchive);
+            queue.course(id).order(narval, noon);
+            queue.course(id).begin(noon);
+            queue.course(id).finish(SendReport(), noon);
+        };
+        const int first = queue.scannedOne("/data/a");
+        const int beside = queue.scannedOne("/data/b");
+        const int second = queue.scannedOne("/data/c");
+        arrive(first, "/project/set.tar");
+        arrive(beside, "/project/other.tar");
+        arrive(second, "/project/set.tar");
+        QCOMPARE(queue.forgetReplacedBy(second), QList<int>{first});
+        QCOMPARE(queue.state(first), UploadState::Ready);
+        QVERIFY(!queue.find(first)->report);
+        QCOMPARE(queue.state(beside), UploadState::Done);
+        QCOMPARE(queue.state(second), UploadState::Done);
+        QVERIFY(queue.forgetReplacedBy(first).isEmpty());
+    }
+
     void whatIsThereAlreadyIsDoneAtOnce() {
         Queue queue;
         const int id = queue.scannedOne("/data/a");

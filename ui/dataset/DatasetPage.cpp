@@ -2,6 +2,7 @@
 
 #include <QPushButton>
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "core/messages/Messages.h"
@@ -118,9 +119,11 @@ void DatasetPage::addChangeLinks(Notice& notice, StepChange change) {
     const auto* upload = uploads_->current();
     const auto where = accountOf(model_.state());
     const auto& sent = model_.state().records.datasets;
-    const auto there =
-        std::ranges::find(sent, where, [](const SentDataset& one) { return std::optional(one.where); });
-    if (change != StepChange::Archive || !upload || there == sent.end()) return;
+    const auto newest = std::views::reverse(sent);
+    const auto there = std::ranges::find_if(newest, [&](const SentDataset& one) {
+        return one.where == where && one.localPath == model_.state().dataset.localPath;
+    });
+    if (change != StepChange::Archive || !upload || there == newest.end()) return;
     const bool readsOne = !model_.state().job.data.archive.isEmpty();
     if (readsOne && upload->state == UploadState::Done)
         notice.addLink(tr("Send it there, too"), [this] { uploads_->sendWhereRead(); })

@@ -13,21 +13,25 @@ struct FoundText {
 QString changeText(const DatasetFound& found) {
     const QString date = UploadWords::dateOf(found.verifiedAt);
     const auto& difference = found.difference;
-    if (!difference) return FoundText::tr("It was sent and verified on %1, and has changed since.").arg(date);
+    if (!difference)
+        return FoundText::tr("What was sent there and verified on %1 differs from this dataset.").arg(date);
     if (difference->byName && found.isFolder)
         return FoundText::tr(
-                   "It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; "
+                   "What was sent there and verified on %1 differs from this dataset. Files added: %2; "
+                   "changed: %3; "
                    "removed: %4, which stay on the cluster.")
             .arg(date, format::count(difference->added), format::count(difference->changed),
                  format::count(difference->removed));
     if (difference->byName)
         return FoundText::tr(
-                   "It was sent and verified on %1, and has changed since. Files added: %2; changed: %3; "
+                   "What was sent there and verified on %1 differs from this dataset. Files added: %2; "
+                   "changed: %3; "
                    "removed: %4.")
             .arg(date, format::count(difference->added), format::count(difference->changed),
                  format::count(difference->removed));
     return FoundText::tr(
-               "It was sent and verified on %1, and has changed since. Files then: %2 (%3); now: %4 (%5).")
+               "What was sent there and verified on %1 differs from this dataset. Files then: %2 (%3); now: "
+               "%4 (%5).")
         .arg(date, format::count(difference->filesBefore), format::bytes(difference->bytesBefore),
              format::count(difference->files), format::bytes(difference->bytes));
 }

@@ -1,7 +1,6 @@
 #include "ui/dataset/UploadSending.h"
 
 #include "core/consent/AgreedDestinations.h"
-#include "core/consent/PlaceAccess.h"
 #include "core/dataset/Scan.h"
 #include "ui/dataset/UploadPreflight.h"
 
@@ -26,14 +25,10 @@ Expected<SendReport> send(RemoteHost& host, const UploadForJob& upload, const Up
                           const std::stop_token& stop) {
     if (!upload.agreed) return uploadDataset(host, upload.request, tell, stop);
     // A recipe has named the place, so that it is checked and closed to other users.
-    const auto closed = closedWhereOpen(host, RemotePath(upload.request.remoteArchive), stop);
+    const AgreedSending sending{upload.request.localPath, RemotePath(upload.request.remoteArchive),
+                                RemotePath(upload.written)};
+    const auto closed = hostForAgreed(host, *upload.agreed, upload.job, sending, stop);
     if (!closed) return failure(closed);
-    if (auto there = requireAgreedSource(*upload.agreed, upload.request.localPath); !there)
-        return failure(there);
-    if (auto there =
-            requireAgreedDestinations(host, *upload.agreed, upload.job, {RemotePath(upload.written)}, stop);
-        !there)
-        return failure(there);
     return uploadDataset(**closed, upload.request, tell, stop);
 }
 
@@ -88,6 +83,7 @@ void UploadSending::begin(int id) {
 
 void UploadSending::finish(int id, const Expected<SendReport>& outcome) {
     queue_.course(id).finish(outcome, services_.clock->now());
+    for (const int replaced : queue_.forgetReplacedBy(id)) Q_EMIT changed(replaced);
     // A lost connection is dropped before the next upload begins over it.
     if (!outcome) model_.dropLostConnection();
     Q_EMIT ended(id);

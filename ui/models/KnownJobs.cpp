@@ -6,8 +6,8 @@ namespace {
 
 bool isPrepared(const JourneyState& state) {
     const bool submitted = state.submitted && !state.submitted->fromHistory;
-    return submitted || !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty() ||
-           !state.dataset.localPath.isEmpty();
+    return submitted || !state.handWrittenScript.isEmpty() || !state.program.localFolder.isEmpty() ||
+           !state.program.gitAddress.isEmpty() || !state.dataset.localPath.isEmpty();
 }
 
 }  // namespace

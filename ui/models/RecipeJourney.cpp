@@ -11,6 +11,8 @@ void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language langu
     state.dataset = {.localPath = opened.datasetPath, .summary = std::nullopt};
     state.recipe = recipe;
     state.agreed = agreedPlaces(opened.plan);
+    // Lines that were written for another job are not the recipe's.
+    state.handWrittenScript.clear();
     state.proposed = state.job;
     state.adapted.reset();
     adaptJob(state);

@@ -1,6 +1,5 @@
 // How a ProgramPage sends the program, or has it cloned.
 #include "core/consent/AgreedDestinations.h"
-#include "core/consent/PlaceAccess.h"
 #include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
 #include "ui/output/OutputView.h"
@@ -12,17 +11,16 @@ namespace atelier {
 
 namespace {
 
-/// To a folder that a recipe named.
-Expected<std::vector<Error>> sendToForeignPlace(RemoteHost& host, const QString& folder, const QString& to,
-                                                const AgreedPlaces& agreed, const JobSpec& job,
-                                                const ProgressCallback& progress,
-                                                const std::stop_token& stop) {
-    const auto closed = closedWhereOpen(host, RemotePath(to), stop);
+/// The host over which the program goes to its folder, which a recipe may have named.
+Expected<std::shared_ptr<RemoteHost>> hostForProgram(const std::shared_ptr<RemoteHost>& host,
+                                                     const std::optional<AgreedPlaces>& agreed,
+                                                     const JobSpec& job, const QString& source,
+                                                     const std::stop_token& stop) {
+    if (!agreed) return host;
+    const RemotePath folder(job.program.folder);
+    auto closed = hostForAgreed(*host, *agreed, job, {source, folder, folder}, stop);
     if (!closed) return failure(closed);
-    if (auto there = requireAgreedSource(agreed, folder); !there) return failure(there);
-    if (auto there = requireAgreedDestinations(host, agreed, job, {RemotePath(to)}, stop); !there)
-        return failure(there);
-    return sendProgram(**closed, folder, to, progress, stop);
+    return std::shared_ptr<RemoteHost>(std::move(*closed));
 }
 
 }  // namespace
@@ -44,14 +42,15 @@ void ProgramPage::sendFolder(const QString& folder) {
     progress_->setCancellable(true);
     sendTask_ = startTask<ProgramListing>(
         this,
-        [folder, this, host = model_.host(), to = model_.state().job.program.folder, job = model_.state().job,
+        [folder, this, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
-            // Before: what is changed while it is on its way is not sent for sure.
+            // The listing is made first: a file that is changed while it is sent may arrive as it was.
             const auto listing = listProgram(folder, task.stop());
             if (!listing) return failure(listing);
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
-            auto sent = agreed ? sendToForeignPlace(*host, folder, to, *agreed, job, show, task.stop())
-                               : sendProgram(*host, folder, to, show, task.stop());
+            const auto there = hostForProgram(host, agreed, job, folder, task.stop());
+            if (!there) return failure(there);
+            auto sent = sendProgram(**there, folder, job.program.folder, show, task.stop());
             if (!sent) return failure(sent);
             task.post([this, taken = std::move(*sent)] { rightsTaken_ = taken; });
             return *listing;
@@ -71,14 +70,12 @@ void ProgramPage::cloneRepository(const QString& address) {
         [address, this, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<std::optional<ProgramListing>> {
             const QString to = job.program.folder;
-            const auto there =
-                agreed ? requireAgreedDestinations(*host, *agreed, job, {RemotePath(to)}, task.stop())
-                       : Expected<void>();
+            const auto there = hostForProgram(host, agreed, job, {}, task.stop());
             if (!there) return failure(there);
             const auto said = [this, &task](const QString& line) {
                 task.post([this, line] { output_->appendLine(line); });
             };
-            if (auto cloned = cloneProgram(*host, address, to, said, task.stop()); !cloned)
+            if (auto cloned = cloneProgram(**there, address, to, said, task.stop()); !cloned)
                 return failure(cloned);
             // It is there, whether or not its commit can be told.
             const auto listing = listClone(*host, to, task.stop());

@@ -160,6 +160,10 @@ private Q_SLOTS:
         QCOMPARE(journey.job.name, QStringLiteral("new work"));
         QCOMPARE(journey.submitted->name, QStringLiteral("old work"));
         journey.program.localFolder.clear();
+        journey.handWrittenScript = "#!/bin/bash\n./own\n";
+        reopenJob(journey, old);
+        QCOMPARE(journey.job.name, QStringLiteral("new work"));
+        journey.handWrittenScript.clear();
         reopenJob(journey, old);
         QCOMPARE(journey.job.name, QStringLiteral("old work"));
     }

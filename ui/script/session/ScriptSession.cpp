@@ -25,8 +25,9 @@ ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> c
         if (findings_.setLinted(script, found)) Q_EMIT changed();
     });
     connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
-    model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job, JourneyFact::Language}, this,
-                   [this](const JourneyChange& change) { onJourneyChanged(change); });
+    model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job, JourneyFact::Script,
+                    JourneyFact::Language},
+                   this, [this](const JourneyChange& change) { onJourneyChanged(change); });
     adoptJourney(model.state().cluster || model.state().site, true);
 }
 
@@ -97,7 +98,7 @@ bool ScriptSession::canFix() const {
 
 void ScriptSession::regenerate() {
     flush();
-    if (draft_.isHandWritten()) putAside_ = draft_;
+    putOwnTextAside();
     openedName_.clear();
     draft_.regenerate();
     recordChange(DraftHistory::Kind::Whole);
@@ -149,8 +150,17 @@ void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found
 }
 
 void ScriptSession::onJourneyChanged(const JourneyChange& change) {
+    if (change.isOf(JourneyFact::Script) && model_.state().handWrittenScript.isEmpty()) putOwnTextAside();
     const bool otherRules = change.isOf({JourneyFact::Cluster, JourneyFact::Site});
     adoptJourney(otherRules, change.isOf(JourneyFact::Job));
+}
+
+void ScriptSession::putOwnTextAside() {
+    takeTyped();
+    if (!draft_.isHandWritten()) return;
+    putAside_ = draft_;
+    openedName_.clear();
+    draft_.regenerate();
 }
 
 void ScriptSession::adoptCluster() {

@@ -103,6 +103,8 @@ private:
     /// else has changed the job.
     void adoptJourney(bool otherRules, bool otherJob);
     void adoptCluster();
+    /// Puts a text that was written by hand aside for one made from the job.
+    void putOwnTextAside();
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
