@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT6xxx: asks all checks of the body.
+/// Checks the commands of the script (AT6xxx), with all of `bodyChecks`.
 void checkBody(CheckContext& script);
 
 }  // namespace atelier

@@ -1,4 +1,4 @@
-#include "core/check/body/CheckFolders.h"
+#include "core/check/body/Checks.h"
 
 #include <algorithm>
 

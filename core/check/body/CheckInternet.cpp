@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {

@@ -1,4 +1,4 @@
-#include "core/check/body/CheckTracking.h"
+#include "core/check/body/Checks.h"
 
 #include <QRegularExpression>
 

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 
 #include "core/body/BodyFacts.h"
+#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/SlurmVariables.h"
 
