@@ -89,6 +89,7 @@ struct StepRow {
     const char* key;
     const char* title;
     const char* heading;  ///< null: the title
+    const char* sign;     ///< null: its number
     /// What a step needs besides the connection.
     StepNeed (*need)(const JourneyState&);
     /// What has changed since it was done; StepChange::None where it is done, none where it never was.
@@ -100,18 +101,21 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .key = "connect",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Connect"),
      .heading = QT_TRANSLATE_NOOP("atelier::headings", "Connect"),
+     .sign = "plug",
      .need = nothing,
      .changeSinceDone = [](const JourneyState& state) { return doneIf(state.connected); }},
     {.step = Step::Program,
      .key = "program",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Program"),
      .heading = nullptr,
+     .sign = nullptr,
      .need = nothing,
      .changeSinceDone = programChange},
     {.step = Step::Dataset,
      .key = "dataset",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Dataset"),
      .heading = nullptr,
+     .sign = nullptr,
      .need = nothing,
      .changeSinceDone =
          [](const JourneyState& state) { return changeSince(state.records.datasets, datasetToSend(state)); }},
@@ -119,6 +123,7 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .key = "environment",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Environment"),
      .heading = nullptr,
+     .sign = nullptr,
      .need = listOfPackages,
      .changeSinceDone =
          [](const JourneyState& state) {
@@ -128,12 +133,14 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .key = "trial",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Try"),
      .heading = QT_TRANSLATE_NOOP("atelier::headings", "Interactive try"),
+     .sign = nullptr,
      .need = program,
      .changeSinceDone = trialChange},
     {.step = Step::Script,
      .key = "script",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Script"),
      .heading = nullptr,
+     .sign = nullptr,
      .need = program,
      .changeSinceDone =
          [](const JourneyState& state) {
@@ -143,12 +150,14 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .key = "follow",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Follow"),
      .heading = nullptr,
+     .sign = "chart",
      .need = job,
      .changeSinceDone = [](const JourneyState& state) { return doneWithJob(state, hasEnded(state)); }},
     {.step = Step::Results,
      .key = "results",
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Results"),
      .heading = nullptr,
+     .sign = "download",
      .need = job,
      .changeSinceDone =
          [](const JourneyState& state) {
@@ -189,6 +198,10 @@ QString stepHeading(Step step) {
 
 QString stepKey(Step step) {
     return QString::fromLatin1(rowOf(step).key);
+}
+
+QString stepSign(Step step) {
+    return QString::fromLatin1(rowOf(step).sign);
 }
 
 bool isDone(const JourneyState& state, Step step) {

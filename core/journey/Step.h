@@ -26,6 +26,26 @@ QString stepTitle(Step step);
 QString stepHeading(Step step);
 /// The name of a step in recipes: "dataset".
 QString stepKey(Step step);
+/// The name of the sign that a step shows in place of its number, a file of resources/icons: "plug". It is
+/// empty for the steps that the tutorial numbers.
+QString stepSign(Step step);
+/// Whether a recipe that runs without a person does something at a step, for which core/run then has a part.
+constexpr bool runsUnattended(Step step) {
+    switch (step) {
+        case Step::Connect:
+        case Step::Program:
+        case Step::Dataset:
+        case Step::Environment:
+        case Step::Trial:
+        case Step::Script:
+        case Step::Follow:
+        case Step::Results:
+            return true;
+        case Step::Count:
+            break;
+    }
+    return false;
+}
 
 /// Whether a step can be worked on, or is done.
 enum class StepState { Open, Done, Blocked };

@@ -28,15 +28,25 @@ void tell(const std::function<void(Given...)>& function, Arguments&&... argument
     if (function) function(std::forward<Arguments>(arguments)...);
 }
 
+class Run;
+
+/// What a run does at a step.
+struct Part {
+    Step step;
+    Expected<void> (Run::*work)();
+};
+
 /// One run, step by step; each step reads and changes the journey's state.
 class Run {
 public:
-    Run(RemoteHost& host, const Recipe& recipe, const RecipePlan& plan, const RunOptions& options,
-        const RunObserver& observer, std::stop_token stop)
+    Run(RemoteHost& host, const Recipe& recipe, const RecipePlan& plan, const Agree& agree,
+        const RunOptions& options, const Clock& clock, const RunObserver& observer, std::stop_token stop)
         : host_(host),
           recipe_(recipe),
           plan_(plan),
+          agree_(agree),
           options_(options),
+          clock_(clock),
           observer_(observer),
           stop_(std::move(stop)) {}
 
@@ -59,18 +69,7 @@ public:
         journey.job = suggestedJob(*journey.cluster, *journey.site, recipe_.job);
         const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
         if (!changes.isEmpty()) tell(observer_.adapted, changes);
-        return {};
-    }
-
-    Expected<void> consent(const Agree& agree) {
-        plan_.job = journey.job;
-        const auto places = accessTo(host_, destinationsOf(plan_), stop_);
-        if (!places) return failure(places);
-        plan_.places = *places;
-        journey.agreed = agreedPlaces(plan_);
-        journey.agreed->host = host_.identity();
-        journey.agreed->destinations = *places;
-        return agree(plan_);
+        return consent();
     }
 
     Expected<void> program() {
@@ -116,6 +115,7 @@ public:
     }
 
     Expected<void> trial() {
+        if (!options_.tryFirst) return {};
         if (auto there = stillLead(); !there) return there;
         const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
         JobSpec job = journey.job;
@@ -140,13 +140,13 @@ public:
         return submit(text);
     }
 
-    Expected<void> follow(const Clock& clock) {
-        JobFollower follower(outcome.job, clock);
+    Expected<void> follow() {
+        JobFollower follower(outcome.job, clock_);
         const FollowObserver observer{.look = [this](const FollowUpdate& update) { report(update); },
                                       .trouble = observer_.trouble,
                                       .recovered = observer_.recovered};
-        return followJob(host_, follower, std::chrono::seconds(options_.secondsBetweenLooks), clock, observer,
-                         stop_);
+        return followJob(host_, follower, std::chrono::seconds(options_.secondsBetweenLooks), clock_,
+                         observer, stop_);
     }
 
     Expected<void> results() {
@@ -156,14 +156,25 @@ public:
                             {options_.resultsFolder, options_.dataFolder, observer_.waiting}, {}, stop_);
     }
 
-    Expected<void> step(Step step, const std::function<Expected<void>()>& work) {
-        tell(observer_.began, step);
-        auto result = work();
-        if (result) tell(observer_.done, step);
+    Expected<void> step(const Part& part) {
+        tell(observer_.began, part.step);
+        auto result = (this->*part.work)();
+        if (result) tell(observer_.done, part.step);
         return result;
     }
 
 private:
+    Expected<void> consent() {
+        plan_.job = journey.job;
+        const auto places = accessTo(host_, destinationsOf(plan_), stop_);
+        if (!places) return failure(places);
+        plan_.places = *places;
+        journey.agreed = agreedPlaces(plan_);
+        journey.agreed->host = host_.identity();
+        journey.agreed->destinations = *places;
+        return agree_(plan_);
+    }
+
     Expected<void> submit(const QString& text) {
         SubmissionRecord record(OpenSubmissions::in(options_.dataFolder));
         const auto job = submitJob(host_, journey, text, record, stop_);
@@ -195,38 +206,36 @@ private:
     RemoteHost& host_;
     const Recipe& recipe_;
     RecipePlan plan_;
+    const Agree& agree_;
     const RunOptions& options_;
+    const Clock& clock_;
     const RunObserver& observer_;
     std::stop_token stop_;
 };
+
+constexpr Part parts[] = {
+    {Step::Connect, &Run::connect},         {Step::Program, &Run::program}, {Step::Dataset, &Run::dataset},
+    {Step::Environment, &Run::environment}, {Step::Trial, &Run::trial},     {Step::Script, &Run::script},
+    {Step::Follow, &Run::follow},           {Step::Results, &Run::results},
+};
+
+constexpr bool areComplete() {
+    for (Step step = firstStep; step != Step::Count; step = Step(int(step) + 1))
+        if (std::ranges::count(parts, step, &Part::step) != (runsUnattended(step) ? 1 : 0)) return false;
+    return std::ranges::is_sorted(parts, {}, &Part::step);
+}
+
+static_assert(areComplete(), "each step that runsUnattended has its part, in the order of Step");
 
 }  // namespace
 
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
                                const RecipePlan& plan, const Agree& agree, const RunOptions& options,
                                const Clock& clock, const RunObserver& observer, std::stop_token stop) {
-    Run run(host, recipe, plan, options, observer, std::move(stop));
+    Run run(host, recipe, plan, agree, options, clock, observer, std::move(stop));
     run.journey.cluster = cluster;
-    struct Part {
-        Step step;
-        std::function<Expected<void>()> work;
-    };
-    const Part parts[] = {
-        {Step::Connect,
-         [&] {
-             const auto connected = run.connect();
-             return connected ? run.consent(agree) : connected;
-         }},
-        {Step::Program, [&] { return run.program(); }},
-        {Step::Dataset, [&] { return run.dataset(); }},
-        {Step::Environment, [&] { return run.environment(); }},
-        {Step::Trial, [&] { return options.tryFirst ? run.trial() : Expected<void>(); }},
-        {Step::Script, [&] { return run.script(); }},
-        {Step::Follow, [&] { return run.follow(clock); }},
-        {Step::Results, [&] { return run.results(); }},
-    };
     for (const Part& part : parts)
-        if (const auto done = run.step(part.step, part.work); !done) return failure(done);
+        if (const auto done = run.step(part); !done) return failure(done);
     return run.outcome;
 }
 

@@ -76,6 +76,15 @@ private Q_SLOTS:
         facts_.accounts = QStringList{QStringLiteral("def-prof"), QStringLiteral("rrg-prof")};
     }
 
+    void everySignOfAStepIsAnIcon() {
+        for (const Step step : allSteps()) {
+            if (stepSign(step).isEmpty()) continue;
+            const QString icon = QStringLiteral("resources/icons/%1.svg").arg(stepSign(step));
+            QVERIFY2(QFile::exists(QStringLiteral(ATELIER_SOURCE_DIR "/") + icon),
+                     qPrintable(icon + QStringLiteral(", the sign of a step, is not there")));
+        }
+    }
+
     void theStepsComeInTheTutorialsOrder() {
         QList<Step> steps;
         for (const auto& status : stepStatuses({})) steps.append(status.step);

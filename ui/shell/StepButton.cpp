@@ -22,20 +22,6 @@ constexpr int circleSide = 24;
 constexpr int titleLeft = 56;
 constexpr int lockSide = 14;
 
-/// The steps of the tutorial have its numbers; those around them a sign.
-QString signOf(Step step) {
-    switch (step) {
-        case Step::Connect:
-            return u"plug"_s;
-        case Step::Follow:
-            return u"chart"_s;
-        case Step::Results:
-            return u"download"_s;
-        default:
-            return {};
-    }
-}
-
 }  // namespace
 
 StepButton::StepButton(Step step, QWidget* parent) : QAbstractButton(parent), step_(step) {
@@ -124,7 +110,7 @@ void StepButton::paintCircle(QPainter* painter, const QRectF& circle) const {
     painter->setBrush(isChecked() ? theme.accent : theme.surface);
     painter->drawEllipse(circle);
     const QColor ink = isChecked() ? theme.onAccent : done ? theme.accent : theme.muted;
-    const QString sign = done && !isChecked() ? u"check"_s : signOf(step_);
+    const QString sign = done && !isChecked() ? u"check"_s : stepSign(step_);
     if (!sign.isEmpty()) return paintIcon(painter, circle.adjusted(5, 5, -5, -5), sign, ink);
     painter->setPen(ink);
     painter->setFont(fontOf(isChecked() ? TextStyle::Strong : TextStyle::Small));
