@@ -31,15 +31,15 @@ CurveChart* GpuCard::chart() const {
 
 void GpuCard::present(const QMap<int, GpuSeries>& gpus) {
     QList<int> told;
-    for (int i = 0; i < gpuCharts().size(); ++i)
-        if (isTold(gpuCharts().at(i), gpus)) told << i;
+    for (int i = 0; i < int(gpuCharts().size()); ++i)
+        if (isTold(gpuCharts()[i], gpus)) told << i;
     offer(told);
     card_->setRemark(remarkOf(shown(), gpus));
     showGpus(*chart(), shown(), gpus);
 }
 
 const GpuChart& GpuCard::shown() const {
-    return gpuCharts().at(offered_.value(choice_->currentIndex()));
+    return gpuCharts()[offered_.value(choice_->currentIndex())];
 }
 
 void GpuCard::offer(const QList<int>& charts) {
@@ -48,7 +48,7 @@ void GpuCard::offer(const QList<int>& charts) {
     offered_ = charts;
     const QSignalBlocker blocker(choice_);
     choice_->clear();
-    for (const int chart : offered_) choice_->addItem(choiceOf(gpuCharts().at(chart)));
+    for (const int chart : offered_) choice_->addItem(choiceOf(gpuCharts()[chart]));
     choice_->setCurrentIndex(std::max(0, int(offered_.indexOf(before))));
     choice_->setVisible(!offered_.isEmpty());
 }
@@ -61,8 +61,7 @@ void GpuCard::retranslate() {
     card_->setTitle(tr("GPU"));
     chart()->setTitle(titleOf(shown()));
     choice_->setAccessibleName(tr("Figure of the GPUs to show"));
-    for (int i = 0; i < choice_->count(); ++i)
-        choice_->setItemText(i, choiceOf(gpuCharts().at(offered_.at(i))));
+    for (int i = 0; i < choice_->count(); ++i) choice_->setItemText(i, choiceOf(gpuCharts()[offered_.at(i)]));
     choice_->setVisible(!offered_.isEmpty());
 }
 

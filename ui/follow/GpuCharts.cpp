@@ -8,22 +8,37 @@ namespace atelier {
 
 namespace {
 
+constexpr GpuCurve usageCurves[] = {{GpuFigure::Utilization}, {GpuFigure::MemoryUsed, true}};
+constexpr GpuCurve powerCurves[] = {{GpuFigure::Power}};
+
+constexpr GpuChart chartTable[] = {{"gpu", usageCurves}, {"gpu-power", powerCurves}};
+
+constexpr bool isDrawn(GpuFigure figure) {
+    return std::ranges::any_of(chartTable, [figure](const GpuChart& chart) {
+        return std::ranges::find(chart.curves, figure, &GpuCurve::figure) != chart.curves.end();
+    });
+}
+
+constexpr bool areAllDrawn() {
+    for (int figure = 0; figure < int(GpuFigure::Count); ++figure)
+        if (!isDrawn(GpuFigure(figure))) return false;
+    return true;
+}
+
+static_assert(areAllDrawn(), "each figure has its curve in a chart");
+
 const Series& valuesOf(const GpuCurve& curve, const GpuSeries& gpu) {
     return curve.ofMemory ? gpu.memoryUsed : gpu.curves[curve.figure];
 }
 
 GpuFigure leading(const GpuChart& chart) {
-    return chart.curves.first().figure;
+    return chart.curves.front().figure;
 }
 
 }  // namespace
 
-const QList<GpuChart>& gpuCharts() {
-    static const QList<GpuChart> charts{
-        {QStringLiteral("gpu"), {{GpuFigure::Utilization}, {GpuFigure::MemoryUsed, true}}},
-        {QStringLiteral("gpu-power"), {{GpuFigure::Power}}},
-    };
-    return charts;
+std::span<const GpuChart> gpuCharts() {
+    return chartTable;
 }
 
 QString titleOf(const GpuChart& chart) {

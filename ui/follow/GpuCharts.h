@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QList>
 #include <QMap>
 #include <QString>
+#include <span>
 
 #include "core/gpulog/GpuSeries.h"
 
@@ -18,12 +18,12 @@ struct GpuCurve {
 
 /// One of the charts of a job's GPUs. Its first curve gives it its title and its unit.
 struct GpuChart {
-    QString name;  ///< of its picture: "gpu"
-    QList<GpuCurve> curves;
+    const char* name;  ///< of its picture: "gpu"
+    std::span<const GpuCurve> curves;
 };
 
-/// All of them, in the order in which they are offered.
-const QList<GpuChart>& gpuCharts();
+/// All charts of GPUs, in the order in which they are offered.
+std::span<const GpuChart> gpuCharts();
 
 /// The heading of a chart, in the application's language: "GPU utilisation".
 QString titleOf(const GpuChart& chart);

@@ -67,7 +67,7 @@ CurveFiles curveFiles(const FollowedJob& job) {
         if (!isTold(each, job.gpus)) continue;
         CurveChart chart;
         showGpus(chart, each, job.gpus);
-        files.pictures.append({each.name + QStringLiteral(".png"), pictureOf(chart)});
+        files.pictures.append({QLatin1String(each.name) + QStringLiteral(".png"), pictureOf(chart)});
     }
     return files;
 }

@@ -40,18 +40,6 @@ private Q_SLOTS:
             QVERIFY(!QImage(folder.filePath(picture)).isNull());
     }
 
-    void everyFigureOfTheGpusIsDrawn() {
-        for (const GpuFigure figure : allGpuFigures())
-            QVERIFY2(std::ranges::any_of(gpuCharts(),
-                                         [figure](const GpuChart& chart) {
-                                             return std::ranges::any_of(chart.curves,
-                                                                        [figure](const auto& curve) {
-                                                                            return curve.figure == figure;
-                                                                        });
-                                         }),
-                     rowOf(figure).query);
-    }
-
     void whatNoGpuTellsIsNotSaved() {
         const QTemporaryDir folder;
         const auto saved = saveCurves(curveFiles(jobWith("[N/A]")), folder.path());
