@@ -61,8 +61,7 @@ constexpr bool isInItsPlace(const SendWay& way) {
            &way == &ways[std::size_t(way.strategy)];
 }
 
-// A new strategy does not compile before its row is complete and in its place.
-static_assert(std::ranges::all_of(ways, isInItsPlace));
+static_assert(std::ranges::all_of(ways, isInItsPlace), "each way has its row, in the order of SendStrategy");
 
 }  // namespace
 
