@@ -117,7 +117,22 @@ private Q_SLOTS:
     void everyLanguageHasItsSentences() {
         for (const auto language : allLanguages()) {
             const QString file = QStringLiteral(":/i18n/atelier_%1.qm").arg(languageCode(language));
-            QVERIFY2(QFile::exists(file), qPrintable(file));
+            QVERIFY2(QFile::exists(file),
+                     qPrintable(QStringLiteral("translations/atelier_%1.ts is not there: begin it as "
+                                               "CONTRIBUTING.md says")
+                                    .arg(languageCode(language))));
+        }
+    }
+
+    void everyFileOfSentencesIsOfALanguage() {
+        const auto files = QDir(QStringLiteral(":/i18n")).entryList({QStringLiteral("atelier_*.qm")});
+        QVERIFY(!files.isEmpty());
+        for (const QString& file : files) {
+            const QString code = file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
+            QVERIFY2(languageCodes().contains(code),
+                     qPrintable(QStringLiteral("translations/atelier_%1.ts is offered by nobody: give its "
+                                               "language a row in core/base/Language.h")
+                                    .arg(code)));
         }
     }
 
