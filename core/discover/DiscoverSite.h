@@ -17,8 +17,8 @@ Command discoverSiteCommand();
 /// Reads the command's answer. Errors: SlurmAnswerUnreadable where it does not end as it should.
 Expected<FoundSite> parseFoundSite(const QByteArray& standardOutput, const QDateTime& when);
 
-/// Asks, and reads the answer. `when` is the time of asking. Errors: those of RemoteHost::runChecked,
-/// SlurmAnswerUnreadable.
+/// Asks the login node, and reads its answer. `when` is the time of asking. Errors: those of
+/// RemoteHost::runChecked, SlurmAnswerUnreadable.
 Expected<FoundSite> discoverSite(RemoteHost& host, const QDateTime& when, std::stop_token stop);
 
 }  // namespace atelier

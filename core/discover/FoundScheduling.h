@@ -8,10 +8,10 @@
 
 namespace atelier {
 
-/// The partitions that take jobs of this user, as far as accounts tell; the default one first.
+/// The partitions that take jobs of this user, as far as accounts tell. The default one comes first.
 QList<SlurmPartition> usablePartitions(const FoundSite& found);
 
-/// The longest time that one of them allows; none where one has no limit, or none was found.
+/// The longest time that a usable partition allows; none where one of them has no limit, or none is known.
 std::optional<std::chrono::minutes> longestTime(const FoundSite& found);
 
 /// Fills in the partitions, QoS, features and reservations that a job can name, where the profile lists none,

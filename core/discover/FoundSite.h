@@ -32,14 +32,14 @@ struct FoundFolder {
 struct FoundModules {
     ModuleSystem system = ModuleSystem::None;
     QString version;  ///< of the module program; may be empty
-    QStringList
-        offered;  ///< those for Python, CUDA, containers and the standard environment, as `avail` lists
+    /// Those for Python, CUDA, containers and the standard environment, as `avail` lists them.
+    QStringList offered;
     QStringList loaded;  ///< what the login shell has loaded
     bool operator==(const FoundModules&) const = default;
 };
 
-/// What a login node tells about its cluster. What did not answer is empty, which is not the same as none:
-/// `answered` says which of Slurm's programs did.
+/// What a login node tells about its cluster. A field is empty where nothing answered, too; `answered` says
+/// which of Slurm's programs did answer.
 struct FoundSite {
     QDateTime when;
     QString user;

@@ -6,8 +6,9 @@
 
 namespace atelier {
 
-/// What was found, for programs: names as in FoundSite, times in minutes if the name does not say seconds,
-/// memory in MiB, folders in KiB, quotas in bytes, moments in ISO 8601. What is not known is left out.
+/// Makes JSON for other programs of what was found. The names are those of FoundSite. Times are in minutes
+/// unless their name says seconds, memory is in MiB, folders are in KiB, quotas in bytes, and moments are in
+/// ISO 8601. What is not known is left out.
 QJsonObject toJson(const FoundSite& site);
 
 }  // namespace atelier

@@ -16,9 +16,9 @@ namespace atelier {
 struct LookedAtSite {
     FoundSite found;
     SiteFacts site;
-    SiteProfile profile;     ///< by who says it
-    ClusterProfile cluster;  ///< what counts
-    /// What the user had corrected could not be read, or what was found could not be kept or used.
+    SiteProfile profile;     ///< what is known, kept apart by who says it
+    ClusterProfile cluster;  ///< what of `profile` counts
+    /// Why what the user had corrected could not be read, or what was found could not be kept or used.
     std::optional<Error> trouble;
 };
 

@@ -9,11 +9,11 @@
 
 namespace atelier {
 
-/// What of a found site the steps of a journey go by. The accounts are those of sacctmgr's associations, else
-/// those of sshare, else the folders in ~/projects, which some sites name after accounts.
+/// Takes from a found site the facts that the steps of a journey go by. The accounts are those of sacctmgr's
+/// associations, else those of sshare, else the folders in ~/projects, which some sites name after accounts.
 SiteFacts siteFacts(const FoundSite& found);
 
-/// The same, asked of the login node now. Errors: those of discoverSite.
+/// Asks the login node for these facts. Errors: those of discoverSite.
 Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop);
 
 }  // namespace atelier

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// AT1xxx: the faults of the script's bytes. Nothing else has to be checked in a script that is empty or only
+/// Checks the script's bytes (AT1xxx). Nothing else has to be checked in a script that is empty or only
 /// blanks.
 QList<Diagnostic> checkBytes(const QByteArray& script);
 

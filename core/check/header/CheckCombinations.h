@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT4xxx: options that do not go together, or that have no effect alone.
+/// Checks for options that do not go together, or that have no effect alone (AT4xxx).
 void checkCombinations(CheckContext& script);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT4xxx: the patterns in the names of log files, and the folders that log files go to.
+/// Checks the patterns in the names of log files, and the folders that log files go to (AT4xxx).
 void checkLogFiles(CheckContext& script);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT3xxx and AT4xxx: the job's earliest start (`--begin`) and its deadline.
+/// Checks the job's earliest start (`--begin`) and its deadline (AT3xxx, AT4xxx).
 void checkMoments(CheckContext& script);
 
 }  // namespace atelier

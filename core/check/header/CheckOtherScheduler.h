@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT2xxx: lines written for another scheduler.
+/// Checks for lines that were written for another scheduler (AT2xxx).
 void checkOtherScheduler(CheckContext& script);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT3xxx: the values of options, and AT2xxx: faults that a value of any option can have.
+/// Checks the values of options (AT3xxx), and for faults that a value of any option can have (AT2xxx).
 void checkValues(CheckContext& script);
 
 }  // namespace atelier

@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// AT5xxx: whether the job fits on the nodes, for clusters of which all nodes are known.
+/// Checks whether the job fits on the nodes (AT5xxx), on clusters of which all nodes are known.
 void checkLayout(CheckContext& script);
 
 }  // namespace atelier
