@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QMap>
+
 #include "core/body/Trainings.h"
 
 namespace atelier {

@@ -1,6 +1,7 @@
 #include "ui/charts/CurveLegend.h"
 
 #include <QEvent>
+#include <QLayout>
 #include <QPainter>
 #include <QToolButton>
 #include <algorithm>

@@ -105,7 +105,7 @@ Expected<std::vector<RemoteEntry>> listRemoteFolder(RemoteHost& host, const Remo
         runScript(host,
                   noted(QT_TRANSLATE_NOOP("CommandNote", "The files in a folder, with their sizes and times"),
                         remoteScript(QString::fromUtf8(remote_programs::listFolder), folder, within)),
-                  stop, mostAnswer);
+                  stop, mostListed);
     if (!answer) return failure(answer);
     if (answer->count('\0') > mostEntries * fieldsOfEntry)
         return failure(error::AnswerTooLong{QStringLiteral("find"), ByteCount{answer->size()}});
