@@ -79,7 +79,7 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
     JobSpec job = submitted.fromHistory ? withoutCredentials(now.job) : now.job;
     job.language = submitted.spec->language;
     const QString& lines = now.handWrittenScript;
-    return job != *submitted.spec || lines != submitted.handWrittenScript.value_or(QString());
+    return job != *submitted.spec || lines != submitted.handWrittenScript.value_or(lines);
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {

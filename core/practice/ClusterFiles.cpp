@@ -112,7 +112,7 @@ void writeLinks(const Instance& instance) {
                               QStringLiteral("/dev/full"), QStringLiteral("/dev/random")};
     for (const char* node : {"node1", "node2"})
         for (int i = 0; i < devices.size(); ++i)
-            link(devices[i], QStringLiteral("dev/%1/gpu%2").arg(QLatin1String(node)).arg(i));
+            link(devices[i], QStringLiteral("dev/%1/gpu%2").arg(QLatin1String(node), QString::number(i)));
     // Both overwrite their environment with a title that starts with their own name; the token in it is how
     // their processes are found again.
     link(program("sshd"), QStringLiteral("sbin/sshd-") + instance.token);
