@@ -95,26 +95,34 @@ private Q_SLOTS:
             cluster_, "--account=def-sponsor00 --gpus-per-node=practice:1 --cpus-per-task=2 --mem=2000M",
             preparation() +
                 "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total "
-                "--format=csv,noheader,nounits -l 1 > " +
+                "--format=csv,noheader,nounits -lms 200 > " +
                 there_ +
                 "/gpu.csv &\n"
                 "tensorboard --logdir=logs --host 127.0.0.1 --port 0 --load_fast false --reload_interval 1 "
                 "2> tb.err &\n"
                 "until [ -s " +
                 there_ +
-                "/gpu.csv ]; do sleep 0.2; done; sleep 3\n"
+                "/gpu.csv ] && grep -q http:// tb.err; do sleep 0.2; done\n"
                 "python -u " +
                 there_ +
                 "/ml-test/train.py $SLURM_TMPDIR/data --epochs 4 "
-                "--seconds-per-epoch 3 --write-checkpoints-to " +
+                "--seconds-per-epoch 0.6 --write-checkpoints-to " +
                 there_ +
                 "/checkpoints\n"
-                "code=$?\nsleep 4\n"
+                "code=$?\n"
                 "url=$(grep -o 'http://[^ ]*' tb.err)\n"
-                "python -c 'import sys, urllib.request as u; print(u.urlopen(sys.argv[1]).read().decode())'"
+                // Once it has looked again, and the GPU has come to rest.
+                "for ((look = 0; look < 300; ++look)); do\n"
+                "    python -c 'import sys, urllib.request as u; "
+                "print(u.urlopen(sys.argv[1]).read().decode())'"
                 " ${url}'data/plugin/scalars/scalars?run=.&tag=val/accuracy' > " +
                 there_ +
                 "/tb.json\n"
+                "    [[ $(< " +
+                there_ + "/tb.json) == *,*,*,*,*,*,*,*,*,*,*,* && $(tail -n 1 " + there_ +
+                "/gpu.csv) == *'(simulated), 0, '* ]] && break\n"
+                "    sleep 0.2\n"
+                "done\n"
                 "cp -r logs " +
                 there_ + "/; exit $code\n");
         QVERIFY2(job.code == 0, job.all().constData());

@@ -87,18 +87,25 @@ public:
 
     Answer run(const QByteArray& lines) const { return login(cluster_, lines + "\n"); }
 
-    /// A word of what `scontrol show job` says: "COMPLETED" for JobState.
-    QByteArray said(const QByteArray& job, const QByteArray& key) const {
-        const auto all = run("scontrol show job -o " + job).output;
-        const auto at = all.indexOf(' ' + key + '=');
-        return at < 0 ? QByteArray() : all.mid(at + key.size() + 2).split(' ').first().trimmed();
+    /// Waits, on the cluster itself, until a word of what `scontrol show job` says, "COMPLETED" for JobState,
+    /// is one of these; the one it is at the end.
+    QByteArray waitFor(const QByteArray& job, const QByteArray& key, const QByteArrayList& words,
+                       int seconds = 150) const {
+        const QByteArray lines = "while ((SECONDS < " + QByteArray::number(seconds) +
+                                 ")); do\n"
+                                 "    said=$(scontrol show job -o " +
+                                 job + " | grep -o ' " + key +
+                                 "=[^ ]*' | head -n 1)\n"
+                                 "    case ${said#*=} in " +
+                                 words.join('|') +
+                                 ") break ;; esac\n"
+                                 "    sleep 0.2\n"
+                                 "done\n"
+                                 "echo \"${said#*=}\"\n";
+        return login(cluster_, lines, seconds + 120).output.trimmed();
     }
-
-    /// Waits until a job is in one of these states; the one it is in at the end.
-    QByteArray waitForState(const QByteArray& job, const QByteArrayList& states, int seconds = 150) const {
-        QByteArray state;
-        (void)QTest::qWaitFor([&] { return states.contains(state = said(job, "JobState")); }, seconds * 1000);
-        return state;
+    QByteArray waitForState(const QByteArray& job, const QByteArrayList& states) const {
+        return waitFor(job, "JobState", states);
     }
 
     static bool waitForFile(const QString& path, int seconds = 150) {

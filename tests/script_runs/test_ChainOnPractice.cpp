@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0001.pt"))));
         // Now the warning is due; Slurm looks every half minute whose time is over.
         QCOMPARE(jobs_->run("scontrol update JobId=" + id + " TimeLimit=1").code, 0);
-        QTRY_COMPARE_WITH_TIMEOUT(jobs_->said(id, "Restarts"), QByteArray("1"), 150'000);
+        QCOMPARE(jobs_->waitFor(id, "Restarts", {"1"}), QByteArray("1"));
         QCOMPARE(jobs_->waitForState(id, {"PENDING"}), QByteArray("PENDING"));
         pretendEpoch(198);
         // A requeued job waits for two minutes (AuthInfo=cred_expire); this one need not.

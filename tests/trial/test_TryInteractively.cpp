@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void aTrainingThatGoesOnHasProvedItself() {
         writeProgram("import time\nprint('step 1', flush=True)\ntime.sleep(3600)\n");
-        limits_.trainingSeconds = 15;
+        limits_.trainingSeconds = 5;
         QVERIFY2(attempt(), qPrintable(output()));
         QVERIFY(output().contains(QLatin1String("step 1")));
         QCOMPARE(stepsThat(Kind::StepDone).last(), stepsThat(Kind::StepBegan).last());
