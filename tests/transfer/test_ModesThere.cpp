@@ -95,6 +95,13 @@ class TestModesThere : public QObject {
         return takenBy(uploadArchive(cluster, upload, {}, {}));
     }
 
+    /// Each right stays or goes by itself: every source is tried at the usual umask, and the most open and
+    /// the most closed one at every other. Root, who may do all of it, sees a few.
+    static bool tellsMore(unsigned source, unsigned mask, bool ordinary) {
+        const bool isExtreme = source == 0666 || source == 0400;
+        if (ordinary || ::geteuid() != 0) return mask == 0022 || isExtreme;
+        return source == 0 || (isExtreme && (mask == 0022 || mask == 0077));
+    }
     /// The rights the source has, and the umask on the cluster.
     static void addRows(std::initializer_list<const char*> ways) {
         QTest::addColumn<QString>("way");
@@ -105,6 +112,7 @@ class TestModesThere : public QObject {
             for (const unsigned source : {0644U, 0666U, 0640U, 0600U, 0444U, 0400U, 0555U, 0000U})
                 for (const unsigned mask : {0000U, 0022U, 0027U, 0077U, 0002U})
                     for (const bool ordinary : {false, true}) {
+                        if (!tellsMore(source, mask, ordinary)) continue;
                         // Nobody but root could read it.
                         if (source == 0 && (ordinary || ::geteuid() != 0)) continue;
                         QTest::addRow("%s, source %03o, umask %03o%s", way, source, mask,
