@@ -25,9 +25,10 @@ public:
                 const auto part = std::exchange(pending_, pending_.last(kept));
                 take(part.first(part.size() - kept));
             }
-            const auto end = bytes.indexOf('\n');
-            const auto rest = end < 0 ? bytes.size() : end;
-            const auto taken = std::min(rest, longest_ - pending_.size());
+            // Not beyond what is taken: of an endless line, all that is left would be searched for each part.
+            const auto room = longest_ - pending_.size();
+            const auto end = bytes.first(std::min(bytes.size(), room + 1)).indexOf('\n');
+            const auto taken = std::min(end < 0 ? bytes.size() : end, room);
             const bool whole = taken == end;
             pending_.append(bytes.first(taken));
             bytes = bytes.sliced(whole ? taken + 1 : taken);

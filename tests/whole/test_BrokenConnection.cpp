@@ -15,7 +15,11 @@ using namespace atelier::testing;
 namespace {
 
 constexpr int files = 24;
-constexpr int fileBytes = 1024 * 1024;
+constexpr qint64 fileBytes = 1024 * 1024;
+/// What is sent for a whole dataset beside it: signing in, looking, the archive's headers.
+constexpr qint64 besides = 2 * fileBytes;
+/// However busy the computer is.
+constexpr int patience = 300'000;  // ms
 
 }  // namespace
 
@@ -54,35 +58,40 @@ private Q_SLOTS:
         window.window().goTo(Step::Dataset);
         window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
         auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
-        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), patience);
 
-        network.cutAfter(files * qint64(fileBytes) * 3 / 4);
+        network.freezeAfter(files * fileBytes * 3 / 4);
         send->click();
-        QTRY_VERIFY_WITH_TIMEOUT(!window.model.state().connected, 60000);
+        // How much is on its way when a line breaks, and is lost, depends on how busy the computer is.
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6 * fileBytes, patience);
+        network.cut();
+        QTRY_VERIFY_WITH_TIMEOUT(!window.model.state().connected, patience);
         PageStage::settle();
         QVERIFY2(window.words().contains(QStringLiteral("The connection is gone")),
                  qPrintable(window.words().right(800)));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut-connect")));
         window.window().goTo(Step::Dataset);
         QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("was lost")),
-                                  qPrintable(window.words().right(800)), 60'000);
+                                  qPrintable(window.words().right(800)), patience);
         QVERIFY(!isDone(window.model.state(), Step::Dataset));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut")));
 
-        constexpr qint64 never = 1024LL * 1024 * 1024;
-        network.cutAfter(never);
+        network.thaw();
+        QTRY_VERIFY2_WITH_TIMEOUT(notedThere() > 4 * fileBytes, qPrintable(QString::number(notedThere())),
+                                  patience);
+        const qint64 kept = notedThere();
         const qint64 before = network.carried();
         // Nobody has to ask for it again.
         signIn(window);
         window.window().goTo(Step::Dataset);
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(window.model.state(), Step::Dataset), qPrintable(window.words()),
-                                  60000);
+                                  patience);
         const qint64 again = network.carried() - before;
-        QVERIFY2(again < files * qint64(fileBytes) * 2 / 3, qPrintable(QString::number(again)));
+        QVERIFY2(again < files * fileBytes - kept + besides, qPrintable(QString::number(again)));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut-and-sent")));
         const QString there = practice_.home + QStringLiteral("/projects/def-sponsor00/") + practice_.user +
                               QStringLiteral("/mes données \"2026\".tar");
-        QVERIFY(QFileInfo(there).size() > files * qint64(fileBytes));
+        QVERIFY(QFileInfo(there).size() > files * fileBytes);
     }
 
     void overARealConnectionAPausedUploadGoesOnWhereItStopped() {
@@ -98,24 +107,25 @@ private Q_SLOTS:
         window.window().goTo(Step::Dataset);
         window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
         auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
-        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), patience);
         // So that there is time to change one's mind; and what is on its way when it is paused may be lost.
-        network.freezeAfter(files * qint64(fileBytes) / 2);
+        network.freezeAfter(files * fileBytes * 3 / 4);
         send->click();
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6LL * fileBytes, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6 * fileBytes, patience);
         QVERIFY2(window.press(QStringLiteral("Pause")), qPrintable(window.words()));
         network.thaw();
         QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("is paused")),
-                                  qPrintable(window.words()), 60'000);
-        const qint64 there = network.carried();
+                                  qPrintable(window.words()), patience);
         // What arrived is noted once the line is known there to have ended.
-        QTRY_VERIFY2_WITH_TIMEOUT(notedThere() > 4LL * fileBytes, qPrintable(QString::number(notedThere())),
-                                  60'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(notedThere() > 4 * fileBytes, qPrintable(QString::number(notedThere())),
+                                  patience);
+        const qint64 kept = notedThere();
+        const qint64 before = network.carried();
         QVERIFY(window.press(QStringLiteral("Go on")));
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(window.model.state(), Step::Dataset), qPrintable(window.words()),
-                                  60000);
-        QVERIFY2(network.carried() - there < (files - 3) * qint64(fileBytes),
-                 qPrintable(QString::number(network.carried() - there)));
+                                  patience);
+        const qint64 again = network.carried() - before;
+        QVERIFY2(again < files * fileBytes - kept + besides, qPrintable(QString::number(again)));
     }
 
 private:
@@ -156,9 +166,9 @@ private:
         connect->click();
         // The proxy's port is one that no known key belongs to.
         const auto asks = [&window] { return window.button(QStringLiteral("Yes, go on")); };
-        QTRY_VERIFY_WITH_TIMEOUT(asks() || window.model.state().connected, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(asks() || window.model.state().connected, patience);
         if (asks()) window.press(QStringLiteral("Yes, go on"));
-        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected && window.model.state().site, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected && window.model.state().site, patience);
     }
 };
 
