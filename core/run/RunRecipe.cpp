@@ -11,6 +11,7 @@
 #include "core/error/SlurmErrors.h"
 #include "core/files/GivenPath.h"
 #include "core/follow/FollowJob.h"
+#include "core/follow/QueueWatch.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
 #include "core/render/Render.h"
@@ -145,8 +146,7 @@ public:
         const FollowObserver observer{.look = [this](const FollowUpdate& update) { report(update); },
                                       .trouble = observer_.trouble,
                                       .recovered = observer_.recovered};
-        return followJob(host_, follower, std::chrono::seconds(options_.secondsBetweenLooks), clock_,
-                         observer, stop_);
+        return followJob(host_, follower, lookPause(outcome.job.account), clock_, observer, stop_);
     }
 
     Expected<void> results() {

@@ -67,7 +67,6 @@ struct RunOptions {
     bool tryFirst = true;                 ///< tries the job before it is submitted
     std::optional<Language> spoken = {};  ///< the language of the trial's steps; none: the script's
     int trialSeconds = 20;                ///< how long the training runs in the try
-    int secondsBetweenLooks = 5;          ///< the pause between two looks at the submitted job
 };
 
 /// Called once, with the whole plan, before anything of a recipe leaves this computer or runs there. It

@@ -11,8 +11,6 @@ namespace atelier {
 
 namespace {
 
-// The files grow every few seconds; Slurm itself is asked far less often, by the queue's one watch.
-constexpr std::chrono::seconds betweenLooks{5};
 constexpr qsizetype endKept = 8LL * 1024;  // bytes; what Slurm writes about the end is there
 
 }  // namespace
@@ -58,7 +56,8 @@ void FollowPage::start(const std::shared_ptr<RemoteHost>& host, const SubmittedJ
                     [&](const FollowUpdate& update) { task.post([this, update] { applyUpdate(update); }); },
                 .trouble = [&](const Error& error) { task.post([this, error] { sayTrouble(error); }); },
                 .recovered = [&] { task.post([this] { say({}); }); }};
-            return followJob(*host, follower, betweenLooks, *clock, observer, task.stop());
+            // Slurm itself is asked far less often, by the queue's one watch.
+            return followJob(*host, follower, lookPause(job.account), *clock, observer, task.stop());
         },
         [this](const Expected<void>& outcome) { endWith(outcome); });
     model_.changeFollowed([&job](FollowedJob& followed) {
