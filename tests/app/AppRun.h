@@ -32,8 +32,8 @@ public:
     PracticeOptions practice() const;
     /// Options that make a program use this user's practice cluster.
     QStringList practiceArguments() const;
-    /// Has trainings on this user's practice cluster, which does not run yet, wait for a quarter of the time
-    /// they would; false where that cannot be done.
+    /// Has trainings on this user's practice cluster, which does not run yet, wait for a twentieth of the
+    /// time they would; false where that cannot be done.
     bool hurryTrainings() const;
     /// Runs "atelier" or "atelierctl" to its end, in this user's folder unless another one is named.
     AppResult run(const QString& program, const QStringList& arguments, int seconds = 600,

@@ -136,7 +136,7 @@ private Q_SLOTS:
                     "import time\nfor epoch in range(1, 100):\n"
                     "    print(f'Epoch {epoch}/100', flush=True)\n    time.sleep(0.4)\n");
         // On a busy computer the first epoch begins late.
-        stage.the<QSpinBox>("trial.seconds")->setValue(15);
+        stage.the<QSpinBox>("trial.seconds")->setValue(6);
         stage.the<QPushButton>("trial.start")->click();
         QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
         const auto pace = paceNow(stage.model.state());
