@@ -1,6 +1,5 @@
-// What ssh would not take, or would wait for without end, said on the command line.
+// What ssh would not take, said on the command line.
 #include <QtTest>
-#include <csignal>
 
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/TestMain.h"
@@ -54,32 +53,6 @@ private Q_SLOTS:
         QCOMPARE(result.code, 1);
         QVERIFY2(result.errors.contains(said), qPrintable(result.errors));
         QVERIFY2(!result.errors.contains(QStringLiteral("Signs in")), qPrintable(result.errors));
-    }
-
-    /// The product's own patience; the processes that the configuration started are gone then.
-    void aConfigurationThatTakesTooLongIsSaidAndEnded() {
-        const QString pid = user_.in(QStringLiteral("pid"));
-        configure("Host fir\n User moi\nMatch originalhost slow exec \"sleep 600 & echo $! > " +
-                  pid.toStdString() + "; wait\"\n HostName 127.0.0.1\n");
-        const auto result = user_.type({"download", "slow:x", "y"});
-        QCOMPARE(result.code, 1);
-        QVERIFY2(result.errors.contains(QStringLiteral(
-                     "ssh was not done with its configuration for slow after 20 s. Atelier stopped "
-                     "it, and the programs that it ran, and did not connect.")),
-                 qPrintable(result.errors));
-        QVERIFY2(result.errors.contains(QStringLiteral("  | sleep 600 &")), qPrintable(result.errors));
-        QVERIFY2(result.errors.contains(user_.in(QStringLiteral("me/.ssh/config:3"))),
-                 qPrintable(result.errors));
-        QFile file(pid);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const auto process = pid_t(file.readAll().trimmed().toInt());
-        QVERIFY(process > 0);
-        const auto isGone = [process] {
-            QFile state(QStringLiteral("/proc/%1/stat").arg(process));
-            return ::kill(process, 0) != 0 ||
-                   (state.open(QIODevice::ReadOnly) && state.readAll().contains(") Z "));
-        };
-        QTRY_VERIFY(isGone());
     }
 };
 

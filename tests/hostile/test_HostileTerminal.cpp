@@ -2,7 +2,9 @@
 #include <QFile>
 #include <QProcess>
 #include <QtTest>
+#include <csignal>
 
+#include "tests/ctl/CtlUser.h"
 #include "tests/hostile/HostileServer.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
@@ -76,9 +78,37 @@ private:
 
 }  // namespace
 
-/// The command line on a terminal (script(1) makes one), before servers that imitate it.
+/// The command line on a terminal (script(1) makes one), before servers that imitate it or never answer.
 class TestHostileTerminal : public QObject {
     Q_OBJECT
+
+    /// Types a name that ssh's own configuration makes it wait for a program for.
+    static std::unique_ptr<QProcess> beginWithASlowConfiguration(const CtlUser& user) {
+        put(user.in(QStringLiteral("me")), ".ssh/config",
+            "Host fir\n User moi\nMatch originalhost slow exec \"sleep 600 & echo $! > " +
+                user.in(QStringLiteral("pid")).toStdString() + "; wait\"\n HostName 127.0.0.1\n");
+        return user.begin({"download", "slow:x", "y"});
+    }
+    /// The processes that the configuration started are gone then.
+    static void endsItsConfiguration(const CtlUser& user, const CtlUser::Said& said) {
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains(QStringLiteral(
+                     "ssh was not done with its configuration for slow after 20 s. Atelier stopped "
+                     "it, and the programs that it ran, and did not connect.")),
+                 qPrintable(said.errors));
+        QVERIFY2(said.errors.contains(QStringLiteral("  | sleep 600 &")), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains(user.in(QStringLiteral("me/.ssh/config:3"))), qPrintable(said.errors));
+        QFile file(user.in(QStringLiteral("pid")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto process = pid_t(file.readAll().trimmed().toInt());
+        QVERIFY(process > 0);
+        const auto isGone = [process] {
+            QFile state(QStringLiteral("/proc/%1/stat").arg(process));
+            return ::kill(process, 0) != 0 ||
+                   (state.open(QIODevice::ReadOnly) && state.readAll().contains(") Z "));
+        };
+        QTRY_VERIFY(isGone());
+    }
 
     /// All that the terminal shows until the program ends.
     static QByteArray shownBy(const HostileServer& server) {
@@ -118,8 +148,10 @@ private Q_SLOTS:
         QCOMPARE(server.told().value(0).secret, QStringLiteral("x"));
     }
 
-    /// The product's own patience, with both at once.
-    void aCommandThatIsNeverAnsweredIsToldAndCanBeLeft() {
+    /// The product's own patience, with all three at once.
+    void whatIsNeverDoneIsToldAndCanBeLeft() {
+        const CtlUser user;
+        const auto slow = beginWithASlowConfiguration(user);
         const HostileServer silent({.misbehaviour = QStringLiteral("never answers a command")});
         const HostileServer dripping({.misbehaviour = QStringLiteral("drips inside a command")});
         Terminal first(silent);
@@ -134,6 +166,7 @@ private Q_SLOTS:
             QVERIFY2(shown.contains("said next to nothing for 20 s"), shown);
             QVERIFY2(shown.contains("atelierctl: "), shown);
         }
+        endsItsConfiguration(user, CtlUser::end(*slow));
     }
 
     void aServerThatIsNeverContentIsGivenThreePasswords() {
