@@ -3606,6 +3606,14 @@
         <source>Your ssh configuration says something for %1 that Atelier does not do, and does without: %2.</source>
         <translation>Votre configuration de ssh dit, pour %1, des choses qu’Atelier ne fait pas et dont il se passe&#xa0;: %2.</translation>
     </message>
+    <message>
+        <source>A practice cluster cannot play “%1”. It can play one of these: %2.</source>
+        <translation>Une grappe d’exercice ne peut pas jouer «&#xa0;%1&#xa0;». Elle peut jouer l’un de ces sites&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>The practice cluster %1 plays %2 and not %3. It was left as it is: start %3 under another name, or remove this one and its files first with “atelierctl practice reset --name %1”.</source>
+        <translation>La grappe d’exercice %1 joue %2 et non %3. Elle est restée telle quelle&#xa0;: démarrez %3 sous un autre nom, ou supprimez d’abord celle-ci et ses fichiers avec «&#xa0;atelierctl practice reset --name %1&#xa0;».</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>
@@ -3786,6 +3794,18 @@
     <message>
         <source>End its processes and remove its files</source>
         <translation>Arrête ses processus et supprime ses fichiers</translation>
+    </message>
+    <message>
+        <source>It plays the made-up site %1. %2.</source>
+        <translation>Elle joue le site inventé %1. %2.</translation>
+    </message>
+    <message>
+        <source>Other commands reach it with %1.</source>
+        <translation>Les autres commandes l’atteignent avec %1.</translation>
+    </message>
+    <message>
+        <source>The made-up site that it plays; where no name is given, it has that of the site</source>
+        <translation>Le site inventé qu’elle joue&#xa0;; sans autre nom, elle porte celui du site</translation>
     </message>
 </context>
 <context>
@@ -4698,6 +4718,10 @@ Tous les formats ne le montrent pas&#xa0;: le programme devrait écrire sous un 
 it goes when the job ends</source>
         <translation>Là où le site ne donne pas à une tâche son propre dossier sur le disque du nœud, il en est créé un&#xa0;;
 il disparaît à la fin de la tâche</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>combien</translation>
     </message>
 </context>
 <context>

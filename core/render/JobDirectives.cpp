@@ -36,8 +36,8 @@ void readName(JobSpec& job, const QString& value, const QString&) {
 
 Text writeGpus(const JobSpec& job, const ClusterProfile&) {
     if (job.gpus == 0) return std::nullopt;
-    return DirectiveText{gpuRequestText({job.gpuModel, job.gpus}),
-                         scriptText(ScriptText::CommentGpus, job.language)};
+    const auto comment = job.gpuModel.isEmpty() ? ScriptText::CommentGpuNumber : ScriptText::CommentGpus;
+    return DirectiveText{gpuRequestText({job.gpuModel, job.gpus}), scriptText(comment, job.language)};
 }
 
 void takeGpus(JobSpec& job, const std::optional<QList<GpuCount>>& gpus) {

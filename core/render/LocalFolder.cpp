@@ -1,7 +1,7 @@
 #include "core/render/LocalFolder.h"
 
 #include "core/render/ScriptText.h"
-#include "core/shell/quote/ShellWord.h"
+#include "core/shell/quote/SitePath.h"
 
 namespace atelier {
 
@@ -10,7 +10,7 @@ QStringList localFolderLines(const JobSpec& spec, const ClusterProfile& cluster)
     if (place == QLatin1String("$SLURM_TMPDIR")) return {};
     if (!place.isEmpty())
         return scriptComment(ScriptText::AboutLocalFolder, spec.language) +
-               QStringList{QStringLiteral("export SLURM_TMPDIR=") + shellPath(place),
+               QStringList{QStringLiteral("export SLURM_TMPDIR=") + sitePath(place),
                            QStringLiteral("mkdir -p \"$SLURM_TMPDIR\" || exit")};
     return scriptComment(ScriptText::AboutLocalFolderMade, spec.language) +
            QStringList{QStringLiteral("LOCAL_FOLDER="), QStringLiteral("if [ ! -d \"$SLURM_TMPDIR\" ]; then"),

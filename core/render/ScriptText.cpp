@@ -15,6 +15,7 @@ const QMap<ScriptText, const char*>& scriptTexts() {
     static const QMap<ScriptText, const char*> table{
         {WrittenByAtelier, QT_TRANSLATE_NOOP("ScriptText", "Written by Atelier. Submit it with sbatch.")},
         {CommentGpus, QT_TRANSLATE_NOOP("ScriptText", "model:number")},
+        {CommentGpuNumber, QT_TRANSLATE_NOOP("ScriptText", "how many")},
         {CommentMemory, QT_TRANSLATE_NOOP("ScriptText", "of the whole job")},
         {CommentTime, QT_TRANSLATE_NOOP("ScriptText", "days-hours:minutes:seconds")},
         {CommentOutput, QT_TRANSLATE_NOOP("ScriptText", "job's name and number")},

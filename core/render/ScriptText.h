@@ -12,6 +12,7 @@ namespace atelier {
 enum class ScriptText {
     WrittenByAtelier,
     CommentGpus,
+    CommentGpuNumber,
     CommentMemory,
     CommentTime,
     CommentOutput,

@@ -4,7 +4,9 @@
 #include <QTcpSocket>
 #include <QtTest>
 
+#include "core/practice/Instance.h"
 #include "core/practice/Practice.h"
+#include "core/practice/PracticeSite.h"
 #include "core/practice/Processes.h"
 #include "tests/practice/ElsewhereNamed.h"
 #include "tests/practice/Ssh.h"
@@ -276,6 +278,41 @@ trap '"$ctl" stop' EXIT
         QCOMPARE(startPractice(options, {}, {}).error().kind(), ErrorKind::PracticeFolderForeign);
         QCOMPARE(resetPractice(options).error().kind(), ErrorKind::PracticeFolderForeign);
         QVERIFY(QFileInfo::exists(chapter));
+    }
+
+    void aSiteThatNobodyKnowsIsRefused() {
+        PracticeOptions options = named(QStringLiteral("elsewhere"));
+        options.like = QStringLiteral("nowhere");
+        const auto refused = startPractice(options, {}, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind(), ErrorKind::PracticeSiteUnknown);
+        QVERIFY(refused.error().arguments().value(1).contains(QLatin1String("conda-site")));
+        QVERIFY(!QFileInfo::exists(root_.filePath(options.name)));
+    }
+
+    void anInstanceStaysTheSiteThatItPlays() {
+        PracticeOptions options = named(QStringLiteral("small"));
+        options.like = QStringLiteral("cloud");
+        auto instance = loadInstance(options);
+        QVERIFY(instance && prepareFolder(*instance) && saveInstance(*instance));
+        options.like = QStringLiteral("conda-site");
+        const auto refused = startPractice(options, {}, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind(), ErrorKind::PracticePlaysOther);
+        QCOMPARE(refused.error().arguments(), QStringList({QStringLiteral("small"), QStringLiteral("cloud"),
+                                                           QStringLiteral("conda-site")}));
+        QCOMPARE(practiceStatus(named(QStringLiteral("small")))->like, QStringLiteral("cloud"));
+        removeShortName(*instance);
+    }
+
+    /// As those that an earlier version made.
+    void anInstanceThatDoesNotSayPlaysTheUsualSite() {
+        QVERIFY(QDir(root_.path()).mkpath(QStringLiteral("older")));
+        QFile file(root_.filePath(QStringLiteral("older/instance.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"token\": \"0123456789\"}");
+        file.close();
+        QCOMPARE(practiceStatus(named(QStringLiteral("older")))->like, usualPracticeSite());
     }
 
     void livesInDeepFoldersWithSpacesAndAccents() {

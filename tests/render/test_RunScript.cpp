@@ -134,6 +134,8 @@ private Q_SLOTS:
                                                    << "";
         QTest::newRow("by another name") << "TMPDIR"
                                          << "$TMPDIR";
+        QTest::newRow("by a name that only this site has") << "LOCAL_SCRATCH"
+                                                           << "$LOCAL_SCRATCH";
         QTest::newRow("by a path") << "SLURM_JOB_ID"
                                    << "~/local disk/$SLURM_JOB_ID";
     }
@@ -144,7 +146,7 @@ private Q_SLOTS:
         const QString disk = path(QStringLiteral("local disk"));
         stage_->slurm.insert(QStringLiteral("SLURM_TMPDIR"), QString());
         stage_->slurm.insert(variable,
-                             variable.endsWith(QLatin1String("TMPDIR")) ? disk : QStringLiteral("4812"));
+                             variable.endsWith(QLatin1String("ID")) ? QStringLiteral("4812") : disk);
         ClusterProfile site = ScriptRun::unknownCluster();
         site.storage.localDisk = place;
         QByteArray output;

@@ -32,12 +32,13 @@ QString inOneLine(const ClusterProfile& cluster) {
     const auto listed = [](const QStringList& words) {
         return words.isEmpty() ? QStringLiteral("none") : words.join(QLatin1Char(' '));
     };
+    const auto named = [](const QString& place) { return place.isEmpty() ? QStringLiteral("none") : place; };
     return QStringLiteral("partitions %1%2; gpus %3; %4 cores; modules %5; scratch %6; disk %7")
         .arg(listed(partitions),
              cluster.rules.partitionMandatory ? QStringLiteral(", to be named") : QString(),
              gpus.isEmpty() ? QStringLiteral("none") : gpus.join(QStringLiteral(", ")),
-             QString::number(cluster.cpusPerNode), listed(modules), listed({cluster.storage.scratch}),
-             listed({cluster.storage.localDisk}));
+             QString::number(cluster.cpusPerNode), listed(modules), named(cluster.storage.scratch),
+             named(cluster.storage.localDisk));
 }
 
 }  // namespace
@@ -117,6 +118,7 @@ class TestRunAtSites : public QObject {
         RunObserver observer;
         observer.diagnostics = [&](const QList<Diagnostic>& found) { journey.diagnostics = found; };
         observer.said = [&](Step, const QString& line) { journey.said << line; };
+        observer.look = [&](const FollowUpdate& update) { journey.said << QString::fromUtf8(update.output); };
         observer.trial = [&](const TrialEvent& event) { journey.said << event.text; };
         journey.outcome =
             runRecipe(*host_, known_, made, *plan, [](const RecipePlan&) { return Expected<void>(); },
@@ -185,7 +187,7 @@ private Q_SLOTS:
 
         const Journey journey = run(tryFirst);
         QVERIFY2(journey.outcome, qPrintable(journey.why()));
-        QCOMPARE(journey.outcome->status.state, JobState::Completed);
+        QVERIFY2(journey.outcome->status.state == JobState::Completed, qPrintable(journey.why()));
         QStringList alarms;
         for (const Diagnostic& found : journey.diagnostics) alarms << found.code;
         QCOMPARE(alarms, QStringList());
@@ -206,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(looked().cluster.storage.localDisk, QStringLiteral("$LOCAL_SCRATCH"));
         const Journey journey = run(false);
         QVERIFY2(journey.outcome, qPrintable(journey.why()));
-        QCOMPARE(journey.outcome->status.state, JobState::Completed);
+        QVERIFY2(journey.outcome->status.state == JobState::Completed, qPrintable(journey.why()));
         QCOMPARE(journey.diagnostics.size(), 0);
         QVERIFY(QFileInfo::exists(path(QStringLiteral("results/")) + journey.outcome->job.jobId +
                                   QStringLiteral("/node")));

@@ -2,7 +2,7 @@
 # Written by Atelier. Submit it with sbatch.
 #SBATCH --account=def-sponsor00
 #SBATCH --job-name=ml-test
-#SBATCH --gpus-per-node=4               # model:number
+#SBATCH --gpus-per-node=4               # how many
 #SBATCH --cpus-per-task=288
 #SBATCH --mem=32000M                    # of the whole job
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds

@@ -3,7 +3,7 @@
 #SBATCH --account=def-sponsor00
 #SBATCH --job-name=ml-test
 #SBATCH --constraint=v100
-#SBATCH --gpus-per-node=1               # model:number
+#SBATCH --gpus-per-node=1               # how many
 #SBATCH --cpus-per-task=10
 #SBATCH --mem=32000M                    # of the whole job
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds

@@ -4,7 +4,7 @@
 #SBATCH --job-name=ml-test
 #SBATCH --partition=gpu_p6
 #SBATCH --constraint=h100
-#SBATCH --gpus-per-node=1               # model:number
+#SBATCH --gpus-per-node=1               # how many
 #SBATCH --cpus-per-task=24
 #SBATCH --mem=32000M                    # of the whole job
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds

@@ -4,7 +4,7 @@
 #SBATCH --job-name=ml-test
 #SBATCH --partition=kempner_h200
 #SBATCH --constraint=h200
-#SBATCH --gpus-per-node=1               # model:number
+#SBATCH --gpus-per-node=1               # how many
 #SBATCH --cpus-per-task=16
 #SBATCH --mem=360G                      # of the whole job
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds

@@ -3,7 +3,7 @@
 #SBATCH --account=project_sponsor00
 #SBATCH --job-name=ml-test
 #SBATCH --partition=small-g
-#SBATCH --gpus-per-node=1               # model:number
+#SBATCH --gpus-per-node=1               # how many
 #SBATCH --cpus-per-task=7
 #SBATCH --mem=32000M                    # of the whole job
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds

@@ -3,7 +3,7 @@
 #SBATCH --account=def-sponsor00
 #SBATCH --job-name=ml-test
 #SBATCH --partition=zen4_h200
-#SBATCH --gpus-per-node=1               # model:number
+#SBATCH --gpus-per-node=1               # how many
 #SBATCH --cpus-per-task=24
 #SBATCH --time=1-00:00:00               # days-hours:minutes:seconds
 #SBATCH --output=%x-%j.out              # job's name and number
