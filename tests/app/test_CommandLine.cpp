@@ -64,6 +64,10 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QByteArray>("english");
         QTest::addColumn<QByteArray>("french");
+        QTest::newRow("a site that nobody plays")
+            << QStringList{"practice", "start", "--like", "nowhere"}
+            << QByteArray("--like takes one of alliance, cloud, conda-site, ")
+            << QByteArray("--like accepte alliance, cloud, conda-site, ");
         for (const char* words : {"--help=x", "jobs --help=x", "practice start --help=false"})
             QTest::newRow(words) << QString::fromLatin1(words).split(u' ')
                                  << QByteArray("--help takes no value.")
