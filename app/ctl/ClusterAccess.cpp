@@ -10,8 +10,10 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "app/ctl/terminal/TerminalPrompts.h"
 #include "core/account/SiteHostKeys.h"
+#include "core/base/Clock.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
+#include "core/reconnect/ReconnectingHost.h"
 #include "core/remote/SlowAnswers.h"
 #include "core/shell/quote/ShellWord.h"
 #include "core/ssh/SshSignIn.h"
@@ -54,6 +56,23 @@ QString practiceCommand(const QString& verb, const AccessOptions& options) {
     QStringList words{QStringLiteral("atelierctl"), QStringLiteral("practice"), verb};
     words << practiceWords(options, QStringLiteral("--"));
     return words.join(QLatin1Char(' '));
+}
+
+/// A progress bar may stand on the terminal's line.
+void noteBesideBar(const QString& text) {
+    if (isTerminal(StandardStream::Error)) writeText(StandardStream::Error, QStringLiteral("\n"));
+    note(text);
+}
+
+Expected<std::unique_ptr<RemoteHost>> enterWith(const SignInRequest& request, const SignInPrompts& prompts,
+                                                std::stop_token stop) {
+    auto host = signIn(request, prompts, std::move(stop));
+    if (!host) return host;
+    return tellingSlowAnswers(*std::move(host), slowAfter, [] {
+        noteBesideBar(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier "
+                                     "waits on; Ctrl+C ends it.")
+                          .arg(slowAfter.count()));
+    });
 }
 
 /// Whether a question of the sign-in had no answer, though nobody asked to stop. A key that was refused at
@@ -148,16 +167,24 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
 }
 
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop) {
-    auto host = signIn(request, terminalPrompts(stop), stop);
+    auto host = enterWith(request, terminalPrompts(stop), stop);
     if (!host && wasDeclined(host.error(), stop)) return tl::unexpected(notAgreed());
+    return host;
+}
+
+Expected<std::unique_ptr<RemoteHost>> enterToStay(const SignInRequest& request, const std::stop_token& stop) {
+    auto host = enter(request, stop);
     if (!host) return host;
-    return tellingSlowAnswers(*std::move(host), slowAfter, [] {
-        // A progress bar may stand on this line.
-        if (isTerminal(StandardStream::Error)) writeText(StandardStream::Error, QStringLiteral("\n"));
-        note(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier waits on; "
-                            "Ctrl+C ends it.")
-                 .arg(slowAfter.count()));
-    });
+    static const SystemClock clock;
+    const SignInAgainObserver observer{
+        .waits =
+            [](std::chrono::seconds pause) {
+                noteBesideBar(
+                    AccessText::tr("The connection was lost; trying again in %1 s…").arg(pause.count()));
+            },
+        .succeeds = [] { noteBesideBar(AccessText::tr("The connection is there again.")); }};
+    auto again = std::make_unique<SignInAgain>(enterWith, request, terminalPrompts(stop), clock);
+    return std::make_unique<ReconnectingHost>(*std::move(host), std::move(again), observer, stop);
 }
 
 }  // namespace atelier::ctl

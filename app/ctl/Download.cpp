@@ -14,6 +14,7 @@
 #include "core/files/WritableFolder.h"
 #include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
+#include "core/reconnect/ThroughLosses.h"
 #include "core/results/FetchWords.h"
 #include "core/transfer/download/DownloadFolder.h"
 #include "core/transfer/ledger/DownloadLedger.h"
@@ -60,7 +61,7 @@ Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPat
     }
     const auto request = requestFor(from.host, arguments.access, stop);
     if (!request) return failure(request);
-    const auto host = enter(*request, stop);
+    const auto host = enterToStay(*request, stop);
     if (!host) return failure(host);
     FolderDownload download;
     download.remoteFolder = from.path;
@@ -70,12 +71,10 @@ Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPat
     download.keptIn = ownDataFolder();
     download.waiting = [&report](const error::FileLocked& holder) { tellWaiting(report, holder); };
     download.notRemembered = [&](const Error& why) { tellNotRemembered(report, download.localFolder, why); };
-    return downloadFolder(
-        **host, download,
-        [&report](const Progress& done) {
-            report.progress("receiving", DownloadText::tr("Receiving"), done);
-        },
-        stop);
+    const auto progress = [&report](const Progress& done) {
+        report.progress("receiving", DownloadText::tr("Receiving"), done);
+    };
+    return throughLosses(**host, [&] { return downloadFolder(**host, download, progress, stop); });
 }
 
 int download(const DownloadArguments& arguments) {

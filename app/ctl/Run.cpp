@@ -2,17 +2,20 @@
 #include <QDir>
 #include <QFile>
 #include <QLocale>
+#include <algorithm>
 #include <memory>
 
 #include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
+#include "app/ctl/FollowKnownJob.h"
+#include "app/ctl/LastRun.h"
 #include "app/ctl/LostSubmissions.h"
 #include "app/ctl/RecipeConsent.h"
+#include "app/ctl/RunArguments.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/SweepOptions.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
@@ -43,16 +46,6 @@ struct RunText {
     Q_DECLARE_TR_FUNCTIONS(Run)
 };
 
-struct RunArguments {
-    std::string recipe;
-    std::string host;
-    AccessOptions access;
-    std::string results = ".";
-    bool noTrial = false;
-    bool yes = false;
-    SweepOptions sweep;
-};
-
 /// A run, as far as it can be known without reaching anything.
 struct PreparedRun {
     Recipe recipe;
@@ -60,6 +53,7 @@ struct PreparedRun {
     RecipeFiles files = {};
     RecipePlan plan = {};
     bool own = false;  ///< the recipe that comes with Atelier
+    Step from = Step::Connect;
 };
 
 Expected<SignInRequest> requestFor(const RunArguments& arguments, const PreparedRun& run,
@@ -191,7 +185,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
         return tl::unexpected(notAgreed());
     const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
-    auto host = enter(*request, stop);
+    auto host = enterToStay(*request, stop);
     if (!host) return failure(host);
     RecipePlan plan = run.plan;
     plan.where.host = request->host;
@@ -207,6 +201,11 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     RunOptions options = optionsFor(arguments, run);
     JobKeeper keeper(login, run.recipe.job);
     keeper.attach(options, observer);
+    LastRun begun{arguments, agreementKey(run.recipe, run.plan).text()};
+    options.from = run.from;
+    begun.next = run.from;
+    RunKeeper lastRun(begun);
+    lastRun.attach(options, observer, login, run.cluster.id);
     auto outcome = runRecipe(
         **host, run.cluster, run.recipe, plan,
         [&](const RecipePlan& asked) -> Expected<void> {
@@ -228,18 +227,59 @@ QString renderCommand(const RunArguments& arguments) {
     return words.join(QLatin1Char(' '));
 }
 
-int runRecipeFile(const RunArguments& arguments) {
-    const Interruption interruption;
+/// `last` is the run that this one takes up.
+int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& last,
+                  const Interruption& interruption) {
     RunReport report;
-    const auto run = prepare(arguments, interruption.token());
+    auto run = prepare(arguments, interruption.token());
     if (!run) return report.stopped(run.error());
+    if (last && last->recipeKey == agreementKey(run->recipe, run->plan).text())
+        run->from = last->next;
+    else if (last)
+        note(RunText::tr("The recipe is another one than in the last run: all its steps are made again."));
     RecipeConsent consent(run->cluster, agreementKey(run->recipe, run->plan), renderCommand(arguments),
                           arguments.yes, run->own, interruption.token());
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) return report.stopped(outcome.error());
+    RunKeeper::forget();
     report.conclude(*outcome);
     return outcome->status.state == JobState::Completed ? exitOk : exitFailed;
+}
+
+int resumeLastRun(const RunArguments& given, const Interruption& interruption) {
+    auto last = lastRun();
+    if (!last) return fail(last.error());
+    if (!*last) {
+        note(
+            RunText::tr("There is no run to take up: the last one has come to its end, or none was begun on "
+                        "this computer."));
+        return exitFailed;
+    }
+    LastRun& run = **last;
+    run.arguments.yes = given.yes;
+    note(RunText::tr("Taking up the run of %1.").arg(QString::fromStdString(run.arguments.recipe)));
+    if (!run.job) return runRecipeFile(run.arguments, run, interruption);
+    const auto jobs = jobsIn(History::ofUser());
+    if (!jobs) return fail(jobs.error());
+    const auto entry = std::ranges::find(*jobs, *run.job, &HistoryEntry::key);
+    if (entry == jobs->cend()) return fail(error::JobUnknown{run.job->jobId});
+    const auto known = knownJob(*entry, run.arguments.access, interruption.token());
+    if (!known) return exitFailed;
+    return followKnownJob(*known, QString::fromStdString(run.arguments.results), false, interruption.token());
+}
+
+/// Either a recipe or the last run.
+int runAsTyped(const RunArguments& arguments) {
+    if (arguments.resume != arguments.recipe.empty()) {
+        note(arguments.resume
+                 ? RunText::tr("--resume takes up the last run with its own recipe; name none.")
+                 : RunText::tr("Name the recipe to run, or take up the last run with --resume."));
+        return exitUsage;
+    }
+    const Interruption interruption;
+    return arguments.resume ? resumeLastRun(arguments, interruption)
+                            : runRecipeFile(arguments, {}, interruption);
 }
 
 }  // namespace
@@ -250,8 +290,11 @@ void addRun(CLI::App& app, Action& action) {
         RunText::tr("Make the whole journey of a recipe: send, try, submit, follow, bring the results back")
             .toStdString());
     auto arguments = std::make_shared<RunArguments>();
-    asPath(command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString()))
-        ->required();
+    asPath(command->add_option("RECIPE", arguments->recipe, RunText::tr("Recipe file (JSON)").toStdString()));
+    command->add_flag("--resume", arguments->resume,
+                      RunText::tr("Take up the last run where it stopped: a job that was submitted is "
+                                  "followed and its results are brought")
+                          .toStdString());
     addAccessOptions(*command, arguments->access);
     addSweepOptions(*command, arguments->sweep);
     command->add_option("--host", arguments->host,
@@ -263,7 +306,7 @@ void addRun(CLI::App& app, Action& action) {
     command->add_flag(
         "--yes", arguments->yes,
         RunText::tr("Agree to all that the recipe sends and runs, without being asked").toStdString());
-    command->callback([arguments, &action] { action = [arguments] { return runRecipeFile(*arguments); }; });
+    command->callback([arguments, &action] { action = [arguments] { return runAsTyped(*arguments); }; });
 }
 
 }  // namespace atelier::ctl

@@ -149,8 +149,12 @@ void RunReport::tried(const TrialEvent& event) {
 }
 
 void RunReport::looked(const FollowUpdate& update) {
-    if (update.status.state != lastState_) note(indented(sentence(update.status.state)));
-    lastState_ = update.status.state;
+    const JobStatus& status = update.status;
+    if (status.state != lastState_) note(indented(sentence(status.state)));
+    if (status.state == JobState::Pending && status.reason != lastReason_ && !status.reason.isEmpty())
+        note(indented(pendingReason(status.reason)));
+    lastState_ = status.state;
+    lastReason_ = status.reason;
     const QString text = QString::fromUtf8(update.output);
     for (const QString& line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         note(indented(QStringLiteral("| ") + drawnLine(line)));
@@ -180,7 +184,8 @@ int RunReport::stopped(const Error& error) {
     if (job_.jobId.isEmpty()) return code;
     if (!isFinal(lastState_) && error.kind() != ErrorKind::JobUnknown)
         note(RunReportText::tr(
-                 "Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1")
+                 "Job %1 goes on without Atelier. To follow it again, type this: atelierctl follow "
+                 "%1. To end it: atelierctl cancel %1")
                  .arg(job_.jobId));
     if (keepsResults(job_))
         note(RunReportText::tr("What it keeps is on the cluster in %1")

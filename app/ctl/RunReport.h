@@ -11,6 +11,8 @@ class RunReport {
 public:
     /// An observer of a run, which prints by this report; the report must outlive it.
     RunObserver observer();
+    /// What is told from now on is of a job that was submitted before.
+    void takeUp(const SubmittedJob& job) { job_ = job; }
     /// Prints, when the run ends, that it is unknown whether Slurm has the job; `look` is the command that
     /// finds out.
     void lose(const OpenSubmission& submission, const QString& look);
@@ -29,6 +31,7 @@ private:
 
     ProgressBar bar_;
     JobState lastState_ = JobState::Unknown;
+    QString lastReason_;  ///< why it waited when it was last seen
     SubmittedJob job_;
     QStringList lost_;  ///< what to print after the reason
 };

@@ -11,9 +11,12 @@ namespace atelier::ctl {
 using Action = std::function<int()>;
 
 /// Each of these adds one subcommand to `app`; the subcommand that was typed sets `action`.
+void addCancel(CLI::App& app, Action& action);
 void addCheck(CLI::App& app, Action& action);
 void addDownload(CLI::App& app, Action& action);
 void addEvents(CLI::App& app, Action& action);
+void addFetch(CLI::App& app, Action& action);
+void addFollow(CLI::App& app, Action& action);
 void addJobs(CLI::App& app, Action& action);
 void addPack(CLI::App& app, Action& action);
 void addPractice(CLI::App& app, Action& action);
@@ -25,8 +28,8 @@ void addUpload(CLI::App& app, Action& action);
 
 /// All subcommands, in the order in which the help lists them.
 inline constexpr void (*subcommands[])(CLI::App& app, Action& action) = {
-    addCheck,  addDownload, addEvents, addPack, addJobs,   addPractice,
-    addRender, addRun,      addScan,   addSite, addUpload,
+    addCheck,  addDownload, addEvents, addPack, addJobs, addFollow, addFetch,
+    addCancel, addPractice, addRender, addRun,  addScan, addSite,   addUpload,
 };
 
 }  // namespace atelier::ctl

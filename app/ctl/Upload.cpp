@@ -19,6 +19,7 @@
 #include "core/dataset/LinkCount.h"
 #include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
+#include "core/reconnect/ThroughLosses.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"
@@ -110,14 +111,12 @@ Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, 
     if (auto there = requireSource(request); !there) return failure(there);
     const auto signIn = requestFor(to.host, arguments.access, stop);
     if (!signIn) return failure(signIn);
-    const auto host = enter(*signIn, stop);
+    const auto host = enterToStay(*signIn, stop);
     if (!host) return failure(host);
-    return uploadDataset(
-        **host, request,
-        [&report](UploadPhase phase, const Progress& done) {
-            report.progress(phaseWord(phase), phaseTitle(phase), done);
-        },
-        stop);
+    const auto progress = [&report](UploadPhase phase, const Progress& done) {
+        report.progress(phaseWord(phase), phaseTitle(phase), done);
+    };
+    return throughLosses(**host, [&] { return uploadDataset(**host, request, progress, stop); });
 }
 
 int upload(const UploadArguments& arguments) {

@@ -54,6 +54,8 @@ public:
     QString identity() const override { return host_.identity(); }
     HostCapabilities capabilities() const override { return host_.capabilities(); }
     bool isConnected() const override { return host_.isConnected(); }
+    bool comesBack() const override { return host_.comesBack(); }
+    std::chrono::milliseconds silentFor() const override { return host_.silentFor(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         return host_.execute(closed(command), streams, std::move(stop));
@@ -64,6 +66,10 @@ public:
     }
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
         return host_.openTunnel(host, port);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
+                                                      quint16 port) override {
+        return host_.openTunnelAgain(localPort, host, port);
     }
     QStringList rsyncTransport() const override {
         QStringList transport = host_.rsyncTransport();

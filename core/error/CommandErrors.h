@@ -21,6 +21,13 @@ struct CommandMissing {
     QString program;
 };
 
+/// A command on the cluster that was to answer soon has said nothing for a while, and was ended.
+struct CommandSilent {
+    static constexpr auto kind = ErrorKind::CommandSilent;
+    QString program;
+    qint64 seconds;  ///< for how long
+};
+
 /// An answer is longer than Atelier reads.
 struct AnswerTooLong {
     static constexpr auto kind = ErrorKind::AnswerTooLong;

@@ -75,6 +75,7 @@ enum class ErrorKind {
     // Commands on the cluster
     CommandFailed,
     CommandMissing,
+    CommandSilent,
     AnswerTooLong,
     LoginShellUnusable,
     RemotePathMissing,

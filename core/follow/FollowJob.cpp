@@ -1,24 +1,29 @@
 #include "core/follow/FollowJob.h"
 
 #include "core/error/StoppedErrors.h"
+#include "core/follow/EndingSilence.h"
 
 namespace atelier {
 
 namespace {
 
+/// Whatever Slurm or the files answer: the job goes on, and the next look may find them well.
 bool passes(const Error& error, const RemoteHost& host) {
-    return error.retryable && host.isConnected();
+    const bool isTheEnd = error.kind() == ErrorKind::Cancelled || error.kind() == ErrorKind::JobUnknown;
+    return !isTheEnd && (host.isConnected() || host.comesBack());
 }
 
 }  // namespace
 
 Expected<void> followJob(RemoteHost& host, JobFollower& follower, std::chrono::seconds pause,
                          const Clock& clock, const FollowObserver& observer, std::stop_token stop) {
+    EndingSilence asked(host, clock);
     bool inTrouble = false;
     for (;;) {
-        const auto update = follower.look(host, stop);
+        const auto update = follower.look(asked, stop);
         if (!update && !passes(update.error(), host)) return failure(update);
-        if (!update && !inTrouble && observer.trouble) observer.trouble(update.error());
+        const bool isNews = !inTrouble || (!update && update.error().kind() == ErrorKind::ConnectionLost);
+        if (!update && isNews && observer.trouble) observer.trouble(update.error());
         if (update && inTrouble && observer.recovered) observer.recovered();
         inTrouble = !update;
         if (update && observer.look) observer.look(*update);

@@ -14,16 +14,17 @@ namespace atelier {
 /// Functions that are called while a job is followed, in the thread that follows it; each may be empty.
 struct FollowObserver {
     std::function<void(const FollowUpdate&)> look = {};
-    /// A look failed in a way that passes, such as when Slurm does not answer; the next look tries again.
-    /// Called once until a look succeeds.
+    /// A look failed, such as when Slurm does not answer or a question hangs; the next look tries again.
+    /// Called once until a look succeeds, and again where the connection was lost meanwhile.
     std::function<void(const Error&)> trouble = {};
     /// A look succeeded after `trouble`.
     std::function<void()> recovered = {};
 };
 
-/// Looks at a job, with a pause between two looks, until the job has ended.
-/// Errors: Cancelled; those of `JobFollower::look` that do not pass, or that come once the connection is
-/// gone.
+/// Looks at a job, with a pause between two looks, until the job has ended. A question that is not answered
+/// within `questionPatience` (EndingSilence.h) is given up. No answer of the cluster ends it, and no lost
+/// connection that comes back. Errors: Cancelled, JobUnknown; those of `JobFollower::look` once the
+/// connection is gone for good.
 Expected<void> followJob(RemoteHost& host, JobFollower& follower, std::chrono::seconds pause,
                          const Clock& clock, const FollowObserver& observer, std::stop_token stop);
 

@@ -23,8 +23,10 @@ Expected<QList<JobRow>> QueueWatch::rows(RemoteHost& host, std::stop_token stop)
     if (asked_ && answer_ && clock_.monotonic() - *asked_ < pause_) return *answer_;
     const auto said = askSlurm(host, question(pause_), std::move(stop));
     auto rows = said ? parseSqueue(*said) : Expected<QList<JobRow>>(failure(said));
-    // A cancelled question does not count, so that the next one may be asked at once.
-    if (!rows && rows.error().kind() == ErrorKind::Cancelled) return rows;
+    // A question that did not reach Slurm does not count, so that the next one may be asked at once.
+    const bool isBrokenOff = !rows && (rows.error().kind() == ErrorKind::Cancelled ||
+                                       rows.error().kind() == ErrorKind::ConnectionLost);
+    if (isBrokenOff) return rows;
     asked_ = clock_.monotonic();
     const bool keepOld = !rows && answer_ && answer_->has_value();
     if (!keepOld) answer_ = rows;

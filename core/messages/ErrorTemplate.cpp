@@ -297,6 +297,9 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "The command %1 is not found on the cluster. Check that you are on the right cluster; on "
                 "some, the site’s modules have to be loaded at sign-in."));
+        case error::CommandSilent::kind:
+            return of<error::CommandSilent>(QT_TRANSLATE_NOOP(
+                "Messages", "The command %1 has said nothing for %2 s on the cluster, and was ended."));
         case error::AnswerTooLong::kind:
             return of<error::AnswerTooLong>(QT_TRANSLATE_NOOP(
                 "Messages",

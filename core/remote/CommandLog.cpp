@@ -51,6 +51,8 @@ public:
     QString identity() const override { return host_->identity(); }
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
+    bool comesBack() const override { return host_->comesBack(); }
+    std::chrono::milliseconds silentFor() const override { return host_->silentFor(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
     QStringList programsOfTheWay() const override { return host_->programsOfTheWay(); }
 
@@ -65,14 +67,11 @@ public:
     }
 
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
-        auto tunnel = host_->openTunnel(host, port);
-        if (!tunnel) return tunnel;
-        CommandRecord record = begin(tunnelCommand((*tunnel)->localPort(), host, port));
-        record.place = CommandRecord::Place::ThisComputer;
-        record.lasting = true;
-        observer_(record);
-        return std::make_unique<LoggedTunnel>(
-            *std::move(tunnel), [observer = observer_, record] { observer(ended(record, ExitStatus{0})); });
+        return observed(host_->openTunnel(host, port), host, port);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
+                                                      quint16 port) override {
+        return observed(host_->openTunnelAgain(localPort, host, port), host, port);
     }
 
     CommandEnd logLocalCommand(const Command& command) override {
@@ -85,6 +84,17 @@ public:
     }
 
 private:
+    Expected<std::unique_ptr<Tunnel>> observed(Expected<std::unique_ptr<Tunnel>> tunnel, const QString& host,
+                                               quint16 port) {
+        if (!tunnel) return tunnel;
+        CommandRecord record = begin(tunnelCommand((*tunnel)->localPort(), host, port));
+        record.place = CommandRecord::Place::ThisComputer;
+        record.lasting = true;
+        observer_(record);
+        return std::make_unique<LoggedTunnel>(
+            *std::move(tunnel), [observer = observer_, record] { observer(ended(record, ExitStatus{0})); });
+    }
+
     CommandRecord begin(const Command& run) {
         const Command command = withoutCredentials(run);
         return {.number = ++count_,

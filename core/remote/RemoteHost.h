@@ -75,6 +75,12 @@ public:
     virtual HostCapabilities capabilities() const = 0;
     /// False once the connection is lost; it does not come back, so that a new one has to be made.
     virtual bool isConnected() const = 0;
+    /// Whether a lost connection is made again by itself, so that the same question may succeed later although
+    /// `isConnected` is false now.
+    virtual bool comesBack() const { return false; }
+    /// For how long the server has owed a sign of life that it was asked for; 0 while it owes none. A
+    /// connection that is silent for long enough counts as lost.
+    virtual std::chrono::milliseconds silentFor() const { return {}; }
 
     /// Runs a program with the given streams until it ends or `stop` is requested (the program then gets
     /// SIGTERM where the server passes signals on, and its channel is closed).
@@ -86,6 +92,13 @@ public:
     /// Listens on a free port of 127.0.0.1 of this computer and forwards every connection to `host:port` as
     /// the cluster's login node sees it. Further errors: LocalPortUnavailable.
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
+    /// The same on a local port that an earlier tunnel had, so that what was opened through it goes on; on
+    /// another one where that one is taken.
+    virtual Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
+                                                              quint16 port) {
+        static_cast<void>(localPort);
+        return openTunnel(host, port);
+    }
     /// The arguments that make a local rsync use this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;
     /// The lines of shell that this computer runs for as long as the connection lasts: those of ProxyCommand

@@ -22,10 +22,16 @@ public:
     QString identity() const override { return host_->identity(); }
     HostCapabilities capabilities() const override { return host_->capabilities(); }
     bool isConnected() const override { return host_->isConnected(); }
+    bool comesBack() const override { return host_->comesBack(); }
+    std::chrono::milliseconds silentFor() const override { return host_->silentFor(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
     CommandEnd logLocalCommand(const Command& command) override { return host_->logLocalCommand(command); }
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
         return host_->openTunnel(host, port);
+    }
+    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
+                                                      quint16 port) override {
+        return host_->openTunnelAgain(localPort, host, port);
     }
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override {

@@ -14,6 +14,7 @@
 #include "core/follow/QueueWatch.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
+#include "core/reconnect/ThroughLosses.h"
 #include "core/render/Render.h"
 #include "core/render/ScriptChanges.h"
 #include "core/results/FetchResults.h"
@@ -35,6 +36,7 @@ class Run;
 struct Part {
     Step step;
     Expected<void> (Run::*work)();
+    bool again = true;  ///< may be done twice: where the line is lost meanwhile, it is done once more
 };
 
 /// One run, step by step; each step reads and changes the journey's state.
@@ -55,6 +57,11 @@ public:
     RunOutcome outcome;
 
     Expected<void> connect() {
+        const auto looked = look();
+        return looked ? consent() : looked;
+    }
+
+    Expected<void> look() {
         const Login login = options_.login.value_or(Login{});
         const auto looked = lookAtSite(
             host_, *journey.cluster, ProfileStore::in(options_.login ? options_.dataFolder : QString()),
@@ -70,7 +77,7 @@ public:
         journey.job = suggestedJob(*journey.cluster, *journey.site, recipe_.job);
         const auto changes = scriptChanges(recipe_.job, journey.job, *journey.cluster);
         if (!changes.isEmpty()) tell(observer_.adapted, changes);
-        return consent();
+        return {};
     }
 
     Expected<void> program() {
@@ -116,7 +123,6 @@ public:
     }
 
     Expected<void> trial() {
-        if (!options_.tryFirst) return {};
         if (auto there = stillLead(); !there) return there;
         const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
         JobSpec job = journey.job;
@@ -134,8 +140,8 @@ public:
             std::count_if(diagnostics.begin(), diagnostics.end(),
                           [](const Diagnostic& found) { return found.severity == Severity::Error; });
         if (errors > 0) return failure(error::ScriptHasErrors{errors});
-        if (auto there = stillLead(); !there) return there;
-        const auto estimate = testScript(host_, journey, text, stop_);
+        if (auto there = throughLosses(host_, [this] { return stillLead(); }); !there) return there;
+        const auto estimate = throughLosses(host_, [&] { return testScript(host_, journey, text, stop_); });
         if (!estimate) return failure(estimate);
         tell(observer_.estimate, *estimate);
         return submit(text);
@@ -158,7 +164,8 @@ public:
 
     Expected<void> step(const Part& part) {
         tell(observer_.began, part.step);
-        auto result = (this->*part.work)();
+        const auto work = [&] { return (this->*part.work)(); };
+        auto result = part.again ? throughLosses(host_, work) : work();
         if (result) tell(observer_.done, part.step);
         return result;
     }
@@ -177,7 +184,10 @@ private:
 
     Expected<void> submit(const QString& text) {
         SubmissionRecord record(OpenSubmissions::in(options_.dataFolder));
-        const auto job = submitJob(host_, journey, text, record, stop_);
+        auto job = submitJob(host_, journey, text, record, stop_);
+        // Once Slurm was asked, another time might submit a second job.
+        while (endedByLoss(host_, job) && !record.isOpen())
+            job = submitJob(host_, journey, text, record, stop_);
         if (!job && record.isOpen()) tell(observer_.unanswered, record.submission());
         if (!job) return failure(job);
         journey.submitted = outcome.job = *job;
@@ -214,9 +224,10 @@ private:
 };
 
 constexpr Part parts[] = {
-    {Step::Connect, &Run::connect},         {Step::Program, &Run::program}, {Step::Dataset, &Run::dataset},
-    {Step::Environment, &Run::environment}, {Step::Trial, &Run::trial},     {Step::Script, &Run::script},
-    {Step::Follow, &Run::follow},           {Step::Results, &Run::results},
+    {Step::Connect, &Run::connect},      {Step::Program, &Run::program},
+    {Step::Dataset, &Run::dataset},      {Step::Environment, &Run::environment},
+    {Step::Trial, &Run::trial},          {Step::Script, &Run::script, false},
+    {Step::Follow, &Run::follow, false}, {Step::Results, &Run::results},
 };
 
 constexpr bool areComplete() {
@@ -234,8 +245,11 @@ Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, 
                                const Clock& clock, const RunObserver& observer, std::stop_token stop) {
     Run run(host, recipe, plan, agree, options, clock, observer, std::move(stop));
     run.journey.cluster = cluster;
-    for (const Part& part : parts)
+    for (const Part& part : parts) {
+        const bool isLeftOut = part.step == Step::Trial && !options.tryFirst;
+        if (isLeftOut || (part.step != Step::Connect && part.step < options.from)) continue;
         if (const auto done = run.step(part); !done) return failure(done);
+    }
     return run.outcome;
 }
 

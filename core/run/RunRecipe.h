@@ -64,6 +64,8 @@ struct RunOptions {
     std::optional<Login> login = {};  ///< who is signed in, and where
     /// Puts the job into the history; empty: there is no history.
     std::function<void(const SubmittedJob&)> remember = {};
+    /// The step to begin at after Connect; what those before it leave behind is there from an earlier run.
+    Step from = Step::Connect;
     bool tryFirst = true;                 ///< tries the job before it is submitted
     std::optional<Language> spoken = {};  ///< the language of the trial's steps; none: the script's
     int trialSeconds = 20;                ///< how long the training runs in the try
@@ -87,7 +89,9 @@ struct RunOutcome {
 /// results are here. Before anything is sent, the cluster is asked who may read the places that `plan` names,
 /// and `agree` whether the user wants all of it; what is put to a place that is open to others is closed to
 /// them. The places are looked at again before each thing that is put there, and the run ends where one leads
-/// elsewhere (RecipeInvalid). It stops at the first step that fails. What was sent stays, so that another run
+/// elsewhere (RecipeInvalid). A connection that comes back after a loss
+/// (RemoteHost::comesBack) interrupts a step and does not end it; only a job that Slurm may have is not
+/// submitted again. It stops at the first step that fails. What was sent stays, so that another run
 /// continues from there. Errors: those of the steps and of `agree`, and ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
                                const RecipePlan& plan, const Agree& agree, const RunOptions& options,

@@ -95,11 +95,12 @@ QString plainText(const QByteArray& output) {
 }
 
 bool saysUnavailable(const QString& text) {
-    return containsAny(text, {"Socket timed out on send/recv", "Unable to contact slurm controller",
-                              "Unable to contact slurmctld", "Slurm backup controller in standby mode",
-                              "failed to open persistent connection", "Slurm accounting storage is disabled",
-                              "Unable to contact slurm accounting", "Rate limit exceeded",
-                              "Slurm temporarily unable to accept job"});
+    return containsAny(text,
+                       {"Socket timed out on send/recv", "Zero Bytes were transmitted or received",
+                        "Unable to contact slurm controller", "Unable to contact slurmctld",
+                        "Slurm backup controller in standby mode", "failed to open persistent connection",
+                        "Slurm accounting storage is disabled", "Unable to contact slurm accounting",
+                        "Rate limit exceeded", "Slurm temporarily unable to accept job"});
 }
 
 QString refusalReason(const QByteArray& standardError) {

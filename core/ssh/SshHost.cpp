@@ -58,6 +58,10 @@ bool SshHost::isConnected() const {
     return thread_->isConnected();
 }
 
+std::chrono::milliseconds SshHost::silentFor() const {
+    return thread_->silentFor();
+}
+
 ShellRequest SshHost::newRequest() const {
     return {.line = {},
             .marker = randomMarker(),
@@ -84,6 +88,12 @@ Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, Terminal
 
 Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint16 port) {
     return SshTunnel::open(thread_, host, port);
+}
+
+Expected<std::unique_ptr<Tunnel>> SshHost::openTunnelAgain(quint16 localPort, const QString& host,
+                                                           quint16 port) {
+    auto tunnel = SshTunnel::open(thread_, host, port, localPort);
+    return tunnel || !isConnected() ? std::move(tunnel) : openTunnel(host, port);
 }
 
 Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port,

@@ -30,11 +30,14 @@ public:
     QString identity() const override;
     HostCapabilities capabilities() const override;
     bool isConnected() const override;
+    std::chrono::milliseconds silentFor() const override;
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override;
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override;
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
+    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
+                                                      quint16 port) override;
     QStringList rsyncTransport() const override;
     QStringList programsOfTheWay() const override;
 

@@ -90,13 +90,22 @@ Asked lookInQueue(RemoteHost& host, const Error& brokenOff, const QString& comme
     return {Submission{*found, {}}, true};
 }
 
+/// The connection broke while sbatch worked, which may go on without it: only a job that is there is certain.
+Asked afterLoss(RemoteHost& host, const Error& loss, const QString& comment, const Clock& clock,
+                const std::stop_token& stop) {
+    if (loss.kind() == ErrorKind::ConnectionLost && host.comesBack())
+        if (const auto found = findSubmission(host, comment, clock, stop); found && !found->isEmpty())
+            return {Submission{*found, {}}, true};
+    return {tl::unexpected(loss), false};
+}
+
 Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& facts, const QString& comment,
              const std::stop_token& stop, const Clock& clock) {
     // Without a name sbatch would call the job after the file, whose name means nothing to the user.
     const QString name = facts.named ? QString() : facts.name;
     const Command sbatch = sbatchCommand(script.parent(), script.fileName(), comment, facts.account, name);
     const auto answer = host.run(sbatch, stop, mostSlurmBytes);
-    if (!answer) return {failure(answer), false};
+    if (!answer) return afterLoss(host, answer.error(), comment, clock, stop);
     auto submission = parseSbatch(*answer);
     if (submission) return {submission, true};
     const SbatchDoubt doubt = doubtAfter(*answer);

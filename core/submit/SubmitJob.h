@@ -22,11 +22,12 @@ Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey
 
 /// Puts the script on the cluster, makes the folders for its output and checkpoints, and submits it. The job
 /// has a unique comment, by which it is looked for, up to a minute of `clock`, where the answer is lost
-/// ("Socket timed out"). Each job's script stays on the cluster in a file of its own. `record` is opened
-/// before Slurm is asked. After an error it is still open if it is not known whether Slurm has accepted the
-/// job (resolveOpenSubmissions finds out later); after a success the caller settles it, once the job is in
-/// the history. Errors: as testScript; those of requireAgreedDestinations, before anything is put there;
-/// those of SubmissionRecord::open, before Slurm is asked.
+/// ("Socket timed out", or a lost
+/// connection that comes back). Each job's script stays on the cluster in a file of its own. `record` is
+/// opened before Slurm is asked. After an error it is still open if it is not known whether Slurm has
+/// accepted the job (resolveOpenSubmissions finds out later); after a success the caller settles it, once the
+/// job is in the history. Errors: as testScript; those of requireAgreedDestinations, before anything is put
+/// there; those of SubmissionRecord::open, before Slurm is asked.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  SubmissionRecord& record, std::stop_token stop,
                                  const Clock& clock = SystemClock());

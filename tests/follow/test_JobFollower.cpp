@@ -1,15 +1,13 @@
 #include <QDir>
 #include <QFile>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/follow/JobFollower.h"
 #include "core/follow/QueueWatch.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
-#include "tests/support/FileContents.h"
+#include "tests/follow/WrittenCluster.h"
 #include "tests/support/HandClock.h"
-#include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -26,76 +24,13 @@ QString eventsOfPiece(int piece) {
 
 const QByteArray gpuLine = "2026/11/21 10:00:00.123, 0, Practice GPU, 91, 2700, 4096\n";
 
-/// A home folder with a job in it, whose Slurm answers what the test writes into files.
-class Cluster {
-public:
-    Cluster() : host(home.path()) {
-        program("squeue", "cat \"$HOME/squeue.txt\"; echo squeue >> \"$HOME/asked\"");
-        program("scontrol",
-                "echo scontrol >> \"$HOME/asked\"\n"
-                "[ -s \"$HOME/scontrol.txt\" ] && exec cat \"$HOME/scontrol.txt\"\n"
-                "echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1");
-        program("sacct",
-                "echo sacct >> \"$HOME/asked\"\n"
-                "echo 'Slurm accounting storage is disabled' >&2; exit 1");
-        host.pathPrefix = {home.filePath(QStringLiteral("bin"))};
-        squeue({});
-    }
-
-    void program(const char* name, const QByteArray& text) {
-        const QString path = QStringLiteral("bin/") + QLatin1String(name);
-        write(path, "#!/bin/sh\n" + text + "\n");
-        QFile(home.filePath(path)).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    }
-
-    void write(const QString& name, const QByteArray& bytes) { put(name, bytes, QIODevice::Truncate); }
-    void append(const QString& name, const QByteArray& bytes) { put(name, bytes, QIODevice::Append); }
-
-    /// What squeue lists, one "id|array|task|state" a job.
-    void squeue(const QByteArrayList& jobs) {
-        QByteArray text;
-        for (const QByteArray& job : jobs)
-            text += job +
-                    "|None|1:00|59:00|1:00:00|2026-11-21T10:00:00|2026-11-21T09:00:00|p|node1|(null)|train\n";
-        write(QStringLiteral("squeue.txt"), text);
-    }
-
-    int asked(const char* program) const {
-        return static_cast<int>(
-            bytesOf(home.filePath(QStringLiteral("asked"))).split('\n').count(QByteArray(program)));
-    }
-
-    SubmittedJob job(int pieces = 1) const {
-        SubmittedJob submitted;
-        submitted.jobId = QStringLiteral("41");
-        submitted.name = QStringLiteral("train");
-        submitted.outputPattern =
-            home.filePath(pieces > 1 ? QStringLiteral("out %A_%a.txt") : QStringLiteral("out %j.txt"));
-        submitted.resultsFolder = home.filePath(QStringLiteral("the results"));
-        submitted.pieces = pieces;
-        return submitted;
-    }
-
-    QTemporaryDir home;
-    LocalHost host;
-
-private:
-    void put(const QString& name, const QByteArray& bytes, QIODevice::OpenMode mode) {
-        const QString path = home.filePath(name);
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly | mode));
-        file.write(bytes);
-    }
-};
-
 }  // namespace
 
 class TestJobFollower : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void each_look_brings_what_is_new() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|R"});
@@ -142,7 +77,7 @@ private Q_SLOTS:
     void squeue_is_asked_at_most_once_in_a_pause_for_all_jobs() {
         QFETCH(QString, practice);
         QFETCH(int, seconds);
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         cluster.squeue({"41|41|N/A|R", "42|42|N/A|PD"});
         const auto queue = std::make_shared<QueueWatch>(
@@ -163,7 +98,7 @@ private Q_SLOTS:
     }
 
     void the_final_state_comes_with_all_that_was_written() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.write(QStringLiteral("out 41.txt"), QByteArray(20 * 1024 * 1024, 'x'));
@@ -181,7 +116,7 @@ private Q_SLOTS:
     }
 
     void a_running_jobs_look_is_bounded() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|R"});
@@ -216,7 +151,7 @@ private Q_SLOTS:
     void a_forgotten_jobs_end_is_read_from_its_output_and_never_made_up() {
         QFETCH(QByteArray, output);
         QFETCH(int, state);
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.write(QStringLiteral("out 41.txt"), output);
@@ -232,7 +167,7 @@ private Q_SLOTS:
     /// Opened again long after its end: all that is left is what was noted of it, and its files.
     void a_forgotten_job_stands_as_it_was_noted_unless_its_output_knows_better() {
         const auto look = [](JobState noted, const QByteArray& output) {
-            Cluster cluster;
+            WrittenCluster cluster;
             HandClock clock;
             SubmittedJob job = cluster.job();
             job.lastSeen = LastSeen{noted, clock.now().addDays(-9)};
@@ -259,7 +194,7 @@ private Q_SLOTS:
     }
 
     void a_job_that_has_not_begun_has_nothing_to_read() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|PD"});
@@ -271,7 +206,7 @@ private Q_SLOTS:
     }
 
     void a_start_between_two_questions_is_seen_from_what_is_written() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|PD"});
@@ -292,7 +227,7 @@ private Q_SLOTS:
     }
 
     void a_requeued_jobs_last_words_are_no_start() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|R"});
@@ -305,7 +240,7 @@ private Q_SLOTS:
     }
 
     void the_pieces_of_a_chain_make_one_curve() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(2), clock);
         cluster.squeue({"41_2|41|2|PD", "41_1|41|1|R"});
@@ -347,7 +282,7 @@ private Q_SLOTS:
     }
 
     void a_sweep_is_told_for_all_its_runs() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         SubmittedJob sweep = cluster.job(3);
         sweep.pieceKind = PieceKind::Run;
@@ -384,7 +319,7 @@ private Q_SLOTS:
     }
 
     void an_output_written_anew_is_read_anew() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|R"});
@@ -397,7 +332,7 @@ private Q_SLOTS:
     }
 
     void an_event_file_that_is_short_for_a_moment_is_followed_on() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.squeue({"41|41|N/A|R"});
@@ -417,7 +352,7 @@ private Q_SLOTS:
     }
 
     void a_silent_controller_is_told_and_asked_again_later() {
-        Cluster cluster;
+        WrittenCluster cluster;
         HandClock clock;
         JobFollower follower(cluster.job(), clock);
         cluster.program(

@@ -16,6 +16,8 @@ public:
     QString identity() const override { return host_.identity(); }
     HostCapabilities capabilities() const override { return host_.capabilities(); }
     bool isConnected() const override { return host_.isConnected(); }
+    bool comesBack() const override { return host_.comesBack(); }
+    std::chrono::milliseconds silentFor() const override { return host_.silentFor(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         return host_.execute(command, streams, std::move(stop));

@@ -49,7 +49,7 @@ QString makeSshKey(const QString& path, const QString& type, const QString& pass
     return path;
 }
 
-SshServer::SshServer(Options options) {
+SshServer::SshServer(Options options) : options_(options) {
     home_ = options.home;
     if (home_.isEmpty()) {
         home_ = folder() + QStringLiteral("/home");

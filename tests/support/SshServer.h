@@ -78,11 +78,14 @@ public:
     QList<int> connectionProcesses() const;
     /// Ends the server and all its connections at once.
     void kill();
+    /// Starts a killed one again, at its port, with its keys; its log begins anew.
+    void startAgain() { start(options_); }
 
 private:
     void writeConfig(const Options& options);
     void start(const Options& options);
 
+    Options options_;
     QTemporaryDir folder_;
     QString home_;
     quint16 port_ = 0;

@@ -64,6 +64,11 @@ void SessionLoop::noteRoundTrip(std::chrono::microseconds took) {
     if (roundTrip_ == 0 || took.count() < roundTrip_) roundTrip_ = took.count();
 }
 
+std::chrono::milliseconds SessionLoop::silentFor() const {
+    // At the first miss the server is only asked.
+    return keepAlive_.interval * std::max(0, misses_ - 1);
+}
+
 void SessionLoop::wakeAfter(std::chrono::milliseconds pause) {
     QTimer::singleShot(pause, this, &SessionLoop::process);
 }

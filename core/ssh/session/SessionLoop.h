@@ -51,6 +51,9 @@ public:
     void noteRoundTrip(std::chrono::microseconds took);
     /// That shortest time; 0 while nothing was asked. From any thread.
     std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
+    /// For how long the server has owed a sign of life, as far as that was looked at; 0 while it owes none.
+    /// From any thread.
+    std::chrono::milliseconds silentFor() const;
     /// Runs `process` soon, or after a pause.
     void wakeAfter(std::chrono::milliseconds pause);
     /// The error that the connection is lost: ConnectionLost, which a new sign-in may mend.
@@ -78,7 +81,8 @@ private:
     ssh_event event_ = nullptr;
     ssh_counter_struct counter_ = {};
     uint64_t bytesAtLastCheck_ = 0;
-    int misses_ = 0;
+    /// Changed in the I/O thread alone.
+    std::atomic<int> misses_ = 0;
     std::unique_ptr<QSocketNotifier> readable_;
     std::unique_ptr<QSocketNotifier> writable_;
     QTimer aliveTimer_;

@@ -26,6 +26,8 @@ public:
     int sessionCap() const { return loop_->sessionSlots().cap(); }
     /// The shortest time in which the server has answered; 0 while nothing was asked.
     std::chrono::microseconds roundTrip() const { return loop_->roundTrip(); }
+    /// For how long the server has owed a sign of life; 0 while it owes none.
+    std::chrono::milliseconds silentFor() const { return loop_->silentFor(); }
     /// The error that the connection is lost: ConnectionLost.
     Error lostError() const { return loop_->lostError(); }
     /// Ends everything that runs; from then on the connection counts as lost.

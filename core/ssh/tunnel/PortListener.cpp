@@ -38,12 +38,16 @@ PortListener::~PortListener() {
     stop_.request_stop();
 }
 
-bool PortListener::start() {
+bool PortListener::start(quint16 localPort) {
     socket_ = OwnedFd(::socket(AF_INET, SOCK_STREAM, 0));
     if (!socket_) return false;
     ::fcntl(socket_.get(), F_SETFD, FD_CLOEXEC);
     ::fcntl(socket_.get(), F_SETFL, O_NONBLOCK);
+    // Connections of an earlier tunnel at the same port may not have been let go of by the system yet.
+    const int again = localPort != 0 ? 1 : 0;
+    ::setsockopt(socket_.get(), SOL_SOCKET, SO_REUSEADDR, &again, sizeof again);
     sockaddr_in here{};
+    here.sin_port = htons(localPort);
     here.sin_family = AF_INET;
     here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (::bind(socket_.get(), reinterpret_cast<const sockaddr*>(&here), sizeof here) != 0) return false;

@@ -19,8 +19,9 @@ public:
     PortListener(SessionLoop& loop, QString host, quint16 port);
     ~PortListener() override;
 
-    /// False where no port could be opened; errno then tells why.
-    bool start();
+    /// Listens at that port of this computer; 0: at a free one. False where it could not be opened; errno
+    /// then tells why.
+    bool start(quint16 localPort);
     /// The port that it listens on; only after `start` has succeeded.
     quint16 localPort() const;
 

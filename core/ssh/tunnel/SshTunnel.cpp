@@ -9,14 +9,14 @@
 namespace atelier {
 
 Expected<std::unique_ptr<Tunnel>> SshTunnel::open(const std::shared_ptr<SessionThread>& thread,
-                                                  const QString& host, quint16 port) {
+                                                  const QString& host, quint16 port, quint16 wantedPort) {
     if (!thread->isConnected()) return tl::unexpected<Error>(thread->lostError());
     std::weak_ptr<Listener> kept;
     quint16 localPort = 0;
     QString problem;
     thread->postAndWait([&](SessionLoop& loop) {
         const auto listener = std::make_shared<PortListener>(loop, host, port);
-        if (listener->start()) {
+        if (listener->start(wantedPort)) {
             localPort = listener->localPort();
             kept = listener;
             loop.add(std::static_pointer_cast<Listener>(listener));

@@ -13,7 +13,7 @@ class SshTunnel final : public Tunnel {
 public:
     /// Opens a tunnel. Errors: LocalPortUnavailable, ConnectionLost.
     static Expected<std::unique_ptr<Tunnel>> open(const std::shared_ptr<SessionThread>& thread,
-                                                  const QString& host, quint16 port);
+                                                  const QString& host, quint16 port, quint16 localPort = 0);
     /// For `open`: the tunnel of a listener that has started.
     SshTunnel(std::weak_ptr<SessionThread> thread, std::weak_ptr<Listener> listener, quint16 localPort);
     ~SshTunnel() override;

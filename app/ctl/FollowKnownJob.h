@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+#include <stop_token>
+
+#include "app/ctl/KnownJob.h"
+
+namespace atelier::ctl {
+
+/// Signs in, follows a job to its end and prints what it does, as `run` does; as JSON events if `json`. With
+/// a `resultsFolder` its results are brought there then. Returns the exit code: 0 only for a job that ended
+/// well.
+int followKnownJob(const KnownJob& known, const QString& resultsFolder, bool json,
+                   const std::stop_token& stop);
+
+}  // namespace atelier::ctl

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "app/ctl/ClusterAccess.h"
+#include "app/ctl/SweepOptions.h"
+
+namespace atelier::ctl {
+
+/// What the user typed after `run`.
+struct RunArguments {
+    std::string recipe;
+    std::string host;
+    AccessOptions access;
+    std::string results = ".";
+    bool noTrial = false;
+    bool yes = false;
+    bool resume = false;
+    SweepOptions sweep;
+};
+
+}  // namespace atelier::ctl

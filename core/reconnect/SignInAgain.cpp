@@ -1,0 +1,111 @@
+#include "core/reconnect/SignInAgain.h"
+
+#include <algorithm>
+
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/remote/AccountLabel.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr std::chrono::seconds firstPause{1};
+constexpr std::chrono::seconds longestPause{60};
+/// A connection that held for less is taken for a part of the same trouble.
+constexpr std::chrono::seconds heldWell{60};
+
+}  // namespace
+
+bool isOfTheWay(const Error& error) {
+    switch (error.kind()) {
+        case ErrorKind::HostNameUnknown:
+        case ErrorKind::HostUnreachable:
+        case ErrorKind::ConnectionRefused:
+        case ErrorKind::ConnectionTimedOut:
+        case ErrorKind::ConnectionLost:
+        case ErrorKind::NotAnSshServer:
+        case ErrorKind::ProxyCommandFailed:
+        case ErrorKind::SshConfigSlow:
+            return true;
+        case ErrorKind::JumpFailed:
+            return error.retryable;
+        default:
+            return false;
+    }
+}
+
+SignInAgain::SignInAgain(SignIn signIn, SignInRequest request, SignInPrompts prompts, const Clock& clock)
+    : signIn_(std::move(signIn)), request_(std::move(request)), prompts_(std::move(prompts)), clock_(clock) {}
+
+void SignInAgain::beginLoss() {
+    declined_ = false;
+    if (madeAt_ && clock_.monotonic() - *madeAt_ < heldWell) return;
+    pause_ = firstPause;
+    answered_ = false;
+}
+
+bool SignInAgain::pause(std::stop_token stop) {
+    std::stop_source ended;
+    {
+        const std::lock_guard lock(mutex_);
+        hurried_ = ended;
+    }
+    const std::stop_callback onStop(stop, [&ended] { ended.request_stop(); });
+    clock_.sleepFor(pause_, ended.get_token());
+    pause_ = std::min(pause_ * 2, longestPause);
+    return !stop.stop_requested();
+}
+
+void SignInAgain::hurry() {
+    const std::lock_guard lock(mutex_);
+    hurried_.request_stop();
+}
+
+SignInPrompts SignInAgain::promptsOfAttempt() {
+    // Secrets that were given in an earlier attempt may have been refused: the server need not have said so.
+    const bool mayAnswer = !answered_;
+    SignInPrompts prompts = prompts_;
+    prompts.acceptHostKey = [this](const HostKeyQuestion& question) {
+        return question.published && prompts_.acceptHostKey && prompts_.acceptHostKey(question);
+    };
+    prompts.askSecret = [this, mayAnswer](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+        auto answer = mayAnswer && question.attempt == 0 && prompts_.askSecret ? prompts_.askSecret(question)
+                                                                               : std::nullopt;
+        answered_ = true;
+        declined_ = declined_ || !answer;
+        return answer;
+    };
+    if (!prompts_.readSecret) return prompts;
+    prompts.readSecret = [this, mayAnswer](const SecretName& name) {
+        auto kept = mayAnswer ? prompts_.readSecret(name) : std::nullopt;
+        answered_ = answered_ || kept;
+        return kept;
+    };
+    return prompts;
+}
+
+Error SignInAgain::givenUp(const Error& why) const {
+    Error error(error::ConnectionLost{serverLabel(request_.host, request_.port)});
+    if (!declined_) error.also.push_back(why);
+    return error;
+}
+
+Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver& observer,
+                                                       std::stop_token stop) {
+    beginLoss();
+    for (;;) {
+        if (observer.waits) observer.waits(pause_);
+        if (!pause(stop)) return failure(error::Cancelled{});
+        if (observer.tries) observer.tries();
+        auto host = signIn_(request_, promptsOfAttempt(), stop);
+        if (stop.stop_requested()) return failure(error::Cancelled{});
+        if (!host && !declined_ && isOfTheWay(host.error())) continue;
+        if (!host) return tl::unexpected(givenUp(host.error()));
+        madeAt_ = clock_.monotonic();
+        if (observer.succeeds) observer.succeeds();
+        return host;
+    }
+}
+
+}  // namespace atelier

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+
+#include "core/base/Clock.h"
+#include "core/error/Expected.h"
+#include "core/remote/SignIn.h"
+
+namespace atelier {
+
+/// Functions that are called while a lost connection is made again, in the thread that makes it; each may be
+/// empty.
+struct SignInAgainObserver {
+    /// The next attempt comes after that pause.
+    std::function<void(std::chrono::seconds pause)> waits = {};
+    /// An attempt begins.
+    std::function<void()> tries = {};
+    /// The connection is there again.
+    std::function<void()> succeeds = {};
+};
+
+/// Whether an error of a sign-in lies in the way to the server, so that nothing was refused and the same may
+/// succeed later by itself.
+bool isOfTheWay(const Error& error);
+
+/// Signs in again, with the same request, after a connection was lost. The pauses between attempts grow, from
+/// 1 s to a minute, and stay long where connections break soon after they were made. Only an error of the way
+/// (`isOfTheWay`) is followed by another attempt, never a refusal, since sites lock accounts that sign in too
+/// often. Nobody is asked and no kept secret is used more than once for a loss: no wrong answer can be given
+/// twice. A host key that nothing vouches for is refused.
+class SignInAgain {
+public:
+    /// `clock` must outlive it.
+    SignInAgain(SignIn signIn, SignInRequest request, SignInPrompts prompts, const Clock& clock);
+
+    /// Pauses and tries until there is a connection or an attempt has failed for good; to be called once for
+    /// each loss, and by one thread at a time. Errors: Cancelled where `stop` was requested; else
+    /// ConnectionLost, which cannot be tried again, with what has ended the attempts besides, or with nothing
+    /// where the user did not answer.
+    Expected<std::unique_ptr<RemoteHost>> run(const SignInAgainObserver& observer, std::stop_token stop);
+    /// Ends the present pause. From any thread.
+    void hurry();
+
+private:
+    void beginLoss();
+    bool pause(std::stop_token stop);
+    SignInPrompts promptsOfAttempt();
+    Error givenUp(const Error& why) const;
+
+    SignIn signIn_;
+    SignInRequest request_;
+    SignInPrompts prompts_;
+    const Clock& clock_;
+    std::chrono::seconds pause_{1};
+    std::optional<std::chrono::milliseconds> madeAt_;  ///< when it last succeeded
+    bool answered_ = false;                            ///< a secret was given for this loss
+    bool declined_ = false;                            ///< one was asked for and not given
+    std::mutex mutex_;
+    std::stop_source hurried_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,213 @@
+#include <QtTest>
+#include <thread>
+
+#include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/reconnect/SignInAgain.h"
+#include "tests/reconnect/NoTimeClock.h"
+#include "tests/support/HandClock.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/SshServer.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+const Error noWay(error::ConnectionRefused{QStringLiteral("narval"), 22}, {}, true);
+
+using Outcome = Expected<std::unique_ptr<RemoteHost>>;
+
+/// Fails so many times in that way, and lets in then.
+SignIn failing(int times, const Error& how, int& attempts) {
+    return [times, how, &attempts](const SignInRequest&, const SignInPrompts&, std::stop_token) -> Outcome {
+        if (attempts++ < times) return tl::unexpected(how);
+        return std::make_unique<LocalHost>(QString());
+    };
+}
+
+/// Asks as a server with a second factor does, and fails in that way after the answer, or lets in.
+SignIn asking(const SecretQuestion& question, std::optional<Error> then, int& attempts) {
+    return [question, then, &attempts](const SignInRequest&, const SignInPrompts& prompts,
+                                       std::stop_token) -> Outcome {
+        ++attempts;
+        if (!prompts.askSecret(question)) return failure(error::Cancelled{});
+        if (then) return tl::unexpected(*then);
+        return std::make_unique<LocalHost>(QString());
+    };
+}
+
+SignInPrompts answering(int& asked, bool answers = true) {
+    return {.acceptHostKey = {},
+            .askSecret = [&asked, answers](const SecretQuestion&) -> std::optional<SecretAnswer> {
+                ++asked;
+                return answers ? std::optional<SecretAnswer>(SecretAnswer{}) : std::nullopt;
+            }};
+}
+
+}  // namespace
+
+/// When a lost connection is tried again, and when never.
+class TestSignInAgain : public QObject {
+    Q_OBJECT
+
+    NoTimeClock clock_;
+
+private Q_SLOTS:
+    void init() { clock_ = NoTimeClock(); }
+
+    void thePausesGrowToAMinute() {
+        int attempts = 0;
+        std::vector<qint64> told;
+        SignInAgain again(failing(8, noWay, attempts), {}, {}, clock_);
+        QVERIFY(
+            again.run({.waits = [&told](std::chrono::seconds pause) { told.push_back(pause.count()); }}, {}));
+        QCOMPARE(attempts, 9);
+        QCOMPARE(told, (std::vector<qint64>{1, 2, 4, 8, 16, 32, 60, 60, 60}));
+        QCOMPARE(clock_.takePauses(), told);
+    }
+
+    void onlyTheWayIsTriedAgain_data() {
+        QTest::addColumn<Error>("error");
+        QTest::newRow("the user") << Error(error::AuthenticationRefused{});
+        QTest::newRow("a password") << Error(error::PasswordRefused{});
+        QTest::newRow("an expired one") << Error(error::PasswordExpired{});
+        QTest::newRow("a key") << Error(error::KeyRefused{});
+        QTest::newRow("a passphrase") << Error(error::PassphraseWrong{});
+        QTest::newRow("whatever could be tried again") << Error(error::QuestionsEndless{}, {}, true);
+    }
+
+    /// Sites lock accounts that try too often.
+    void onlyTheWayIsTriedAgain() {
+        QFETCH(Error, error);
+        int attempts = 0;
+        SignInAgain again(failing(1, error, attempts), {}, {}, clock_);
+        const auto made = again.run({}, {});
+        QVERIFY(!made);
+        QCOMPARE(attempts, 1);
+        QCOMPARE(made.error().kind(), ErrorKind::ConnectionLost);
+        QVERIFY(!made.error().retryable);
+        QCOMPARE(made.error().also, std::vector<Error>{error});
+    }
+
+    void nobodyIsAskedTwice() {
+        int attempts = 0;
+        int asked = 0;
+        // The line breaks after the answer, and it is not known whether it was right.
+        SignInAgain again(asking({}, noWay, attempts), {}, answering(asked), clock_);
+        QVERIFY(!again.run({}, {}));
+        QCOMPARE(asked, 1);
+        QCOMPARE(attempts, 2);
+    }
+
+    void aWrongAnswerIsNotAskedForAgain() {
+        int attempts = 0;
+        int asked = 0;
+        SignInAgain again(asking({.attempt = 1}, {}, attempts), {}, answering(asked), clock_);
+        QVERIFY(!again.run({}, {}));
+        QCOMPARE(asked, 0);
+        QCOMPARE(attempts, 1);
+    }
+
+    void whoDoesNotAnswerIsLeftAlone() {
+        int attempts = 0;
+        int asked = 0;
+        SignInAgain again(asking({}, {}, attempts), {}, answering(asked, false), clock_);
+        const auto made = again.run({}, {});
+        QVERIFY(!made);
+        QCOMPARE(made.error().kind(), ErrorKind::ConnectionLost);
+        QVERIFY(made.error().also.empty());
+        QCOMPARE(attempts, 1);
+    }
+
+    void aKeptSecretIsGivenOnce() {
+        int read = 0;
+        int attempts = 0;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            ++attempts;
+            if (!prompts.readSecret(SecretName::password({}))) return failure(error::AuthenticationRefused{});
+            return tl::unexpected(noWay);
+        };
+        SignInPrompts prompts;
+        prompts.readSecret = [&read](const SecretName&) {
+            ++read;
+            return std::optional<Secret>(Secret());
+        };
+        SignInAgain again(signIn, {}, prompts, clock_);
+        QVERIFY(!again.run({}, {}));
+        QCOMPARE(read, 1);
+        QCOMPARE(attempts, 2);
+    }
+
+    void aHostKeyThatNothingVouchesForIsRefusedUnasked() {
+        std::vector<bool> accepted;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            accepted.push_back(prompts.acceptHostKey({}));
+            HostKeyQuestion published;
+            published.published = true;
+            accepted.push_back(prompts.acceptHostKey(published));
+            return std::make_unique<LocalHost>(QString());
+        };
+        SignInAgain again(signIn, {}, SshServer::prompts(), clock_);
+        QVERIFY(again.run({}, {}));
+        QCOMPARE(accepted, (std::vector<bool>{false, true}));
+    }
+
+    /// Such as a server that lets in and hangs up.
+    void aConnectionThatBreaksSoonIsPartOfTheSameTrouble() {
+        int attempts = 0;
+        int asked = 0;
+        SignInAgain again(asking({}, {}, attempts), {}, answering(asked), clock_);
+        QVERIFY(again.run({}, {}));
+        clock_.pass(std::chrono::seconds(59));
+        QVERIFY(!again.run({}, {}));
+        QCOMPARE(asked, 1);
+        QCOMPARE(clock_.takePauses(), (std::vector<qint64>{1, 2}));
+    }
+
+    void aConnectionThatHeldIsForgivenAll() {
+        int attempts = 0;
+        int asked = 0;
+        SignInAgain again(asking({}, {}, attempts), {}, answering(asked), clock_);
+        QVERIFY(again.run({}, {}));
+        clock_.pass(std::chrono::hours(3));
+        QVERIFY(again.run({}, {}));
+        QCOMPARE(asked, 2);
+        QCOMPARE(clock_.takePauses(), (std::vector<qint64>{1, 1}));
+    }
+
+    void theUserEndsIt() {
+        int attempts = 0;
+        std::stop_source stop;
+        SignInAgain again(failing(1000, noWay, attempts), {}, {}, clock_);
+        const auto made = again.run({.tries = [&] { stop.request_stop(); }}, stop.get_token());
+        QVERIFY(!made);
+        QCOMPARE(made.error().kind(), ErrorKind::Cancelled);
+        QCOMPARE(attempts, 1);
+    }
+
+    /// By a clock that stands still.
+    void theUserNeedNotWait() {
+        int attempts = 0;
+        const HandClock still;
+        SignInAgain again(failing(3, noWay, attempts), {}, {}, still);
+        std::atomic<bool> done = false;
+        std::jthread user([&] {
+            while (!done) {
+                again.hurry();
+                std::this_thread::yield();
+            }
+        });
+        const bool made = again.run({}, {}).has_value();
+        done = true;
+        QVERIFY(made);
+        QCOMPARE(attempts, 4);
+    }
+};
+
+ATELIER_TEST(TestSignInAgain)
+#include "test_SignInAgain.moc"
