@@ -49,6 +49,21 @@
     </message>
 </context>
 <context>
+    <name>Cancel</name>
+    <message>
+        <source>Slurm was told to end job %1. What it has kept stays on the cluster.</source>
+        <translation>Slurm a reçu l’ordre de mettre fin à la tâche %1. Ce qu’elle a conservé reste sur la grappe.</translation>
+    </message>
+    <message>
+        <source>End a job, whether it waits or runs</source>
+        <translation>Met fin à une tâche, qu’elle attende ou s’exécute</translation>
+    </message>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <source>A100 · 40 GB</source>
@@ -341,6 +356,14 @@
     <message>
         <source>A command on the cluster has said next to nothing for %1 s. Atelier waits on; Ctrl+C ends it.</source>
         <translation>Une commande sur la grappe n’a presque rien dit depuis %1&#xa0;s. Atelier continue d’attendre&#xa0;; Ctrl+C y met fin.</translation>
+    </message>
+    <message>
+        <source>The connection was lost; trying again in %1 s…</source>
+        <translation>La connexion a été perdue&#xa0;; nouvel essai dans %1&#xa0;s…</translation>
+    </message>
+    <message>
+        <source>The connection is there again.</source>
+        <translation>La connexion est rétablie.</translation>
     </message>
 </context>
 <context>
@@ -978,6 +1001,37 @@
     </message>
 </context>
 <context>
+    <name>Fetch</name>
+    <message>
+        <source>Receiving</source>
+        <translation>Réception</translation>
+    </message>
+    <message>
+        <source>Job %1 keeps no results.</source>
+        <translation>La tâche %1 ne conserve pas de résultats.</translation>
+    </message>
+    <message>
+        <source>Job %1 was not submitted from this computer, so it is not known where its results are. A folder of the cluster comes here by: atelierctl download</source>
+        <translation>La tâche %1 n’a pas été soumise depuis cet ordinateur&#xa0;; on ne sait donc pas où sont ses résultats. Pour rapporter ici un dossier de la grappe&#xa0;: atelierctl download</translation>
+    </message>
+    <message>
+        <source>What job %1 has kept so far is in %2</source>
+        <translation>Ce que la tâche %1 a conservé jusqu’ici est dans %2</translation>
+    </message>
+    <message>
+        <source>Bring the results of a job here; what is here already is not sent again</source>
+        <translation>Rapporte ici les résultats d’une tâche&#xa0;; ce qui est déjà là n’est pas envoyé de nouveau</translation>
+    </message>
+    <message>
+        <source>Folder to bring the results to</source>
+        <translation>Dossier où rapporter les résultats</translation>
+    </message>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+</context>
+<context>
     <name>FetchText</name>
     <message>
         <source>Another download into %1 is under way: %2 (process %3 on %4). This one waits until it has ended.</source>
@@ -989,6 +1043,17 @@
     <message>
         <source>The name of the folder in %1 is not UTF-8 (“%2”). Atelier would take another folder for it, and so did nothing. Give the folder another name, or set %1 to another folder.</source>
         <translation>Le nom du dossier donné par %1 n’est pas en UTF-8 («&#xa0;%2&#xa0;»). Atelier prendrait un autre dossier à sa place, et n’a donc rien fait. Donnez un autre nom au dossier, ou indiquez un autre dossier dans %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Follow</name>
+    <message>
+        <source>Follow a job to its end: why it waits, what it writes, how it ends</source>
+        <translation>Suit une tâche jusqu’à sa fin&#xa0;: pourquoi elle attend, ce qu’elle écrit, comment elle se termine</translation>
+    </message>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
     </message>
 </context>
 <context>
@@ -1240,6 +1305,40 @@
     <message>
         <source>The practice cluster of “%1” is no longer there, and its job went with it.</source>
         <translation>La grappe d’exercice de «&#xa0;%1&#xa0;» n’existe plus, et sa tâche a disparu avec elle.</translation>
+    </message>
+</context>
+<context>
+    <name>KnownJob</name>
+    <message>
+        <source>The practice cluster “%1” is not running. Start it, and try again: %2</source>
+        <translation>La grappe d’exercice «&#xa0;%1&#xa0;» n’est pas démarrée. Démarrez-la, puis essayez de nouveau&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not the number of a job, such as 4812.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas le numéro d’une tâche, comme 4812.</translation>
+    </message>
+    <message>
+        <source>No job %1 was submitted from this computer. Say where it is, after its number: a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice.</source>
+        <translation>Aucune tâche %1 n’a été soumise depuis cet ordinateur. Indiquez après son numéro où elle se trouve&#xa0;: l’identifiant d’une grappe, utilisateur@hôte, un nom dans ~/.ssh/config, ou practice.</translation>
+    </message>
+    <message>
+        <source>Several clusters have a job %1. Say after its number which one is meant:</source>
+        <translation>Plusieurs grappes ont une tâche %1. Indiquez après son numéro de laquelle il s’agit&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The job&apos;s number in Slurm</source>
+        <translation>Le numéro de la tâche dans Slurm</translation>
+    </message>
+    <message>
+        <source>Where it is, if this computer does not know: a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice</source>
+        <translation>Où elle se trouve, si cet ordinateur ne le sait pas&#xa0;: l’identifiant d’une grappe, utilisateur@hôte, un nom dans ~/.ssh/config, ou practice</translation>
+    </message>
+</context>
+<context>
+    <name>LastRun</name>
+    <message>
+        <source>This run cannot be taken up later, since it could not be noted how far it is.</source>
+        <translation>Ce parcours ne pourra pas être repris plus tard, car il n’a pas été possible de noter où il en est.</translation>
     </message>
 </context>
 <context>
@@ -3614,6 +3713,10 @@
         <source>The practice cluster %1 plays %2 and not %3. It was left as it is: start %3 under another name, or remove this one and its files first with “atelierctl practice reset --name %1”.</source>
         <translation>La grappe d’exercice %1 joue %2 et non %3. Elle est restée telle quelle&#xa0;: démarrez %3 sous un autre nom, ou supprimez d’abord celle-ci et ses fichiers avec «&#xa0;atelierctl practice reset --name %1&#xa0;».</translation>
     </message>
+    <message>
+        <source>The command %1 has said nothing for %2 s on the cluster, and was ended.</source>
+        <translation>La commande %1 n’a rien dit pendant %2&#xa0;s sur la grappe&#xa0;; elle a été interrompue.</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>
@@ -4414,6 +4517,34 @@
         <source>Agree to all that the recipe sends and runs, without being asked</source>
         <translation>Accepter sans question tout ce que la recette envoie et exécute</translation>
     </message>
+    <message>
+        <source>The recipe is another one than in the last run: all its steps are made again.</source>
+        <translation>La recette n’est plus celle du dernier parcours&#xa0;: toutes ses étapes sont refaites.</translation>
+    </message>
+    <message>
+        <source>To go on from there, type this: atelierctl run --resume</source>
+        <translation>Pour reprendre à cet endroit, tapez ceci&#xa0;: atelierctl run --resume</translation>
+    </message>
+    <message>
+        <source>There is no run to take up: the last one has come to its end, or none was begun on this computer.</source>
+        <translation>Il n’y a pas de parcours à reprendre&#xa0;: le dernier est arrivé à son terme, ou aucun n’a été commencé sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Taking up the run of %1.</source>
+        <translation>Reprise du parcours de %1.</translation>
+    </message>
+    <message>
+        <source>--resume takes up the last run with its own recipe; name none.</source>
+        <translation>--resume reprend le dernier parcours avec sa propre recette&#xa0;; n’en nommez aucune.</translation>
+    </message>
+    <message>
+        <source>Name the recipe to run, or take up the last run with --resume.</source>
+        <translation>Nommez la recette à suivre, ou reprenez le dernier parcours avec --resume.</translation>
+    </message>
+    <message>
+        <source>Take up the last run where it stopped: a job that was submitted is followed and its results are brought</source>
+        <translation>Reprend le dernier parcours là où il s’est arrêté&#xa0;: une tâche déjà soumise est suivie et ses résultats sont rapportés</translation>
+    </message>
 </context>
 <context>
     <name>RunReportText</name>
@@ -4454,10 +4585,6 @@
         <translation>Les résultats sont dans %1</translation>
     </message>
     <message>
-        <source>Job %1 goes on without Atelier. To end it, type this on the cluster: scancel %1</source>
-        <translation>La tâche %1 continue sans Atelier. Pour l’arrêter, tapez sur la grappe&#xa0;: scancel %1</translation>
-    </message>
-    <message>
         <source>What it keeps is on the cluster in %1</source>
         <translation>Ce qu’elle conserve est sur la grappe, dans %1</translation>
     </message>
@@ -4484,6 +4611,10 @@
     <message>
         <source>GPU: %1</source>
         <translation>GPU&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Job %1 goes on without Atelier. To follow it again, type this: atelierctl follow %1. To end it: atelierctl cancel %1</source>
+        <translation>La tâche %1 continue sans Atelier. Pour la suivre de nouveau, tapez ceci&#xa0;: atelierctl follow %1. Pour y mettre fin&#xa0;: atelierctl cancel %1</translation>
     </message>
 </context>
 <context>
@@ -6001,6 +6132,10 @@ Maintenant&#xa0;: %2</translation>
         <source>waiting for the keychain</source>
         <translation>attente du trousseau</translation>
     </message>
+    <message>
+        <source>The connection was lost. Atelier connects again by itself, and what was under way goes on then. Jobs on the cluster go on without it.</source>
+        <translation>La connexion a été perdue. Atelier se reconnecte de lui-même, et ce qui était en cours reprendra alors. Les tâches continuent sans elle sur la grappe.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ConnectionCard</name>
@@ -6019,6 +6154,22 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>No cluster yet</source>
         <translation>Aucune grappe</translation>
+    </message>
+    <message>
+        <source>no answer for %1 s; waiting</source>
+        <translation>sans réponse depuis %1&#xa0;s&#xa0;; attente</translation>
+    </message>
+    <message>
+        <source>Reconnecting…</source>
+        <translation>Reconnexion…</translation>
+    </message>
+    <message>
+        <source>Reconnecting… (next try in %1 s)</source>
+        <translation>Reconnexion… (nouvel essai dans %1&#xa0;s)</translation>
+    </message>
+    <message>
+        <source>Connect now</source>
+        <translation>Se connecter maintenant</translation>
     </message>
 </context>
 <context>

@@ -94,7 +94,7 @@ private:
 }  // namespace
 
 int followKnownJob(const KnownJob& known, const QString& resultsFolder, bool json,
-                   const std::stop_token& stop) {
+                   const std::stop_token& stop, const std::function<void()>& atEnd) {
     Following following(known, json);
     const auto host = enterToStay(known.request, stop);
     if (!host) return following.stopped(host.error());
@@ -102,12 +102,14 @@ int followKnownJob(const KnownJob& known, const QString& resultsFolder, bool jso
     JobFollower follower(known.job, clock);
     const auto followed = followJob(**host, follower, betweenLooks, clock, following.observer(), stop);
     if (!followed) return following.stopped(followed.error());
-    if (resultsFolder.isEmpty() || !keepsResults(known.job)) return following.conclude({});
+    const bool fetches = !resultsFolder.isEmpty() && keepsResults(known.job);
     const auto fetched = throughLosses(**host, [&] {
+        if (!fetches) return Expected<void>();
         return fetchResults(**host, known.job, {resultsFolder, ownDataFolder()}, {}, stop);
     });
     if (!fetched) return following.stopped(fetched.error());
-    return following.conclude(resultsFolder);
+    if (atEnd) atEnd();
+    return following.conclude(fetches ? resultsFolder : QString());
 }
 
 }  // namespace atelier::ctl

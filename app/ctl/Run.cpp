@@ -14,6 +14,7 @@
 #include "app/ctl/LostSubmissions.h"
 #include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunArguments.h"
+#include "app/ctl/RunNotes.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/PathOption.h"
@@ -21,25 +22,19 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "core/base/Language.h"
 #include "core/cluster/Catalogue.h"
-#include "core/environment/Requirements.h"
 #include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/files/OwnFolders.h"
-#include "core/files/RegularFile.h"
 #include "core/files/WritableFolder.h"
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/json/JsonReader.h"
 #include "core/render/SweepLines.h"
-#include "core/render/TrackingLines.h"
 #include "core/run/RunRecipe.h"
 #include "core/shell/quote/ShellWord.h"
 
 namespace atelier::ctl {
 
 namespace {
-
-constexpr qint64 largestRequirements = 1024LL * 1024;  // bytes
-constexpr qint64 longestMarker = 64;                   // bytes; a job's number
 
 /// The context of this file's sentences.
 struct RunText {
@@ -54,6 +49,7 @@ struct PreparedRun {
     RecipePlan plan = {};
     bool own = false;  ///< the recipe that comes with Atelier
     Step from = Step::Connect;
+    bool begun = false;  ///< it is the last run now
 };
 
 Expected<SignInRequest> requestFor(const RunArguments& arguments, const PreparedRun& run,
@@ -76,48 +72,6 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .dataFolder = ownDataFolder(),
             .tryFirst = !arguments.noTrial,
             .spoken = languageFromCode(QLocale().name())};
-}
-
-/// A service that no package talks to keeps nothing.
-void tellMissingPackage(const JobSpec& job, const QString& programFolder) {
-    const auto package = trackingPackage(job.tracking);
-    if (package.isEmpty() || job.environment.requirements.isEmpty()) return;
-    const auto listed =
-        readRegularFile(programFolder + QLatin1Char('/') + job.environment.requirements, largestRequirements);
-    if (!listed) return void(fail(listed.error()));
-    const auto asked = parseRequirements(QString::fromUtf8(*listed));
-    // A list that this one includes may name the package.
-    if (asked.includes.isEmpty() && !asksFor(asked, package))
-        note(RunText::tr("%1 does not ask for the package %2, which the program needs for its runs.")
-                 .arg(job.environment.requirements, package));
-}
-
-/// The folders of the job's tasks on the cluster, by the numbers that those brought here bear.
-QStringList taskFolders(const RunOutcome& outcome) {
-    QStringList folders;
-    const auto numbers = QDir(outcome.resultsFolder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    for (const auto& number : numbers) {
-        const auto marker = readRegularFile(
-            outcome.resultsFolder + QLatin1Char('/') + number + QStringLiteral("/.atelier-job"),
-            longestMarker);
-        if (marker && marker->trimmed() == outcome.job.jobId.toLatin1())
-            folders.append(resultsFolderOf(outcome.job, number));
-    }
-    return folders;
-}
-
-void tellUpload(const JobSpec& job, const ClusterProfile& cluster, const RunOutcome& outcome) {
-    const auto lines = trackingUploadLines(job, cluster, taskFolders(outcome));
-    if (lines.isEmpty()) return;
-    note(RunText::tr("The runs were kept offline. To send them, type this on a login node:"));
-    for (const auto& line : lines) note(QStringLiteral("    ") + line);
-}
-
-void tellFailedRuns(const JobSpec& job, const RunOutcome& outcome) {
-    if (!hasArraySweep(job) || outcome.status.failedPieces.isEmpty()) return;
-    QStringList failed;
-    for (const int run : outcome.status.failedPieces) failed.append(QString::number(run));
-    note(RunText::tr("Runs that failed: %1").arg(failed.join(QStringLiteral(", "))));
 }
 
 Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_token& stop) {
@@ -179,7 +133,7 @@ private:
     JobState seen_ = JobState::Unknown;
 };
 
-Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& run, RecipeConsent& consent,
+Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, RecipeConsent& consent,
                              RunReport& report, const std::stop_token& stop) {
     if (!consent.agreesToHost(run.plan) || !consent.agreesToStart(run.plan))
         return tl::unexpected(notAgreed());
@@ -205,6 +159,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, const PreparedRun& r
     options.from = run.from;
     begun.next = run.from;
     RunKeeper lastRun(begun);
+    run.begun = true;
     lastRun.attach(options, observer, login, run.cluster.id);
     auto outcome = runRecipe(
         **host, run.cluster, run.recipe, plan,
@@ -241,7 +196,11 @@ int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& l
                           arguments.yes, run->own, interruption.token());
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
-    if (!outcome) return report.stopped(outcome.error());
+    if (!outcome) {
+        const int code = report.stopped(outcome.error());
+        if (run->begun) note(RunText::tr("To go on from there, type this: atelierctl run --resume"));
+        return code;
+    }
     RunKeeper::forget();
     report.conclude(*outcome);
     return outcome->status.state == JobState::Completed ? exitOk : exitFailed;
@@ -266,7 +225,8 @@ int resumeLastRun(const RunArguments& given, const Interruption& interruption) {
     if (entry == jobs->cend()) return fail(error::JobUnknown{run.job->jobId});
     const auto known = knownJob(*entry, run.arguments.access, interruption.token());
     if (!known) return exitFailed;
-    return followKnownJob(*known, QString::fromStdString(run.arguments.results), false, interruption.token());
+    return followKnownJob(*known, QString::fromStdString(run.arguments.results), false, interruption.token(),
+                          &RunKeeper::forget);
 }
 
 /// Either a recipe or the last run.

@@ -43,6 +43,10 @@ public:
     /// ConnectionLost, which cannot be tried again, with what has ended the attempts besides, or with nothing
     /// where the user did not answer.
     Expected<std::unique_ptr<RemoteHost>> run(const SignInAgainObserver& observer, std::stop_token stop);
+    /// The request with which it signs in.
+    const SignInRequest& request() const { return request_; }
+    /// Sets who is asked from the next run on.
+    void setPrompts(SignInPrompts prompts) { prompts_ = std::move(prompts); }
     /// Ends the present pause. From any thread.
     void hurry();
 

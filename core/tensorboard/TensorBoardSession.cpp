@@ -85,8 +85,10 @@ bool namesJob(const QString& folder, const QString& jobId) {
 
 Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddress& address,
                                          const std::function<bool(const QString&)>& isOurs,
-                                         std::chrono::milliseconds patience, std::stop_token stop) {
-    auto tunnel = host.openTunnel(address.host, address.port);
+                                         std::chrono::milliseconds patience, std::stop_token stop,
+                                         quint16 localPort) {
+    auto tunnel = localPort == 0 ? host.openTunnel(address.host, address.port)
+                                 : host.openTunnelAgain(localPort, address.host, address.port);
     if (!tunnel) return failure(tunnel);
     const TensorBoardClient client((*tunnel)->localPort(), address.prefix,
                                    std::max<std::chrono::milliseconds>(patience / 3, 2s));
@@ -112,12 +114,13 @@ Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddr
 
 Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHost& host,
                                                                        const SubmittedJob& job,
-                                                                       std::stop_token stop) {
+                                                                       std::stop_token stop,
+                                                                       quint16 localPort) {
     const auto own = findOwn(host, job, stop);
     if (!own) return failure(own);
     if (*own) {
         const auto isOurs = [&](const QString& folder) { return namesJob(folder, (*own)->jobId); };
-        auto session = reach(host, seenFromOutside(**own), isOurs, runningPatience, stop);
+        auto session = reach(host, seenFromOutside(**own), isOurs, runningPatience, stop, localPort);
         if (session) return std::unique_ptr<TensorBoardSession>(std::move(*session));
         if (session.error().kind() == ErrorKind::Cancelled ||
             session.error().kind() == ErrorKind::ConnectionLost)
@@ -126,7 +129,7 @@ Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHos
     auto server = RunningTensorBoard::start(host, job.resultsFolder, stop);
     if (!server) return failure(server);
     const auto isOurs = [&job](const QString& folder) { return isSameFolder(folder, job.resultsFolder); };
-    auto session = reach(host, (*server)->address(), isOurs, startingPatience, stop);
+    auto session = reach(host, (*server)->address(), isOurs, startingPatience, stop, localPort);
     if (!session) return failure(session);
     (*session)->server = std::move(*server);
     return std::unique_ptr<TensorBoardSession>(std::move(*session));

@@ -17,10 +17,11 @@ namespace atelier {
 /// for jobs with scripts of earlier versions there is no such path. The host must outlive it.
 class TensorBoardSession {
 public:
-    /// Errors: TensorBoardMissing, TensorBoardUnreachable, TensorBoardNotOurs, TunnelRefused, those of
+    /// `localPort`: that of an earlier tunnel, which is taken again if it is free; 0: any. Errors:
+    /// TensorBoardMissing, TensorBoardUnreachable, TensorBoardNotOurs, TunnelRefused, those of
     /// RemoteHost.
     static Expected<std::unique_ptr<TensorBoardSession>> open(RemoteHost& host, const SubmittedJob& job,
-                                                              std::stop_token stop);
+                                                              std::stop_token stop, quint16 localPort = 0);
     virtual ~TensorBoardSession() = default;
     /// The address for the browser of this computer. Whoever knows it has access, so that only the user may
     /// see it.

@@ -123,6 +123,24 @@ private Q_SLOTS:
         QCOMPARE(result.error().kind(), ErrorKind::ConnectionLost);
     }
 
+    void aSilentServerIsKnownAsOneLongBeforeItIsLost() {
+        // What users wait for at the most before they are shown a silent server.
+        const KeepAlive usual;
+        QVERIFY(2 * usual.interval + std::chrono::seconds(1) < std::chrono::seconds(10));
+        QVERIFY(usual.missesAllowed * usual.interval > std::chrono::seconds(30));
+        TcpProxy proxy(server_->port());
+        const auto host = connectThrough(
+            proxy, {.keepAlive = {.interval = std::chrono::milliseconds(100), .missesAllowed = 10'000}});
+        QVERIFY(host);
+        QCOMPARE(host->silentFor().count(), 0);
+        proxy.freeze();
+        QTRY_VERIFY_WITH_TIMEOUT(host->silentFor() >= std::chrono::milliseconds(300), 60'000);
+        QVERIFY(host->isConnected());
+        proxy.thaw();
+        QTRY_COMPARE_WITH_TIMEOUT(host->silentFor().count(), 0, 60'000);
+        QVERIFY(host->run(bash(QStringLiteral("true"))).has_value());
+    }
+
     void aWriterIsToldToo() {
         TcpProxy proxy(server_->port());
         const auto host = connectThrough(

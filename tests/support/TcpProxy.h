@@ -31,6 +31,8 @@ public:
     void freeze() { frozen_ = true; }
     /// The same once so many more bytes were carried.
     void freezeAfter(qint64 bytes) { freezeAt_ = carried_ + bytes; }
+    /// Whether it carries nothing now.
+    bool isFrozen() const { return frozen_; }
     /// Carries again what was frozen.
     void thaw();
 

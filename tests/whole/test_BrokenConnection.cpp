@@ -17,6 +17,7 @@ namespace {
 constexpr int files = 24;
 constexpr qint64 fileBytes = 1024 * 1024;
 /// What is sent for a whole dataset beside it: signing in, looking, the archive's headers.
+constexpr qint64 never = 1LL << 40;
 constexpr qint64 besides = 2 * fileBytes;
 /// However busy the computer is.
 constexpr int patience = 300'000;  // ms
@@ -64,28 +65,30 @@ private Q_SLOTS:
         send->click();
         // How much is on its way when a line breaks, and is lost, depends on how busy the computer is.
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6 * fileBytes, patience);
-        network.cut();
-        QTRY_VERIFY_WITH_TIMEOUT(!window.model.state().connected, patience);
+        network.cutAfter(0);
+        network.thaw();
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.reconnection(), patience);
+        QVERIFY(!window.model.state().connected);
         PageStage::settle();
-        QVERIFY2(window.words().contains(QStringLiteral("The connection is gone")),
+        QVERIFY2(window.words().contains(QStringLiteral("Reconnecting…")),
                  qPrintable(window.words().right(800)));
-        NO_FAULTS(window.faults(QStringLiteral("whole-cut-connect")));
-        window.window().goTo(Step::Dataset);
-        QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("was lost")),
+        // Who works on stays where they are.
+        QVERIFY(window.window().findChild<DatasetPage*>()->isVisible());
+        QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("next try in")),
                                   qPrintable(window.words().right(800)), patience);
         QVERIFY(!isDone(window.model.state(), Step::Dataset));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut")));
 
-        network.thaw();
         QTRY_VERIFY2_WITH_TIMEOUT(notedThere() > 4 * fileBytes, qPrintable(QString::number(notedThere())),
                                   patience);
         const qint64 kept = notedThere();
+        network.cutAfter(never);
         const qint64 before = network.carried();
-        // Nobody has to ask for it again.
-        signIn(window);
-        window.window().goTo(Step::Dataset);
+        // Nobody has to ask for it again, and who does not want to wait need not.
+        window.press(QStringLiteral("Connect now"));
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(window.model.state(), Step::Dataset), qPrintable(window.words()),
                                   patience);
+        QVERIFY(!window.model.reconnection());
         const qint64 again = network.carried() - before;
         QVERIFY2(again < files * fileBytes - kept + besides, qPrintable(QString::number(again)));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut-and-sent")));

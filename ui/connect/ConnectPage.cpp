@@ -113,6 +113,7 @@ void ConnectPage::onConnectionChanged(const JourneyChange& change) {
     if (connected) signingIn_ = false;
     // The focus is moved before the card is hidden: a hidden widget passes its focus to any neighbour.
     if (change.before.connected && !connected) focusSignIn();
+    if (change.before.connected && model_.reconnection()) reportReconnecting();
     present();
 }
 

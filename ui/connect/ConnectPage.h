@@ -64,6 +64,7 @@ private:
     /// Tells of them, once the user is signed in.
     void sayPassedOver();
     void reportLost();
+    void reportReconnecting();
     int rowOf(SignInStage stage) const;
     /// The key under which the settings keep the user's name on a cluster.
     static QString userKey(const ClusterProfile& cluster);

@@ -38,6 +38,7 @@ void ConnectPage::connectFlow() {
         bringIntoSight(hostKey_);
     });
     connect(flow_, &SignInFlow::secretAsked, this, [this](const SecretQuestion& question) {
+        if (flow_->isReconnecting()) Q_EMIT stepWanted(Step::Connect);
         secret_->ask(question);
         bringIntoSight(secret_);
     });
@@ -59,9 +60,11 @@ void ConnectPage::connectFlow() {
     });
     connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
     connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
+        if (flow_->isAgain()) notice_->clear();
         sayPassedOver();
         if (trouble) notice_->showError(*trouble);
-        continueButton()->setFocus();
+        // Who works elsewhere meanwhile keeps the keyboard.
+        if (!flow_->isAgain()) continueButton()->setFocus();
     });
     connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
     connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {
@@ -202,7 +205,9 @@ void ConnectPage::fail(const Error& error) {
     signingIn_ = false;
     keychainSlow_->stop();
     // After a cancelled sign-in the page says what remains of it, whichever cluster is chosen by then.
-    if (error.kind() == ErrorKind::Cancelled) {
+    if (flow_->isAgain()) {
+        if (!error.also.empty()) notice_->showError(error.also.front());
+    } else if (error.kind() == ErrorKind::Cancelled) {
         notice_->say(Notice::Kind::Info, [traces = traces_] { return cancelledWords(traces); });
     } else {
         notice_->showError(error);
@@ -212,6 +217,15 @@ void ConnectPage::fail(const Error& error) {
     signIn_->setFocus();
     // The page has scrolled to the focused button; the reason of the failure must be in sight.
     bringIntoSight(notice_);
+}
+
+void ConnectPage::reportReconnecting() {
+    refusedAt_.reset();
+    notice_->say(Notice::Kind::Info, [] {
+        return tr(
+            "The connection was lost. Atelier connects again by itself, and what was under way goes on "
+            "then. Jobs on the cluster go on without it.");
+    });
 }
 
 void ConnectPage::reportLost() {

@@ -12,6 +12,8 @@ using namespace Qt::StringLiterals;
 /// What a sign-in gives.
 struct SignInFlow::Outcome {
     std::shared_ptr<RemoteHost> host;
+    SignInChoice choice;
+    SignInRequest request;
     Login login;
     ClusterProfile cluster;  ///< with what was found there
     std::optional<SiteFacts> site;
@@ -42,6 +44,7 @@ struct SignInFlow::Worker {
     CommandObserver observer;
     std::shared_ptr<TaskQuestion<HostKeyQuestion, bool>> hostKeys;
     std::shared_ptr<TaskQuestion<SecretQuestion, SecretAnswer>> secrets;
+    std::shared_ptr<SignInAgain> again;  ///< makes a lost connection again; none: the first one is made
 
     void begin(const TaskContext& task, SignInStage stage) const {
         task.post([flow = flow, stage] { Q_EMIT flow->stageBegan(stage); });
@@ -51,6 +54,7 @@ struct SignInFlow::Worker {
     }
 
     Expected<PracticeAccess> access(const TaskContext& task) const {
+        if (again) return PracticeAccess{again->request()};
         if (!choice.cluster.practice) return PracticeAccess{requestFor(choice)};
         begin(task, SignInStage::Practice);
         auto access = services.startPractice(
@@ -105,6 +109,16 @@ struct SignInFlow::Worker {
         return made;
     }
 
+    Expected<std::unique_ptr<RemoteHost>> enter(const TaskContext& task, const SignInRequest& wanted,
+                                                const SignInPrompts& prompts) const {
+        if (!again) return services.signIn(wanted, prompts, task.stop());
+        const auto tell = [&task, flow = flow, clock = services.clock](std::chrono::seconds pause) {
+            task.post([flow, next = clock->monotonic() + pause] { flow->model_.setReconnection({{next}}); });
+        };
+        again->setPrompts(prompts);
+        return again->run({.waits = tell, .tries = [tell] { tell(std::chrono::seconds(0)); }}, task.stop());
+    }
+
     Expected<Outcome> run(const TaskContext& task) const {
         const auto entry = access(task);
         if (!entry) return failure(entry);
@@ -113,7 +127,7 @@ struct SignInFlow::Worker {
         begin(task, SignInStage::Login);
         const Account unnamed{.user = wanted.user, .host = wanted.host};
         SignInKeychain keychain(services, keychainNews(task, unnamed), task.stop());
-        auto host = services.signIn(wanted, prompts(task, keychain, unnamed), task.stop());
+        auto host = enter(task, wanted, prompts(task, keychain, unnamed));
         if (!host) return failure(host);
         end(task, SignInStage::Login);
         Outcome outcome;
@@ -123,6 +137,9 @@ struct SignInFlow::Worker {
                                        profileKey(cluster, wanted.host, wanted.port, wanted.practiceFolder),
                                        services.clock->now(), task.stop());
         if (task.stop().stop_requested()) return failure(error::Cancelled{});
+        outcome.choice = choice;
+        outcome.choice.cluster = cluster;
+        outcome.request = wanted;
         outcome.login = loginOf(wanted);
         outcome.cluster = looked ? looked->cluster : cluster;
         if (looked) {
@@ -142,15 +159,38 @@ struct SignInFlow::Worker {
 };
 
 SignInFlow::SignInFlow(JourneyModel& model, const AppServices& services, QObject* parent)
-    : QObject(parent), model_(model), services_(services) {}
+    : QObject(parent), model_(model), services_(services) {
+    model_.setReconnector([this] { return reconnect(); });
+    connect(&model_, &JourneyModel::connectNowWanted, this, [this] {
+        if (isReconnecting()) again_->hurry();
+    });
+}
+
+SignInFlow::~SignInFlow() {
+    model_.setReconnector({});
+}
 
 void SignInFlow::start(const SignInChoice& choice) {
+    model_.setReconnection({});
+    begin(choice, {});
+}
+
+bool SignInFlow::reconnect() {
+    if (!again_) return false;
+    model_.setReconnection(Reconnection{services_.clock->monotonic()});
+    begin(*lastChoice_, again_);
+    return true;
+}
+
+void SignInFlow::begin(const SignInChoice& choice, std::shared_ptr<SignInAgain> again) {
     task_.forget();
+    reconnects_ = again != nullptr;
     hostKeys_ = std::make_shared<TaskQuestion<HostKeyQuestion, bool>>(
         [this](const HostKeyQuestion& question) { Q_EMIT hostKeyAsked(question); });
     secrets_ = std::make_shared<TaskQuestion<SecretQuestion, SecretAnswer>>(
         [this](const SecretQuestion& question) { Q_EMIT secretAsked(question); });
-    const Worker worker{this, choice, services_, model_.commandObserver(), hostKeys_, secrets_};
+    const Worker worker{this,      choice,   services_,       model_.commandObserver(),
+                        hostKeys_, secrets_, std::move(again)};
     task_ = startTask<Outcome>(
         this, [worker](TaskContext& task) { return worker.run(task); },
         [this](Expected<Outcome> outcome) { finish(std::move(outcome)); });
@@ -170,8 +210,14 @@ void SignInFlow::giveUp() {
 
 void SignInFlow::finish(Expected<Outcome> outcome) {
     if (!outcome) {
+        if (reconnects_) model_.giveConnectionUp();
         Q_EMIT failed(outcome.error());
         return;
+    }
+    if (!reconnects_) {
+        lastChoice_ = outcome->choice;
+        again_ = std::make_shared<SignInAgain>(services_.signIn, outcome->request, SignInPrompts{},
+                                               *services_.clock);
     }
     model_.setHost(outcome->host, [&](JourneyState& state) {
         resumeAt(state, outcome->cluster, outcome->login);

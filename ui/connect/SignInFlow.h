@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/cluster/ClusterProfile.h"
+#include "core/reconnect/SignInAgain.h"
 #include "core/remote/SignIn.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
@@ -31,11 +32,19 @@ class SignInFlow final : public QObject {
 public:
     /// `model` and `services` must outlive it.
     SignInFlow(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
+    ~SignInFlow() override;
 
     /// Signs in; a sign-in that still runs is stopped without a word.
     void start(const SignInChoice& choice);
     /// Stops the sign-in, which then fails with Cancelled.
     void cancel();
+    /// Makes the connection of the last sign-in again after it was lost (SignInAgain): the model tells when
+    /// it is tried. False where there was none.
+    bool reconnect();
+    /// Whether what is under way, or has ended last, is that.
+    bool isAgain() const { return reconnects_; }
+    /// Whether that is under way.
+    bool isReconnecting() const { return reconnects_ && isRunning(); }
     /// Whether a sign-in is under way.
     bool isRunning() const { return task_.isRunning(); }
 
@@ -80,11 +89,16 @@ Q_SIGNALS:
 private:
     struct Outcome;
     struct Worker;
+    void begin(const SignInChoice& choice, std::shared_ptr<SignInAgain> again);
     void finish(Expected<Outcome> outcome);
 
     JourneyModel& model_;
     const AppServices& services_;
     TaskHandle task_;
+    /// The last sign-in that succeeded, and how it is made again.
+    std::optional<SignInChoice> lastChoice_;
+    std::shared_ptr<SignInAgain> again_;
+    bool reconnects_ = false;
     std::shared_ptr<TaskQuestion<HostKeyQuestion, bool>> hostKeys_;
     std::shared_ptr<TaskQuestion<SecretQuestion, SecretAnswer>> secrets_;
 };

@@ -8,6 +8,8 @@ struct TensorBoardOpener::Held {
     std::shared_ptr<RemoteHost> host;
     std::unique_ptr<TensorBoardSession> session;
     SubmittedJob job;
+
+    quint16 localPort() const { return static_cast<quint16>(session->url().port()); }
 };
 
 namespace {
@@ -22,7 +24,9 @@ bool isYetToBegin(const JobStatus& status) {
 TensorBoardOpener::TensorBoardOpener(JourneyModel& model, const AppServices& services, QObject* parent)
     : QObject(parent), model_(model), services_(services) {
     const auto look = [this] {
+        if (held_ && !model_.host() && model_.reconnection()) lostPort_ = held_->localPort();
         if (held_ && !isStillWanted()) close();
+        openAgain();
     };
     model_.onChange({JourneyFact::Connection, JourneyFact::Submitted}, this, look);
     connect(&model_, &JourneyModel::followedChanged, this, look);
@@ -42,10 +46,23 @@ void TensorBoardOpener::open() {
     const auto host = model_.host();
     if (!job || !host || task_.isRunning()) return;
     if (held_ && held_->host == host && isSameJob(held_->job, *job)) return show();
+    openTunnel(0);
+    Q_EMIT opening();
+}
+
+void TensorBoardOpener::openAgain() {
+    if (lostPort_ == 0 || (!model_.host() && model_.reconnection())) return;
+    const quint16 port = std::exchange(lostPort_, 0);
+    if (model_.host() && jobHere(model_.state()) && canOpen() && !held_ && !task_.isRunning())
+        openTunnel(port);
+}
+
+void TensorBoardOpener::openTunnel(quint16 localPort) {
     task_ = startTask<std::shared_ptr<Held>>(
         this,
-        [host, job = *job](TaskContext& task) -> Expected<std::shared_ptr<Held>> {
-            auto session = TensorBoardSession::open(*host, job, task.stop());
+        [host = model_.host(), job = *jobHere(model_.state()),
+         localPort](TaskContext& task) -> Expected<std::shared_ptr<Held>> {
+            auto session = TensorBoardSession::open(*host, job, task.stop(), localPort);
             if (!session) return failure(session);
             auto held = std::make_shared<Held>();
             held->host = host;
@@ -53,16 +70,18 @@ void TensorBoardOpener::open() {
             held->job = job;
             return held;
         },
-        [this](Expected<std::shared_ptr<Held>> held) {
+        [this, localPort](Expected<std::shared_ptr<Held>> held) {
             if (!held) {
                 model_.dropLostConnection();
                 Q_EMIT failed(held.error());
                 return;
             }
             held_ = *std::move(held);
-            show();
+            if (localPort == 0) return show();
+            // The browser still has the address, which works again unless a new TensorBoard had to be
+            // started.
+            Q_EMIT opened(held_->session->url(), held_->session->isStandIn());
         });
-    Q_EMIT opening();
 }
 
 bool TensorBoardOpener::isStillWanted() const {

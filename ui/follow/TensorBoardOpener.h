@@ -10,7 +10,8 @@
 
 namespace atelier {
 
-/// Opens TensorBoard in the browser through a tunnel. The tunnel is closed when the connection ends, when the
+/// Opens TensorBoard in the browser through a tunnel. The tunnel is closed when the connection ends, and made
+/// again at its address where that comes back by itself; it is closed when the
 /// job ends whose own TensorBoard it leads to, when another job is followed, and when the user closes it.
 class TensorBoardOpener final : public QObject {
     Q_OBJECT
@@ -31,7 +32,8 @@ public:
 Q_SIGNALS:
     /// A tunnel is being made.
     void opening();
-    /// `standIn`: it is the practice cluster's stand-in, not TensorBoard itself.
+    /// The address works; it may have been opened before. `standIn`: it is the practice cluster's stand-in,
+    /// not TensorBoard itself.
     void opened(const QUrl& url, bool standIn);
     /// TensorBoard could not be reached.
     void failed(const Error& error);
@@ -41,12 +43,15 @@ Q_SIGNALS:
 private:
     struct Held;
     void show();
+    void openTunnel(quint16 localPort);
+    void openAgain();
     bool isStillWanted() const;
 
     JourneyModel& model_;
     const AppServices& services_;
     std::shared_ptr<Held> held_;
     TaskHandle task_;
+    quint16 lostPort_ = 0;  ///< of the tunnel that is made again once the connection is back; 0: none
 };
 
 }  // namespace atelier

@@ -22,9 +22,7 @@ struct JourneyModel::Inbox {
 JourneyModel::JourneyModel(QObject* parent) : CallReceiver(parent), inbox_(std::make_shared<Inbox>()) {
     inbox_->model = this;
     watch_.setInterval(watchMs);
-    connect(&watch_, &QTimer::timeout, this, [this] {
-        if (host_ && !host_->isConnected()) lose();
-    });
+    connect(&watch_, &QTimer::timeout, this, &JourneyModel::watchConnection);
 }
 
 JourneyModel::~JourneyModel() {
@@ -84,7 +82,9 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function
     // The old connection is released at the end of this function: that may wait for its thread, and
     // everybody is told before.
     const auto old = std::exchange(host_, std::move(host));
+    silent_ = {};
     if (connected) {
+        reconnection_.reset();
         ++signIns_;
         watch_.start();
     } else {
@@ -121,8 +121,25 @@ void JourneyModel::dropLostConnection() {
     if (host_ && !host_->isConnected()) lose();
 }
 
+void JourneyModel::watchConnection() {
+    if (!host_) return;
+    if (!host_->isConnected()) return lose();
+    const auto silent = std::chrono::duration_cast<std::chrono::seconds>(host_->silentFor());
+    if (std::exchange(silent_, silent) != silent) Q_EMIT reconnectionChanged();
+}
+
 void JourneyModel::lose() {
+    const bool comesBack = reconnector_ && reconnector_();
     setHost(nullptr);
+    if (!comesBack) Q_EMIT connectionLost();
+}
+
+void JourneyModel::setReconnection(std::optional<Reconnection> reconnection) {
+    if (std::exchange(reconnection_, reconnection) != reconnection) Q_EMIT reconnectionChanged();
+}
+
+void JourneyModel::giveConnectionUp() {
+    setReconnection({});
     Q_EMIT connectionLost();
 }
 

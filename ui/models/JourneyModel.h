@@ -20,6 +20,13 @@
 
 namespace atelier {
 
+/// How a lost connection is being made again by itself.
+struct Reconnection {
+    /// When it is tried next, by Clock::monotonic; in the past: it is being tried.
+    std::chrono::milliseconds nextTry{0};
+    bool operator==(const Reconnection&) const = default;
+};
+
 /// The state of the journey, and the one connection it uses. Lives in the window's thread; pages read the
 /// state, change it through `change`, and listen to the facts that concern them.
 class JourneyModel final : public CallReceiver {
@@ -56,6 +63,17 @@ public:
     /// To be called whenever a task on a connection ended with an error: if the present connection is lost,
     /// it is removed at once. (The task may have used an earlier connection.)
     void dropLostConnection();
+    /// Sets who makes a lost connection again: a function that begins to, and calls `setReconnection` then.
+    /// It is asked before anybody is told of the loss; false: it cannot.
+    void setReconnector(std::function<bool()> reconnector) { reconnector_ = std::move(reconnector); }
+    /// How the lost connection is being made again; none while there is one, or nobody makes it.
+    const std::optional<Reconnection>& reconnection() const { return reconnection_; }
+    /// Sets it; none ends it.
+    void setReconnection(std::optional<Reconnection> reconnection);
+    /// The lost connection does not come back by itself: emits `connectionLost`.
+    void giveConnectionUp();
+    /// For how long the server of the connection has owed a sign of life; 0: it owes none.
+    std::chrono::seconds silentFor() const { return silent_; }
     /// The one QueueWatch for an account, which everything that follows its jobs shares. It outlives
     /// connections, jobs and pages, so that coming back to a page does not make Slurm be asked more often.
     /// It uses the `clock` of the first call.
@@ -85,8 +103,12 @@ Q_SIGNALS:
     void changed(const atelier::JourneyChange& change);
     /// `followed` is another one than before.
     void followedChanged(const atelier::FollowedChange& before);
-    /// The connection was lost.
+    /// The connection was lost, and nobody makes it again by itself.
     void connectionLost();
+    /// `reconnection` or `silentFor` is another one than before.
+    void reconnectionChanged();
+    /// The user does not want to wait for the next attempt.
+    void connectNowWanted();
     /// `commands` has a new command, or one of them has ended.
     void commandsChanged();
     /// `submissionOutcomes` has changed.
@@ -104,6 +126,7 @@ private:
         const QObject* by;
     };
     void addCommand(const CommandRecord& record);
+    void watchConnection();
     void lose();
     void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides,
                const QObject* by = nullptr);
@@ -114,6 +137,9 @@ private:
     bool tells_ = false;
     FollowedJob followed_;
     std::shared_ptr<RemoteHost> host_;
+    std::function<bool()> reconnector_;
+    std::optional<Reconnection> reconnection_;
+    std::chrono::seconds silent_{0};
     QTimer watch_;
     std::vector<AccountWatch> queueWatches_;
     int signIns_ = 0;

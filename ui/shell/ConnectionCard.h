@@ -1,6 +1,12 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
+#include <memory>
+
+#include "core/base/Clock.h"
+
+class QPushButton;
 
 namespace atelier {
 
@@ -8,12 +14,13 @@ class ElidedText;
 class JourneyModel;
 class Text;
 
-/// Shows the connected account and cluster, with a dot for the state.
+/// Shows the connected account and cluster, with a dot for the state: whether the server answers, and when a
+/// lost connection is tried next, with a button that does not wait for that.
 class ConnectionCard final : public QFrame {
     Q_OBJECT
 public:
     /// Shows the connection of `model`, which must outlive it.
-    explicit ConnectionCard(JourneyModel& model, QWidget* parent = nullptr);
+    ConnectionCard(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -21,10 +28,14 @@ protected:
 private:
     void retranslate();
     QString stateInWords() const;
+    QString reconnectingInWords() const;
 
     JourneyModel& model_;
     ElidedText* name_;
     Text* state_;
+    QPushButton* now_;
+    std::shared_ptr<const Clock> clock_;
+    QTimer tick_;
 };
 
 }  // namespace atelier

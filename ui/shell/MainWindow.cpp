@@ -38,7 +38,7 @@ const QString themeKey = u"window/theme"_s;
 MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* parent)
     : QWidget(parent),
       parts_(parts),
-      rail_(new Rail(parts.model, this)),
+      rail_(new Rail(parts.model, parts.services.clock, this)),
       stack_(new QStackedWidget(this)),
       leavingNotice_(new Notice(this)),
       commands_(new CommandPane(parts.services.clock, this)) {

@@ -25,11 +25,11 @@ constexpr int leastWidth = 240;
 
 }  // namespace
 
-Rail::Rail(JourneyModel& model, QWidget* parent)
+Rail::Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* parent)
     : QFrame(parent),
       model_(model),
       name_(new Text(TextStyle::CardTitle, Tone::Normal, this)),
-      card_(new ConnectionCard(model, this)),
+      card_(new ConnectionCard(model, std::move(clock), this)),
       theme_(makeIconButton(u"moon"_s, this, [this] { Q_EMIT themeToggled(); })),
       help_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT helpWanted(); })) {
     setStyleProperty(this, "surface", "rail");

@@ -22,7 +22,7 @@ class Rail final : public QFrame {
     Q_OBJECT
 public:
     /// Shows the steps of `model`, which must outlive it.
-    explicit Rail(JourneyModel& model, QWidget* parent = nullptr);
+    Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     /// Marks a step as the current one.
     void setCurrent(Step step);

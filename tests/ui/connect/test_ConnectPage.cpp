@@ -728,7 +728,7 @@ private Q_SLOTS:
         QCOMPARE(stage.asked.host, "phoenix.example.org");
     }
 
-    void aLostConnectionIsToldAtOnce() {
+    void aLostConnectionIsMadeAgainAtOnce() {
         ConnectStage stage;
         stage.chooseNarval();
         stage.press("Connect");
@@ -736,10 +736,57 @@ private Q_SLOTS:
         QSignalSpy lost(&stage.model, &JourneyModel::connectionLost);
         *stage.connected = false;
         stage.model.dropLostConnection();
-        QCOMPARE(lost.count(), 1);
         QVERIFY(!stage.model.host());
-        QVERIFY(stage.words().contains("The connection is gone"));
+        QVERIFY(stage.model.reconnection());
+        QVERIFY(stage.words().contains("Atelier connects again by itself"));
+        NO_FAULTS(stage.faults("connect-again"));
+        *stage.connected = true;
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().connected, 60'000);
+        QVERIFY(!stage.model.reconnection());
+        QVERIFY(!stage.words().contains("Atelier connects again by itself"));
+        QCOMPARE(lost.count(), 0);
+        QCOMPARE(stage.signIns.load(), 2);
+    }
+
+    /// Sites lock accounts that try too often.
+    void whoIsNoLongerLetInIsNotTriedAgain() {
+        int attempts = 0;
+        ConnectStage stage(
+            [&attempts](const SignInRequest&, const SignInPrompts&, std::stop_token) -> std::optional<Error> {
+                if (attempts++ == 0) return {};
+                return Error(error::AuthenticationRefused{});
+            });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QSignalSpy lost(&stage.model, &JourneyModel::connectionLost);
+        *stage.connected = false;
+        stage.model.dropLostConnection();
+        QTRY_COMPARE_WITH_TIMEOUT(lost.count(), 1, 60'000);
+        QVERIFY(!stage.model.reconnection());
+        QCOMPARE(attempts, 2);
+        QVERIFY(stage.button("Connect")->isVisible());
         NO_FAULTS(stage.faults("connect-lost"));
+    }
+
+    void whoDoesNotAnswerAtALossIsAskedOnce() {
+        int asked = 0;
+        ConnectStage stage([&asked](const SignInRequest&, const SignInPrompts& prompts,
+                                    std::stop_token) -> std::optional<Error> {
+            if (asked++ == 0 || prompts.askSecret({})) return {};
+            return Error(error::Cancelled{});
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QSignalSpy lost(&stage.model, &JourneyModel::connectionLost);
+        *stage.connected = false;
+        stage.model.dropLostConnection();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.named("Password of "), 60'000);
+        stage.press("Cancel");
+        QTRY_COMPARE_WITH_TIMEOUT(lost.count(), 1, 60'000);
+        QVERIFY(stage.words().contains("The connection is gone"));
+        QCOMPARE(asked, 2);
     }
 
     void aLostConnectionIsNoticedWithoutAnyCommand() {
