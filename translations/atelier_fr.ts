@@ -289,8 +289,8 @@
         <translation>Prendre les variables et les fichiers de cet interpréteur, comme sur un nœud de connexion</translation>
     </message>
     <message>
-        <source>Cluster to check them for: its id or login host, or the file of a profile</source>
-        <translation>Grappe pour laquelle vérifier&#xa0;: son identifiant ou son nœud de connexion, ou le fichier d’un profil</translation>
+        <source>Cluster to check them for: its id, user@host:port, or the file of a profile</source>
+        <translation>Grappe pour laquelle les vérifier&#xa0;: son identifiant, utilisateur@hôte:port, ou le fichier d’un profil</translation>
     </message>
 </context>
 <context>
@@ -1275,10 +1275,6 @@
         <translation>Ce qui a été noté d’une soumission est illisible et reste tel quel&#xa0;:</translation>
     </message>
     <message>
-        <source>Sign in to this host (a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice) and find out what became of submissions whose answer was lost</source>
-        <translation>Se connecter à cet hôte (l’identifiant d’une grappe, utilisateur@hôte, un nom dans ~/.ssh/config, ou practice) et chercher ce que sont devenues les soumissions dont la réponse s’est perdue</translation>
-    </message>
-    <message>
         <source>There is nothing to forget.</source>
         <translation>Il n’y a rien à oublier.</translation>
     </message>
@@ -1305,6 +1301,10 @@
     <message>
         <source>The practice cluster of “%1” is no longer there, and its job went with it.</source>
         <translation>La grappe d’exercice de «&#xa0;%1&#xa0;» n’existe plus, et sa tâche a disparu avec elle.</translation>
+    </message>
+    <message>
+        <source>Sign in to this host (a cluster&apos;s id, user@host:port, a name in ~/.ssh/config, or practice) and find out what became of submissions whose answer was lost</source>
+        <translation>Se connecter à cet hôte (identifiant d’une grappe, utilisateur@hôte:port, nom de ~/.ssh/config ou practice) et chercher ce que sont devenues les soumissions dont la réponse s’est perdue</translation>
     </message>
 </context>
 <context>
@@ -1808,10 +1808,6 @@
     <message>
         <source>Port %1 of this computer is in use by another program. Atelier can take another one: try again.</source>
         <translation>Le port %1 de cet ordinateur est occupé par un autre programme. Atelier peut en prendre un autre&#xa0;: réessayez.</translation>
-    </message>
-    <message>
-        <source>No cluster is known as %1. Choose one from the list, or enter its host name.</source>
-        <translation>Aucune grappe n’est connue sous le nom %1. Choisissez-en une dans la liste ou entrez son adresse.</translation>
     </message>
     <message>
         <source>%1 no longer exists: it was retired on %2. Its place was taken by %3.</source>
@@ -3446,10 +3442,6 @@
         <translation>La clé par laquelle %1 est connu ne peut être établie&#xa0;: la commande que votre configuration de ssh nomme pour cela (KnownHostsCommand) n’a pas fait son travail&#xa0;: %2. Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Corrigez la commande ou la configuration.</translation>
     </message>
     <message>
-        <source>“%1” cannot be the name of a host for ssh: it is empty, starts with a dash or has spaces or signs that a shell would act on. Check what was typed or the file that it comes from.</source>
-        <translation>«&#xa0;%1&#xa0;» ne peut pas être un nom d’hôte pour ssh&#xa0;: il est vide, commence par un tiret ou contient des espaces ou des signes qu’un shell interpréterait. Vérifiez ce qui a été saisi, ou le fichier d’où il vient.</translation>
-    </message>
-    <message>
         <source>“%1” cannot be a user name for ssh: it starts with a dash, ends in a backslash, or has control characters or signs that a shell would act on. Check what was typed or the file that it comes from.</source>
         <translation>«&#xa0;%1&#xa0;» ne peut pas être un nom d’utilisateur pour ssh&#xa0;: il commence par un tiret, finit par une barre oblique inverse, ou contient des caractères de contrôle ou des signes qu’un shell interpréterait. Vérifiez ce qui a été saisi, ou le fichier d’où il vient.</translation>
     </message>
@@ -3542,24 +3534,12 @@
         <translation>Le serveur de rebond %1 vous a laissé entrer, mais il ne transmet pas les connexions à %2&#xa0;: ceux qui le gèrent ne le permettent pas. Demandez au soutien technique de la grappe quel hôte y mène, et nommez celui-là dans ProxyJump de votre configuration ssh.</translation>
     </message>
     <message>
-        <source>What answers at %1, port %2, hung up before it said that it is an ssh server. The jump host %5 let you in and reached it. Either it is no ssh server, or it is busy or takes nobody from there for a while. Check the host and the port; if they are right, try again in a few minutes.</source>
-        <translation>Ce qui répond à %1, port %2, a raccroché avant de dire que c’est un serveur ssh. Le serveur de rebond %5 vous a laissé entrer et l’a atteint. Ou bien ce n’est pas un serveur ssh, ou bien il est surchargé ou n’accepte personne de là pendant un moment. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
-    </message>
-    <message>
         <source>What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. The jump host %5 let you in and reached it. Either it is no ssh server, or it is busy or closed. Check the host and the port; if they are right, try again in a few minutes.</source>
         <translation>Ce qui répond à %1, port %2, dit «&#xa0;%4&#xa0;», ce que ne fait aucun serveur ssh qui vous accepte. Le serveur de rebond %5 vous a laissé entrer et l’a atteint. Ou bien ce n’est pas un serveur ssh, ou bien il est surchargé ou fermé. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
     </message>
     <message>
         <source>The connection to %1 ended before you were signed in; nothing was done there. The server may have waited no longer for an answer of yours, be busy or about to be serviced, or take nobody from here for a while, as after many wrong passwords. Have the password, or the phone of your second factor, at hand and try again; if that does not help, look at the cluster’s status page and try again in a few minutes.</source>
         <translation>La connexion à %1 a pris fin avant l’ouverture de votre session&#xa0;; rien n’y a été fait. Le serveur n’a peut-être pas attendu plus longtemps une réponse de votre part, il est peut-être surchargé ou sur le point d’être entretenu, ou il n’accepte personne d’ici pendant un moment, comme après plusieurs mots de passe erronés. Ayez sous la main le mot de passe, ou le téléphone de votre second facteur, et réessayez&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe et réessayez dans quelques minutes.</translation>
-    </message>
-    <message>
-        <source>The server at %1, port %2, is busy, or takes nobody from here for a while. It says: “%4”. Try again in a few minutes; if that does not help, look at the cluster’s status page.</source>
-        <translation>Le serveur à %1, port %2, est surchargé, ou n’accepte personne d’ici pendant un moment. Il dit&#xa0;: «&#xa0;%4&#xa0;». Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe.</translation>
-    </message>
-    <message>
-        <source>What answers at %1, port %2, hung up before it said that it is an ssh server. Either it is none, or it is busy or takes nobody from here for a while. Check the host and the port; if they are right, try again in a few minutes.</source>
-        <translation>Ce qui répond à %1, port %2, a raccroché avant de dire que c’est un serveur ssh. Ou bien ce n’en est pas un, ou bien il est surchargé ou n’accepte personne d’ici pendant un moment. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
     </message>
     <message>
         <source>The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few minutes; if that does not help, ask the cluster’s support.</source>
@@ -3654,10 +3634,6 @@
         <translation>%1 (port %2) n’a pas répondu en %3 secondes par le serveur de rebond %4, qui vous a laissé entrer. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, consultez la page d’état de la grappe, puis réessayez.</translation>
     </message>
     <message>
-        <source>The server at %1, port %2, is busy, or takes nobody from the jump host %5 for a while. It says: “%4”. Try again in a few minutes; if that does not help, look at the cluster’s status page.</source>
-        <translation>Le serveur à %1, port %2, est surchargé, ou n’accepte personne venant du serveur de rebond %5 pendant un moment. Il dit&#xa0;: «&#xa0;%4&#xa0;». Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe.</translation>
-    </message>
-    <message>
         <source>What answers at %1, port %2, did not say within %6 seconds that it is an ssh server. Check the host and the port; if they are right, look at the cluster’s status page, then try again.</source>
         <translation>Ce qui répond à %1, port %2, n’a pas dit en %6 secondes que c’est un serveur ssh. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, consultez la page d’état de la grappe, puis réessayez.</translation>
     </message>
@@ -3716,6 +3692,66 @@
     <message>
         <source>The command %1 has said nothing for %2 s on the cluster, and was ended.</source>
         <translation>La commande %1 n’a rien dit pendant %2&#xa0;s sur la grappe&#xa0;; elle a été interrompue.</translation>
+    </message>
+    <message>
+        <source>%1, port %2, hung up before it greeted, each time. A server does that when it is busy, or when it takes nobody from here for a while, as after many wrong passwords; so does what is no ssh server. Check the host and the port; if they are right, try again in a few minutes.</source>
+        <translation>%1, port %2, a coupé chaque fois la connexion avant de se présenter. Un serveur fait cela lorsqu’il est surchargé, ou lorsqu’il n’accepte personne d’ici pendant un moment, comme après plusieurs mots de passe erronés&#xa0;; ce qui n’est pas un serveur ssh le fait aussi. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a host for ssh: it is empty, starts with a dash, has spaces or signs that a shell would act on, or a port that is none (1 to 65535). Check what was typed or the file that it comes from.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’un hôte pour ssh&#xa0;: il est vide, commence par un tiret, contient des espaces ou des signes qu’un shell interpréterait, ou un port qui n’en est pas un (1 à 65535). Vérifiez ce qui a été saisi ou le fichier d’où cela vient.</translation>
+    </message>
+    <message>
+        <source>%2 did not accept what %1 answered to “%3”. A code counts for half a minute, and only once: wait for the next one, then try again. If that does not help, see whether the clock of what shows the codes is right.</source>
+        <translation>%2 n’a pas accepté ce que %1 a répondu à «&#xa0;%3&#xa0;». Un code ne vaut qu’une demi-minute, et une seule fois&#xa0;: attendez le suivant, puis réessayez. Si cela n’aide pas, voyez si l’appareil qui affiche les codes est à l’heure.</translation>
+    </message>
+    <message>
+        <source>%2 did not let %1 in. It says: “%3”. If that does not tell you what to do, ask the cluster’s support.</source>
+        <translation>%2 n’a pas laissé entrer %1. Il dit&#xa0;: «&#xa0;%3&#xa0;». Si cela ne vous dit pas quoi faire, demandez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>%2 waited no longer: %1 was not signed in after %3 seconds, so it hung up. Nothing was done there. Have the password, or the phone of your second factor, at hand, and try again.</source>
+        <translation>%2 n’a pas attendu plus longtemps&#xa0;: la session de %1 n’était pas ouverte après %3&#xa0;secondes, et il a coupé la connexion. Rien n’y a été fait. Ayez sous la main le mot de passe, ou le téléphone de votre second facteur, et réessayez.</translation>
+    </message>
+    <message>
+        <source>%2 hung up on %1 after %3 keys, all of which it refused: it allows no more tries in one sign-in. Choose the key that is registered there, or name it for this host in your ssh configuration (IdentityFile, with “IdentitiesOnly yes”).</source>
+        <translation>%2 a coupé la connexion de %1 après %3 clés, toutes refusées&#xa0;: il ne permet pas davantage d’essais à la fois. Choisissez la clé qui y est enregistrée, ou nommez-la pour cet hôte dans votre configuration ssh (IdentityFile, avec «&#xa0;IdentitiesOnly yes&#xa0;»).</translation>
+    </message>
+    <message>
+        <source>No cluster is known as %1, and none was looked at under this name from this computer. Take one that Atelier knows, or look at it once: “atelierctl site %1”.</source>
+        <translation>Aucune grappe n’est connue sous le nom de %1, et aucune n’a été explorée sous ce nom depuis cet ordinateur. Prenez-en une qu’Atelier connaît, ou explorez celle-ci une fois&#xa0;: «&#xa0;atelierctl site %1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%2 hung up as soon as it had what %1 signs in with, and does not say why; nothing was done there. The account may be locked, expired or not allowed on this server, or the cluster closed for maintenance. See its status page, or ask its support.</source>
+        <translation>%2 a coupé la connexion dès qu’il a eu de quoi reconnaître %1, et ne dit pas pourquoi&#xa0;; rien n’y a été fait. Le compte est peut-être verrouillé, expiré ou interdit sur ce serveur, ou la grappe est fermée pour entretien. Consultez sa page d’état, ou demandez à son soutien technique.</translation>
+    </message>
+    <message>
+        <source>%1, port %2, hung up before it greeted, each time. The jump host %4 let you in and reached it. A server does that when it is busy, or when it takes nobody from there for a while; so does what is no ssh server. Check the host and the port; if they are right, try again in a few minutes.</source>
+        <translation>%1, port %2, a coupé chaque fois la connexion avant de se présenter. Le serveur de rebond %4 vous a laissé entrer et l’a atteint. Un serveur fait cela lorsqu’il est surchargé, ou lorsqu’il n’accepte personne de là pendant un moment&#xa0;; ce qui n’est pas un serveur ssh le fait aussi. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
+    </message>
+    <message>
+        <source>The server at %1, port %2, is busy, or takes nobody from the jump host %4 for a while. It says: “%3”. Atelier tried several times. Try again in a few minutes; if that does not help, look at the cluster’s status page.</source>
+        <translation>Le serveur à %1, port %2, est surchargé, ou n’accepte personne du serveur de rebond %4 pendant un moment. Il dit&#xa0;: «&#xa0;%3&#xa0;». Atelier a essayé plusieurs fois. Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe.</translation>
+    </message>
+    <message>
+        <source>The server at %1, port %2, is busy, or takes nobody from here for a while. It says: “%3”. Atelier tried several times. Try again in a few minutes; if that does not help, look at the cluster’s status page.</source>
+        <translation>Le serveur à %1, port %2, est surchargé, ou n’accepte personne d’ici pendant un moment. Il dit&#xa0;: «&#xa0;%3&#xa0;». Atelier a essayé plusieurs fois. Réessayez dans quelques minutes&#xa0;; si cela n’aide pas, consultez la page d’état de la grappe.</translation>
+    </message>
+    <message>
+        <source>%1 and this computer know no way in common to exchange keys, so nothing was sent. The server offers only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out (KexAlgorithms). Ask the cluster’s support.</source>
+        <translation>%1 et cet ordinateur n’ont aucun échange de clés en commun&#xa0;; rien n’a donc été envoyé. Le serveur n’offre que %3. Soit cela ne passe plus pour sûr, soit votre configuration ssh l’exclut (KexAlgorithms). Demandez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>%1 and this computer know no kind of host key in common, so nothing was sent. The server has only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out (HostKeyAlgorithms). Ask the cluster’s support.</source>
+        <translation>%1 et cet ordinateur n’ont aucun type de clé d’hôte en commun&#xa0;; rien n’a donc été envoyé. Le serveur n’a que %3. Soit cela ne passe plus pour sûr, soit votre configuration ssh l’exclut (HostKeyAlgorithms). Demandez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>%1 and this computer know no cipher in common, so nothing was sent. The server offers only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out (Ciphers). Ask the cluster’s support.</source>
+        <translation>%1 et cet ordinateur n’ont aucun chiffrement en commun&#xa0;; rien n’a donc été envoyé. Le serveur n’offre que %3. Soit cela ne passe plus pour sûr, soit votre configuration ssh l’exclut (Ciphers). Demandez au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source>%1 and this computer know no checksum in common, so nothing was sent. The server offers only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out (MACs). Ask the cluster’s support.</source>
+        <translation>%1 et cet ordinateur n’ont aucune somme de contrôle en commun&#xa0;; rien n’a donc été envoyé. Le serveur n’offre que %3. Soit cela ne passe plus pour sûr, soit votre configuration ssh l’exclut (MACs). Demandez au soutien technique de la grappe.</translation>
     </message>
 </context>
 <context>
@@ -4997,10 +5033,6 @@ il disparaît à la fin de la tâche</translation>
         <translation>Découvrir ce qu’offre une grappe&#xa0;: partitions, GPU, comptes, modules, programmes, dossiers</translation>
     </message>
     <message>
-        <source>A cluster’s id, user@host, a name in ~/.ssh/config, or practice</source>
-        <translation>L’identifiant d’une grappe, utilisateur@hôte, un nom de ~/.ssh/config, ou practice</translation>
-    </message>
-    <message>
         <source>Print it as JSON</source>
         <translation>L’afficher en JSON</translation>
     </message>
@@ -5139,6 +5171,10 @@ il disparaît à la fin de la tâche</translation>
     <message>
         <source>Print the cluster’s profile, as --cluster of check takes it: what is published, what was found, what you corrected</source>
         <translation>Affiche le profil de la grappe, tel que check le prend avec --cluster&#xa0;: ce qui est publié, ce qui a été trouvé, ce que vous avez corrigé</translation>
+    </message>
+    <message>
+        <source>A cluster’s id, user@host:port, a name in ~/.ssh/config, or practice</source>
+        <translation>Identifiant d’une grappe, utilisateur@hôte:port, nom de ~/.ssh/config, ou practice</translation>
     </message>
 </context>
 <context>
@@ -5394,6 +5430,18 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>Running for the way to %1, as your ssh configuration says: %2</source>
         <translation>Lancé pour le chemin vers %1, comme le dit votre configuration de ssh&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Waiting for your phone, or for the server… %1 s</source>
+        <translation>En attente de votre téléphone, ou du serveur… %1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Waiting for the server… %1 s</source>
+        <translation>En attente du serveur… %1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>%1 says:</source>
+        <translation>%1 dit&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -5941,6 +5989,18 @@ Maintenant&#xa0;: %2</translation>
         <source>my-course.calculquebec.cloud</source>
         <translation>mon-cours.calculquebec.cloud</translation>
     </message>
+    <message>
+        <source>user@host:port, or a name of your ssh configuration: %1</source>
+        <translation>utilisateur@hôte:port, ou un nom de votre configuration ssh&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>user@host:port, or a name of your ssh configuration</source>
+        <translation>utilisateur@hôte:port, ou un nom de votre configuration ssh</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
 </context>
 <context>
     <name>atelier::CommandLine</name>
@@ -6135,6 +6195,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The connection was lost. Atelier connects again by itself, and what was under way goes on then. Jobs on the cluster go on without it.</source>
         <translation>La connexion a été perdue. Atelier se reconnecte de lui-même, et ce qui était en cours reprendra alors. Les tâches continuent sans elle sur la grappe.</translation>
+    </message>
+    <message>
+        <source>waiting for your phone, or for the server… %1 s</source>
+        <translation>en attente de votre téléphone, ou du serveur… %1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>waiting for the server… %1 s</source>
+        <translation>en attente du serveur… %1&#xa0;s</translation>
     </message>
 </context>
 <context>
@@ -8037,6 +8105,21 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Use the old one</source>
         <translation>Garder l’ancien</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ServerWordsCard</name>
+    <message>
+        <source>%1 says:</source>
+        <translation>%1 dit&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What the server said</source>
+        <translation>Ce que le serveur a dit</translation>
+    </message>
+    <message>
+        <source>Show all of it</source>
+        <translation>Tout afficher</translation>
     </message>
 </context>
 <context>

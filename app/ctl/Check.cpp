@@ -22,6 +22,8 @@
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/profile/KnownCluster.h"
+#include "core/remote/AccountNames.h"
+#include "core/remote/TypedPlace.h"
 #include "core/sbatch/ScriptSize.h"
 
 namespace atelier::ctl {
@@ -151,11 +153,27 @@ void report(const std::string& format, const QList<CheckedScript>& scripts) {
     if (!text.isEmpty()) printText(text.trimmed());
 }
 
+/// The place that --cluster names; empty where it names none.
+TypedPlace typedCluster(const CheckArguments& arguments) {
+    return typedPlace(QString::fromStdString(arguments.cluster)).value_or(TypedPlace());
+}
+
+/// A cluster of which nothing is known yet.
+Expected<ClusterProfile> unlistedAt(const TypedPlace& place) {
+    if (const auto named = checkHostName(place.host); !named) return failure(named);
+    ClusterProfile cluster = unlistedCluster(place.host);
+    if (place.port) cluster.port = *place.port;
+    return cluster;
+}
+
 /// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
 Expected<ClusterProfile> clusterOf(const CheckArguments& arguments) {
     const auto catalogue = Catalogue::builtIn();
     auto cluster =
         knownCluster(catalogue, ProfileStore::in(ownDataFolder()), QString::fromStdString(arguments.cluster));
+    // Signed in to, it tells itself what it has.
+    if (!cluster && arguments.online && cluster.error().kind() == ErrorKind::ClusterUnknown)
+        return unlistedAt(typedCluster(arguments));
     const auto* gone = cluster ? nullptr : cluster.error().as<error::ClusterRetired>();
     if (!gone || arguments.online) return cluster;
     for (const auto& retired : catalogue.clusters())
@@ -179,7 +197,8 @@ int checkScripts(const CheckArguments& arguments) {
             good = fail(script.error()) == exitOk;
     }
     if (arguments.online && !scripts.isEmpty())
-        if (const auto asked = checkOnline(scripts, *cluster, arguments.access); !asked)
+        if (const auto asked = checkOnline(scripts, *cluster, typedCluster(arguments).user, arguments.access);
+            !asked)
             good = fail(asked.error()) == exitOk;
     if (!scripts.isEmpty()) report(arguments.format, scripts);
     for (const CheckedScript& script : scripts) good = good && !script.hasErrors();
@@ -203,7 +222,7 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
                               CheckText::tr("Batch scripts; - is the standard input").toStdString()));
     command.add_option(
         "--cluster", arguments.cluster,
-        CheckText::tr("Cluster to check them for: its id or login host, or the file of a profile")
+        CheckText::tr("Cluster to check them for: its id, user@host:port, or the file of a profile")
             .toStdString());
     takesOneOf(
         command.add_option(

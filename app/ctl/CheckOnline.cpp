@@ -46,11 +46,11 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
 
 }  // namespace
 
-Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& listed,
+Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& listed, const QString& user,
                            const AccessOptions& access) {
     const Interruption interruption;
     const auto stop = interruption.token();
-    const auto request = requestFor(listed, {}, {}, access, stop);
+    const auto request = requestFor(listed, {}, user, access, stop);
     if (!request) return failure(request);
     const ClusterProfile cluster = knownBeforehand(listed, access);
     const auto host = enter(*request, stop);

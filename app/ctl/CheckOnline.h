@@ -10,8 +10,9 @@ namespace atelier::ctl {
 
 /// Signs in once and adds to each script's findings those of the cluster itself; Slurm's estimate of the
 /// start goes to standard error. Errors: those of signing in and of checkOnCluster; SlurmUnavailable where
-/// Slurm did not answer, after the rest was added.
-Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& cluster,
+/// Slurm did not answer, after the rest was added. `user`: the one whose name was typed before the host; may
+/// be empty.
+Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& cluster, const QString& user,
                            const AccessOptions& access);
 
 }  // namespace atelier::ctl

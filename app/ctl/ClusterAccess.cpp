@@ -15,6 +15,7 @@
 #include "core/error/StoppedErrors.h"
 #include "core/reconnect/ReconnectingHost.h"
 #include "core/remote/SlowAnswers.h"
+#include "core/remote/TypedPlace.h"
 #include "core/shell/quote/ShellWord.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
@@ -34,6 +35,12 @@ Expected<SignInRequest> practiceRequest(const AccessOptions& options, std::stop_
         std::move(stop));
     if (!connection) return failure(connection);
     return signInRequest(*connection);
+}
+
+/// As the user typed it, so that it counts more than the ssh configuration.
+void namePort(SignInRequest& request, quint16 port) {
+    request.port = port;
+    request.isPortNamed = true;
 }
 
 /// Whom the ssh configuration names is not asked for again; else the name that ssh itself would take is
@@ -136,9 +143,13 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
                                    const AccessOptions& options, std::stop_token stop) {
     if (cluster.practice) return practiceRequest(options, std::move(stop));
     SignInRequest request;
-    request.host = host.isEmpty() ? cluster.loginHost : host;
-    request.port = cluster.port;
+    const auto place = typedPlace(host.isEmpty() ? cluster.loginHost : host);
+    if (!place) return failure(place);
+    request.host = place->host;
+    request.port = place->port.value_or(cluster.port);
+    request.isPortNamed = place->port.has_value();
     request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
+    if (request.user.isEmpty()) request.user = place->user;
     if (request.user.isEmpty()) {
         const auto name = askUser(request, stop);
         if (!name) return failure(name);
@@ -151,17 +162,20 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
 }
 
 Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop) {
-    const auto at = host.lastIndexOf(QLatin1Char('@'));
-    const QString user = at < 0 ? QString() : host.left(at);
-    const QString name = host.mid(at + 1);
-    const auto cluster = Catalogue::builtIn().find(name);
-    if (cluster && (!cluster->practice || meansPractice(name)))
-        return requestFor(*cluster, {}, user, options, std::move(stop));
+    const auto place = typedPlace(host);
+    if (!place) return failure(place);
+    const auto cluster = Catalogue::builtIn().find(place->host);
+    if (cluster && (!cluster->practice || meansPractice(place->host))) {
+        auto known = requestFor(*cluster, {}, place->user, options, std::move(stop));
+        if (known && place->port && !cluster->practice) namePort(*known, *place->port);
+        return known;
+    }
     if (!cluster && cluster.error().kind() != ErrorKind::ClusterUnknown) return failure(cluster);
     SignInRequest request;
-    request.host = name;
+    request.host = place->host;
+    if (place->port) namePort(request, *place->port);
     request.catalogueKeys = catalogueHostKeys();
-    request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
+    request.user = !options.user.empty() ? QString::fromStdString(options.user) : place->user;
     request.keyFile = QString::fromStdString(options.keyFile);
     return request;
 }

@@ -47,8 +47,9 @@ QString practiceStopCommand(const AccessOptions& options);
 Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
                                    const AccessOptions& options, std::stop_token stop);
 
-/// How to sign in to a host that the user typed: `practice`, a cluster's id or login host, user@host, or a
-/// name in ~/.ssh/config. Errors: ClusterRetired, those of startPractice.
+/// How to sign in to a host that the user typed: `practice`, a cluster's id or login host, or a name in
+/// ~/.ssh/config, with user and port around it as typedPlace has them. Errors: SshHostInvalid,
+/// ClusterRetired, those of startPractice.
 Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop);
 
 /// Signs in; questions are asked on the terminal.

@@ -169,7 +169,7 @@ void addJobs(CLI::App& app, Action& action) {
     takesSomething(
         command->add_option(
             "--look", arguments->look,
-            JobsText::tr("Sign in to this host (a cluster's id, user@host, a name in ~/.ssh/config, or "
+            JobsText::tr("Sign in to this host (a cluster's id, user@host:port, a name in ~/.ssh/config, or "
                          "practice) and find out what became of submissions whose answer was lost")
                 .toStdString()))
         ->option_text("HOST");

@@ -14,6 +14,7 @@
 #include "core/files/OwnFolders.h"
 #include "core/messages/Messages.h"
 #include "core/profile/KnownCluster.h"
+#include "core/remote/TypedPlace.h"
 
 namespace atelier::ctl {
 
@@ -28,7 +29,8 @@ struct SiteArguments {
 
 /// What the catalogue says of the host that was typed; its bare address where it says nothing.
 ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, const AccessOptions& access) {
-    const auto listed = Catalogue::builtIn().find(typed.section(QLatin1Char('@'), -1));
+    const auto place = typedPlace(typed);
+    const auto listed = Catalogue::builtIn().find(place ? place->host : typed);
     return listed && listed->practice == meansPractice(typed) ? knownBeforehand(*listed, access)
                                                               : unlistedCluster(request.host);
 }
@@ -68,10 +70,11 @@ void addSite(CLI::App& app, Action& action) {
         SiteText::tr("Find out what a cluster has: partitions, GPUs, accounts, modules, programs, folders")
             .toStdString());
     auto arguments = std::make_shared<SiteArguments>();
-    takesSomething(command->add_option("HOST", arguments->host,
-                                       SiteText::tr("A cluster’s id, user@host, a name in ~/.ssh/config, or "
-                                                    "practice")
-                                           .toStdString()))
+    takesSomething(
+        command->add_option("HOST", arguments->host,
+                            SiteText::tr("A cluster’s id, user@host:port, a name in ~/.ssh/config, "
+                                         "or practice")
+                                .toStdString()))
         ->required();
     addAccessOptions(*command, arguments->access);
     auto* json = command->add_flag("--json", arguments->json, SiteText::tr("Print it as JSON").toStdString());

@@ -13,6 +13,7 @@
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
+#include "core/ssh/config/HostAliases.h"
 #include "core/transfer/ledger/UploadLedger.h"
 
 namespace atelier {
@@ -35,6 +36,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.clock = std::make_shared<SystemClock>();
     services.catalogue = Catalogue::builtIn();
     services.signIn = signIn;
+    services.hostAliases = [] { return hostAliases(QDir::homePath()); };
     services.configuredUser = [](const QString& host, const std::stop_token& stop) {
         const auto user = configuredUser(host, 0, stop);
         return user && user->configured ? user->name : QString();

@@ -10,8 +10,23 @@
 namespace atelier::error {
 
 const char* wordOf(NoVersion answer) {
-    if (answer == NoVersion::Closed) return "closed";
     return answer == NoVersion::Said ? "said" : "late";
+}
+
+const char* wordOf(Agreement agreement) {
+    switch (agreement) {
+        case Agreement::KeyExchange:
+            return "kex";
+        case Agreement::HostKey:
+            return "hostkey";
+        case Agreement::Cipher:
+            return "cipher";
+        case Agreement::Mac:
+            return "mac";
+        case Agreement::Other:
+            break;
+    }
+    return "other";
 }
 
 const char* wordOf(JumpRefusal refusal) {

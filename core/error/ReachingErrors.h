@@ -48,19 +48,34 @@ struct ConnectionLost {
     void tellTo(ArgumentReader& to) const;
 };
 
+/// What a server and this computer have to agree on before anything else (RFC 4253, 7.1).
+enum class Agreement { KeyExchange, HostKey, Cipher, Mac, Other };
+/// The word by which programs are told it: "kex", "hostkey", "cipher", "mac" or "other".
+const char* wordOf(Agreement agreement);
+
 /// A server and this computer have no algorithm, or no protocol, in common; detail is the message of libssh.
 struct KeyExchangeFailed {
     static constexpr auto kind = ErrorKind::KeyExchangeFailed;
     QString host;
+    Agreement about = Agreement::Other;  ///< what they do not agree on
+    QString offered = {};                ///< the algorithms that the server offers, where that is known
+};
+
+/// A server hung up before it said its version: it takes no more connections just now, or none from here.
+struct GreetingRefused {
+    static constexpr auto kind = ErrorKind::GreetingRefused;
+    QString host;
+    quint16 port = 0;
+    QString words = {};     ///< what it said; empty where it said nothing
+    QString jumpHost = {};  ///< the jump host it is behind, which let the user in
 };
 
 /// What came from a server that sent no version of ssh.
 enum class NoVersion {
-    Closed,  ///< nothing came, and the server hung up
-    Said,    ///< something else came
-    Late,    ///< no version came in time; something else may have come
+    Said,  ///< something else came
+    Late,  ///< no version came in time; something else may have come
 };
-/// The word by which programs are told an answer: "closed", "said" or "late".
+/// The word by which programs are told an answer: "said" or "late".
 const char* wordOf(NoVersion answer);
 
 /// The server at an address is no ssh server; detail is the message of libssh.

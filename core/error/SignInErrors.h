@@ -41,6 +41,39 @@ struct PasswordRefused {
     QString host;
 };
 
+/// A server refused what was answered to questions of its own, a code perhaps.
+struct CodeRefused {
+    static constexpr auto kind = ErrorKind::CodeRefused;
+    QString user;
+    QString host;
+    QString question;  ///< what it asked, in its words
+};
+
+/// A server had what it asked for and lets the user in no further, as where an account is locked or the
+/// cluster is closed.
+struct AccountRestricted {
+    static constexpr auto kind = ErrorKind::AccountRestricted;
+    QString user;
+    QString host;
+    QString words;  ///< what it says about that; empty where it says nothing
+};
+
+/// A server waited no longer for the user to sign in.
+struct SignInTimeOver {
+    static constexpr auto kind = ErrorKind::SignInTimeOver;
+    QString user;
+    QString host;
+    qint64 seconds;  ///< how long it waited, from its first question on
+};
+
+/// A server hung up because of all the keys that were offered to it.
+struct KeysTooMany {
+    static constexpr auto kind = ErrorKind::KeysTooMany;
+    QString user;
+    QString host;
+    int keys;  ///< how many were offered
+};
+
 /// A password has expired.
 struct PasswordExpired {
     static constexpr auto kind = ErrorKind::PasswordExpired;

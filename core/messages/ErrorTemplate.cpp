@@ -104,6 +104,13 @@ const char* errorTemplate(ErrorKind kind) {
                 "%1 and this computer could not agree on how to encrypt, so nothing was sent. Either the "
                 "server offers only what is no longer taken to be safe, or your ssh configuration (Ciphers, "
                 "MACs, KexAlgorithms, HostKeyAlgorithms) leaves out what it offers."));
+        case error::GreetingRefused::kind:
+            return of<error::GreetingRefused>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1, port %2, hung up before it greeted, each time. A server does that when it is busy, or "
+                "when it takes nobody from here for a while, as after many wrong passwords; so does what is "
+                "no ssh server. Check the host and the port; if they are right, try again in a few "
+                "minutes."));
         case error::NotAnSshServer::kind:
             return of<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                 "Messages",
@@ -181,8 +188,9 @@ const char* errorTemplate(ErrorKind kind) {
         case error::SshHostInvalid::kind:
             return of<error::SshHostInvalid>(QT_TRANSLATE_NOOP(
                 "Messages",
-                "“%1” cannot be the name of a host for ssh: it is empty, starts with a dash or has spaces or "
-                "signs that a shell would act on. Check what was typed or the file that it comes from."));
+                "“%1” cannot be the name of a host for ssh: it is empty, starts with a dash, has spaces or "
+                "signs that a shell would act on, or a port that is none (1 to 65535). Check what was typed "
+                "or the file that it comes from."));
         case error::SshUserInvalid::kind:
             return of<error::SshUserInvalid>(QT_TRANSLATE_NOOP(
                 "Messages",
@@ -211,6 +219,29 @@ const char* errorTemplate(ErrorKind kind) {
             return of<error::PasswordRefused>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "%2 did not accept the password of %1. Check the user name and type the password again."));
+        case error::CodeRefused::kind:
+            return of<error::CodeRefused>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 did not accept what %1 answered to “%3”. A code counts for half a minute, and only once: "
+                "wait for the next one, then try again. If that does not help, see whether the clock of what "
+                "shows the codes is right."));
+        case error::AccountRestricted::kind:
+            return of<error::AccountRestricted>(
+                QT_TRANSLATE_NOOP("Messages",
+                                  "%2 did not let %1 in. It says: “%3”. If that does not tell you what to "
+                                  "do, ask the cluster’s "
+                                  "support."));
+        case error::SignInTimeOver::kind:
+            return of<error::SignInTimeOver>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 waited no longer: %1 was not signed in after %3 seconds, so it hung up. Nothing was done "
+                "there. Have the password, or the phone of your second factor, at hand, and try again."));
+        case error::KeysTooMany::kind:
+            return of<error::KeysTooMany>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "%2 hung up on %1 after %3 keys, all of which it refused: it allows no more tries in one "
+                "sign-in. Choose the key that is registered there, or name it for this host in your ssh "
+                "configuration (IdentityFile, with “IdentitiesOnly yes”)."));
         case error::PasswordExpired::kind:
             return of<error::PasswordExpired>(
                 QT_TRANSLATE_NOOP("Messages",
@@ -284,8 +315,11 @@ const char* errorTemplate(ErrorKind kind) {
                                   "what you typed once it answers; if it does not, you are asked for it "
                                   "again at the next sign-in."));
         case error::ClusterUnknown::kind:
-            return of<error::ClusterUnknown>(QT_TRANSLATE_NOOP(
-                "Messages", "No cluster is known as %1. Choose one from the list, or enter its host name."));
+            return of<error::ClusterUnknown>(
+                QT_TRANSLATE_NOOP("Messages",
+                                  "No cluster is known as %1, and none was looked at under this name from "
+                                  "this computer. Take one "
+                                  "that Atelier knows, or look at it once: “atelierctl site %1”."));
         case error::ClusterRetired::kind:
             return of<error::ClusterRetired>(QT_TRANSLATE_NOOP(
                 "Messages", "%1 no longer exists: it was retired on %2. Its place was taken by %3."));

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
 
 namespace atelier {
 
@@ -30,6 +31,15 @@ const char* cutOffTemplate(bool behindHop) {
                      "help, look at the cluster’s status page and try again in a few minutes.");
 }
 
+/// For a server that lets somebody in no further, and does not say why.
+const char* restrictedTemplate() {
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "%2 hung up as soon as it had what %1 signs in with, and does not say why; nothing was done there. "
+        "The account may be locked, expired or not allowed on this server, or the cluster closed for "
+        "maintenance. See its status page, or ask its support.");
+}
+
 const char* timedOutBehindHop() {
     return QT_TRANSLATE_NOOP(
         "Messages",
@@ -37,42 +47,67 @@ const char* timedOutBehindHop() {
         "host and the port; if they are right, look at the cluster’s status page, then try again.");
 }
 
-/// As OpenSSH says it (drop_connection in its sshd.c).
-bool isBusy(const QString& words) {
-    return words.startsWith(QLatin1String("Exceeded MaxStartups")) ||
-           words.startsWith(QLatin1String("Not allowed at this time"));
-}
-
-/// For a server that hung up without a word.
-const char* closedTemplate(bool behindHop) {
-    return behindHop
-               ? QT_TRANSLATE_NOOP(
-                     "Messages",
-                     "What answers at %1, port %2, hung up before it said that it is an ssh server. The "
-                     "jump host %5 let you in and reached it. Either it is no ssh server, or it is busy "
-                     "or takes nobody from there for a while. Check the host and the port; if they are "
-                     "right, try again in a few minutes.")
-               : QT_TRANSLATE_NOOP(
-                     "Messages",
-                     "What answers at %1, port %2, hung up before it said that it is an ssh server. "
-                     "Either it is none, or it is busy or takes nobody from here for a while. Check the "
-                     "host and the port; if they are right, try again in a few minutes.");
-}
-
-/// For a server that said something else, and hung up.
-const char* saidTemplate(const QString& words, bool behindHop) {
-    if (isBusy(words))
+/// For a server that hung up before its greeting, which the general sentence is about where it said nothing.
+const char* greetingTemplate(const error::GreetingRefused& refused) {
+    const bool behindHop = !refused.jumpHost.isEmpty();
+    if (refused.words.isEmpty())
         return behindHop
                    ? QT_TRANSLATE_NOOP(
                          "Messages",
-                         "The server at %1, port %2, is busy, or takes nobody from the jump host %5 for "
-                         "a while. It says: “%4”. Try again in a few minutes; if that does not help, "
-                         "look at the cluster’s status page.")
-                   : QT_TRANSLATE_NOOP(
-                         "Messages",
-                         "The server at %1, port %2, is busy, or takes nobody from here for a while. "
-                         "It says: “%4”. Try again in a few minutes; if that does not help, look at the "
-                         "cluster’s status page.");
+                         "%1, port %2, hung up before it greeted, each time. The jump host %4 let you in and "
+                         "reached it. A server does that when it is busy, or when it takes nobody from there "
+                         "for a while; so does what is no ssh server. Check the host and the port; if they "
+                         "are right, try again in a few minutes.")
+                   : nullptr;
+    return behindHop
+               ? QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "The server at %1, port %2, is busy, or takes nobody from the jump host %4 for a while. "
+                     "It says: “%3”. Atelier tried several times. Try again in a few minutes; if that does "
+                     "not help, look at the cluster’s status page.")
+               : QT_TRANSLATE_NOOP(
+                     "Messages",
+                     "The server at %1, port %2, is busy, or takes nobody from here for a while. It says: "
+                     "“%3”. Atelier tried several times. Try again in a few minutes; if that does not help, "
+                     "look at the cluster’s status page.");
+}
+
+/// For a server with which there is no agreement, and which says what it offers.
+const char* agreementTemplate(const error::KeyExchangeFailed& failed) {
+    if (failed.offered.isEmpty()) return nullptr;
+    switch (failed.about) {
+        case error::Agreement::KeyExchange:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 and this computer know no way in common to exchange keys, so nothing was sent. The "
+                "server offers only %3. Either that is no longer taken to be safe, or your ssh configuration "
+                "leaves it out (KexAlgorithms). Ask the cluster’s support.");
+        case error::Agreement::HostKey:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 and this computer know no kind of host key in common, so nothing was sent. The server "
+                "has only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it "
+                "out (HostKeyAlgorithms). Ask the cluster’s support.");
+        case error::Agreement::Cipher:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 and this computer know no cipher in common, so nothing was sent. The server offers only "
+                "%3. Either that is no longer taken to be safe, or your ssh configuration leaves it out "
+                "(Ciphers). Ask the cluster’s support.");
+        case error::Agreement::Mac:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 and this computer know no checksum in common, so nothing was sent. The server offers "
+                "only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out "
+                "(MACs). Ask the cluster’s support.");
+        case error::Agreement::Other:
+            break;
+    }
+    return nullptr;
+}
+
+/// For a server that said something else, and hung up.
+const char* saidTemplate(bool behindHop) {
     return behindHop
                ? QT_TRANSLATE_NOOP(
                      "Messages",
@@ -112,10 +147,8 @@ const char* noServerTemplate(const error::NotAnSshServer& other) {
     const bool behindHop = !other.jumpHost.isEmpty();
     if (!other.answer) return nullptr;
     switch (*other.answer) {
-        case error::NoVersion::Closed:
-            return closedTemplate(behindHop);
         case error::NoVersion::Said:
-            return saidTemplate(other.words, behindHop);
+            return saidTemplate(behindHop);
         case error::NoVersion::Late:
             return lateTemplate(other.words, behindHop);
     }
@@ -151,6 +184,10 @@ const char* reachingTemplate(const Error& error) {
         return lost->isEntering ? cutOffTemplate(!lost->jumpHost.isEmpty()) : nullptr;
     if (const auto* late = error.as<error::ConnectionTimedOut>())
         return late->jumpHost ? timedOutBehindHop() : nullptr;
+    if (const auto* refused = error.as<error::GreetingRefused>()) return greetingTemplate(*refused);
+    if (const auto* failed = error.as<error::KeyExchangeFailed>()) return agreementTemplate(*failed);
+    if (const auto* account = error.as<error::AccountRestricted>())
+        return account->words.isEmpty() ? restrictedTemplate() : nullptr;
     if (const auto* other = error.as<error::NotAnSshServer>()) return noServerTemplate(*other);
     if (const auto* failed = error.as<error::JumpFailed>()) return jumpTemplate(*failed);
     return nullptr;

@@ -2,6 +2,7 @@
 
 #include "core/cluster/ClusterJson.h"
 #include "core/error/CatalogueErrors.h"
+#include "core/remote/TypedPlace.h"
 
 namespace atelier {
 
@@ -17,14 +18,22 @@ Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileS
         const auto file = readProfileFile(name);
         return file ? clusterFromJson(name, *file) : failure(file);
     }
-    const auto listed = catalogue.find(name);
+    const auto place = typedPlace(name);
+    const QString host = place ? place->host : name;
+    auto listed = catalogue.find(host);
+    // Beside the practice cluster, other servers are on this computer's own address.
+    if (listed && listed->practice && host == listed->loginHost && place &&
+        (place->port || !place->user.isEmpty()))
+        listed = failure(error::ClusterUnknown{name});
     const bool isUnknown = !listed && listed.error().as<error::ClusterUnknown>();
     // A retired cluster, and one of which each course has its own, are what the catalogue says.
     if (!isUnknown && (!listed || listed->loginHost.isEmpty() || listed->practice)) return listed;
-    const ClusterProfile known = listed ? *listed : unlistedCluster(name.section(QLatin1Char('@'), -1));
+    ClusterProfile known = listed ? *listed : unlistedCluster(host);
+    if (place && place->port) known.port = *place->port;
     const auto kept = store.read(profileKey(known, known.loginHost, known.port, {}));
     if (!kept) return failure(kept);
-    if (!*kept) return listed;
+    if (!*kept && isUnknown) return failure(error::ClusterUnknown{name});
+    if (!*kept) return known;
     SiteProfile profile = **kept;
     profile.catalogue = toJson(known);
     return effectiveCluster(profile);

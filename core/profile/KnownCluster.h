@@ -9,9 +9,10 @@ namespace atelier {
 ClusterProfile unlistedCluster(const QString& host);
 
 /// The cluster that somebody names without being signed in to it: the file of a profile (a name with a slash
-/// or that ends in .json); else a cluster of the catalogue by its id or host; else an address that was looked
-/// at from this computer before. What was found and corrected there before counts as it would after signing
-/// in. Errors: ClusterUnknown, ClusterRetired; those of readProfileFile and ProfileStore::read.
+/// or that ends in .json); else a cluster of the catalogue by its id or host; else an address, which
+/// typedPlace reads, that was looked at from this computer before. What was found and corrected there before
+/// counts as it would after signing in. Errors: ClusterUnknown, ClusterRetired; those of readProfileFile and
+/// ProfileStore::read.
 Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
                                       const QString& name);
 

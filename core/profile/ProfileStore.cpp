@@ -72,7 +72,8 @@ Expected<void> ProfileStore::write(const QString& key, const SiteProfile& profil
 QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 port,
                    const QString& practiceFolder) {
     if (cluster.practice) return QStringLiteral("practice ") + practiceAt(practiceFolder, port);
-    return cluster.loginHost.isEmpty() ? placeOf(host, port) : cluster.id;
+    const bool isAddress = cluster.loginHost.isEmpty() || cluster.id == cluster.loginHost;
+    return isAddress ? placeOf(host, port) : cluster.id;
 }
 
 Expected<QJsonObject> readProfileFile(const QString& path) {

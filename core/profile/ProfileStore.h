@@ -28,8 +28,8 @@ private:
     QString folder_;
 };
 
-/// Under which key a cluster is kept: its id, but its address where the catalogue knows no host for it (each
-/// course has one of its own), and its folder for a practice cluster.
+/// Under which key a cluster is kept: its id, but its address and its port where the catalogue does not know
+/// it, or no host for it (each course has one of its own), and its folder for a practice cluster.
 QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 port,
                    const QString& practiceFolder);
 

@@ -4,15 +4,10 @@
 
 namespace atelier {
 
-namespace {
-
-/// Lines end where a terminal or a label would end them.
 QStringList linesOf(const QString& text) {
     static const QRegularExpression ends(QStringLiteral("\r\n|[\n\r\v\f\u0085\u2028\u2029]"));
     return text.trimmed().split(ends);
 }
-
-}  // namespace
 
 QString withoutGaps(QString line) {
     // Braille's empty pattern (U+2800) is drawn as a space, too.

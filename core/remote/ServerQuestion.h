@@ -20,6 +20,10 @@ struct ServerQuestion {
 /// A line without spaces around it, and with single spaces between its words.
 QString withoutGaps(QString line);
 
+/// The lines of a server's text, without those that are empty at its beginning and its end. A line ends where
+/// a terminal or a label would end it.
+QStringList linesOf(const QString& text);
+
 /// Splits the words of a keyboard-interactive question.
 ServerQuestion splitQuestion(const SecretQuestion& question);
 

@@ -4,6 +4,7 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -108,6 +109,22 @@ struct SecretAnswer {
     bool remember = false;
 };
 
+/// What a server says without asking anything: a banner, or a round of keyboard-interactive without a prompt
+/// (RFC 4252, 5.4, and RFC 4256, 3.2), such as the number to pick on a phone or why nobody is let in.
+struct ServerWords {
+    /// The account that is signing in.
+    Account account;
+    /// The server's text, cut if it is longer than anybody would read.
+    QString text;
+};
+
+/// How long a server that has to say something next has been waited for.
+struct ServerWait {
+    std::chrono::seconds waited{0};
+    /// It has an answer or asks nothing, so that the user's phone may be what it waits for.
+    bool mayBePhone = false;
+};
+
 /// The functions that ask the user and the keychain. They are called in the thread that signs in; each may
 /// block until the user has answered.
 struct SignInPrompts {
@@ -115,8 +132,10 @@ struct SignInPrompts {
     std::function<bool(const HostKeyQuestion&)> acceptHostKey;
     /// None: the user cancels.
     std::function<std::optional<SecretAnswer>(const SecretQuestion&)> askSecret;
-    /// The banner the server shows before signing in.
-    std::function<void(const QString&)> showBanner = {};
+    /// The server says something, at any moment of the sign-in.
+    std::function<void(const ServerWords&)> showWords = {};
+    /// The server takes its time: told once a second from the third second on; none: it has answered.
+    std::function<void(std::optional<ServerWait>)> showWait = {};
     /// The secret that is kept under a name; called at most once for each name, before the user is asked. May
     /// block. If empty, no secrets are kept.
     std::function<std::optional<Secret>(const SecretName&)> readSecret = {};
@@ -131,13 +150,15 @@ struct SignInPrompts {
 };
 
 /// Signs in and returns the one connection that everything else uses. Errors: HostNameUnknown,
-/// HostUnreachable, ConnectionRefused, ConnectionTimedOut, NotAnSshServer, HostKeyChanged,
+/// HostUnreachable, ConnectionRefused, ConnectionTimedOut, GreetingRefused, NotAnSshServer,
+/// KeyExchangeFailed, HostKeyChanged,
 /// HostKeyNotPublished, HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused,
 /// RevokedKeysUnreadable, SshConfigUnusable, SshSettingNotHonoured, SshConfigSlow, SshHostInvalid,
 /// SshUserInvalid, KnownHostsCommandFailed, ProxyCommandFailed, SignInEndless, ProgramMissing (ssh, where
 /// there is a configuration to read), AuthenticationRefused, SignInMethodsForbidden, PasswordRefused,
-/// PasswordExpired, KeyRefused, KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled.
-/// `app` implements it with SshHost; no other code knows which library speaks ssh.
+/// CodeRefused, AccountRestricted, SignInTimeOver, KeysTooMany, PasswordExpired, KeyRefused, KeyUnreadable,
+/// PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled. `app` implements it with SshHost; no other code
+/// knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

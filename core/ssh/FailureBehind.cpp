@@ -40,11 +40,12 @@ tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& 
                                        const StreamRefusal& refusal, const Error& error) {
     const QString hop = label.section(QLatin1Char('@'), -1);
     const auto reason = refusal.reason();
-    if (reason && error.kind() == ErrorKind::NotAnSshServer)
+    if (reason && error.kind() == ErrorKind::GreetingRefused)
         return failure(error::JumpFailed{hop, error::JumpRefused{serverLabel(there.host, there.port),
                                                                  refusalOf(reason->number), reason->words}},
                        {}, true);
     Error behind = error;
+    nameHop<error::GreetingRefused>(behind, hop);
     nameHop<error::NotAnSshServer>(behind, hop);
     nameHop<error::ConnectionTimedOut>(behind, hop);
     nameHop<error::ConnectionLost>(behind, hop);
@@ -53,14 +54,14 @@ tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& 
 
 tl::unexpected<Error> failureBehindProgram(ProxyProgram& program, const Destination& there,
                                            const Error& error) {
-    const auto* other = error.as<error::NotAnSshServer>();
-    const bool isBroken =
-        error.kind() == ErrorKind::ConnectionLost || (other && other->answer == error::NoVersion::Closed);
+    const auto* refused = error.as<error::GreetingRefused>();
+    const bool isBroken = error.kind() == ErrorKind::ConnectionLost || (refused && refused->words.isEmpty());
     if (isBroken && program.endsSoon())
         return failure(error::ProxyCommandFailed{serverLabel(there.host, there.port), program.command()},
                        program.words(), true);
     Error behind = error;
-    if (other || error.kind() == ErrorKind::ConnectionTimedOut) behind.detail = program.words();
+    if (refused || error.kind() == ErrorKind::NotAnSshServer || error.kind() == ErrorKind::ConnectionTimedOut)
+        behind.detail = program.words();
     return tl::unexpected<Error>(behind);
 }
 

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <chrono>
+#include <vector>
 
 #include "core/remote/SecretName.h"
 #include "core/ssh/session/KeepAlive.h"
@@ -25,7 +26,11 @@ struct SshHostOptions {
     QString rshProgram = {};
     /// How long a server may take to accept the connection and introduce itself.
     std::chrono::milliseconds connectTimeout{20000};
-    /// The same where a program makes the way (ProxyCommand), which may ask the user something before.
+    /// How long to wait before each further try where a server hangs up before its greeting.
+    std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
+                                                             std::chrono::seconds(4)};
+    /// The same as `connectTimeout` where a program makes the way (ProxyCommand), which may ask the user
+    /// something before.
     std::chrono::milliseconds programTimeout{120000};
     /// How long the server may take over the sign-in after that.
     AnswerLimits answers = {};

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/base/Clock.h"
 #include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/FailureBehind.h"
 #include "core/ssh/SshHost.h"
@@ -81,15 +83,13 @@ public:
             account.via = hop->account.via + QStringList{hop->account.place()};
         }
         if (!destination.proxyCommand.isEmpty()) account.via << destination.proxyCommand;
-        const auto refusal = std::make_shared<StreamRefusal>();
-        auto way = wayTo(destination, via.get(), refusal);
-        if (!way) return failure(way);
-        auto session = signInOver(std::move(way->connection), destination, request, prompts_, stop_, options_,
-                                  jumps == 0 ? QString() : target_);
-        if (!session && way->program)
-            return failureBehindProgram(*way->program, destination, session.error());
-        if (!session && via) return failureBehindHop(via->label(), destination, *refusal, session.error());
-        if (!session) return failure(session);
+        auto entered = enter(destination, request, via.get(), jumps == 0 ? QString() : target_);
+        for (const auto pause : options_.greetingPauses) {
+            if (entered || !mayTakeLater(entered.error(), destination)) break;
+            if (!SystemClock().sleepFor(pause, stop_)) return failure(error::Cancelled{});
+            entered = enter(destination, request, via.get(), jumps == 0 ? QString() : target_);
+        }
+        if (!entered) return failure(entered);
         SshHostOptions options = options_;
         options.host = serverLabel(destination.host, destination.port);
         options.account = account;
@@ -97,12 +97,38 @@ public:
         options.practiceFolder = request.practiceFolder;
         options.keepAlive = keepAliveFor(destination.connection, options_.keepAlive);
         options.label = accountLabel(account.user, destination.host, destination.port);
-        return Reached{
-            std::make_unique<SshHost>(std::move(*session), options, std::move(via), std::move(way->program)),
-            account};
+        return Reached{std::make_unique<SshHost>(std::move(entered->session), options, std::move(via),
+                                                 std::move(entered->program)),
+                       account};
     }
 
 private:
+    struct Entered {
+        SshSession session;
+        std::unique_ptr<ProxyProgram> program;
+    };
+
+    /// One try to get to a server and in.
+    Expected<Entered> enter(const Destination& destination, const SignInRequest& request, SshHost* via,
+                            const QString& onTheWayTo) const {
+        const auto refusal = std::make_shared<StreamRefusal>();
+        auto way = wayTo(destination, via, refusal);
+        if (!way) return failure(way);
+        auto session = signInOver(std::move(way->connection), destination, request, prompts_, stop_, options_,
+                                  onTheWayTo);
+        if (!session && way->program)
+            return failureBehindProgram(*way->program, destination, session.error());
+        if (!session && via) return failureBehindHop(via->label(), destination, *refusal, session.error());
+        if (!session) return failure(session);
+        return Entered{std::move(*session), std::move(way->program)};
+    }
+
+    /// Whether a server that hung up before its greeting may take the next connection: one that has too many
+    /// at once does (MaxStartups). A program of the user's is not run again unasked.
+    static bool mayTakeLater(const Error& error, const Destination& destination) {
+        return error.kind() == ErrorKind::GreetingRefused && destination.proxyCommand.isEmpty();
+    }
+
     struct Way {
         TcpConnection connection;
         std::unique_ptr<ProxyProgram> program = {};

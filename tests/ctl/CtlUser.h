@@ -73,6 +73,9 @@ public:
     }
 
     QString problem() const { return server_->problem(); }
+    /// The port of "there" and a key that it takes, for whoever names them.
+    quint16 port() const { return server_->port(); }
+    QString key() const { return server_->clientKey(); }
     /// How many were let in "there" so far.
     int signIns() const { return server_->acceptedCount(); }
     QString in(const QString& name) const { return folder_.filePath(name); }

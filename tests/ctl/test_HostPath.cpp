@@ -38,6 +38,16 @@ private Q_SLOTS:
                                               << "/a";
         QTest::newRow("[there]:a") << "there"
                                    << "a";
+        QTest::newRow("me@there:2222:a:b") << "me@there:2222"
+                                           << "a:b";
+        QTest::newRow("there:22:") << "there:22"
+                                   << "~";
+        QTest::newRow("me@[::1]:2222:/a") << "me@[::1]:2222"
+                                          << "/a";
+        QTest::newRow("there:22") << "there"
+                                  << "22";
+        QTest::newRow("there:./22:a") << "there"
+                                      << "./22:a";
         QTest::newRow("a[b:c") << "a[b"
                                << "c";
     }

@@ -24,7 +24,7 @@ struct Somebody {
                     questions << question;
                     return SecretAnswer{.text = QStringLiteral("my answer")};
                 },
-                .showBanner = [this](const QString& banner) { banners << banner; }};
+                .showWords = [this](const ServerWords& words) { banners << words.text; }};
     }
 };
 

@@ -31,7 +31,7 @@ Expected<std::shared_ptr<RemoteHost>> enter(const HostileServer& server) {
                                 .askSecret = [](const SecretQuestion&) -> std::optional<SecretAnswer> {
                                     return SecretAnswer{.text = QStringLiteral("x")};
                                 },
-                                .showBanner = [](const QString&) {}};
+                                .showWords = [](const ServerWords&) {}};
     auto host = signIn(server.request(), prompts, {});
     if (!host) return failure(host);
     return std::shared_ptr<RemoteHost>(std::move(*host));

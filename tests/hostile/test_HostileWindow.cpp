@@ -147,6 +147,24 @@ private Q_SLOTS:
         QCOMPARE(server.told().size(), 3);
     }
 
+    /// The number to pick is of use only while the phone is waited for.
+    void theNumberForThePhoneStandsInThePage() {
+        const HostileServer server(
+            {.misbehaviour = QStringLiteral("shows a number for the phone"), .methods = interactive});
+        HostileWindow window(server.request(), {});
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.words().contains(QStringLiteral("waiting for your phone")), 30'000);
+        QVERIFY(!window.isConnected());
+        QVERIFY2(window.words().contains(QStringLiteral("Enter the number 42 on your phone.")),
+                 qPrintable(window.words()));
+        NO_FAULTS(window.faults(QStringLiteral("hostile-number")));
+        QTRY_VERIFY_WITH_TIMEOUT(window.isConnected(), 60'000);
+        QVERIFY(window.words().contains(QStringLiteral("Enter the number 42 on your phone.")));
+        QCOMPARE(window.asked, QStringList());
+    }
+
     void anyStallCanBeLeft_data() {
         QTest::addColumn<QStringList>("methods");
         for (const char* name : {"says only its version", "offers keys and stalls", "stalls after the keys",

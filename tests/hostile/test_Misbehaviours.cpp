@@ -20,9 +20,11 @@ bool endsByPatience(Outcome outcome) {
 }
 
 void signInAs(HostileVisit& visit, Outcome outcome) {
-    visit.signIn(outcome == ErrorKind::NotAnSshServer ? shortPatienceWithTalk()
-                 : endsByPatience(outcome)            ? shortPatience()
-                                                      : SshHostOptions());
+    SshHostOptions options = outcome == ErrorKind::NotAnSshServer ? shortPatienceWithTalk()
+                             : endsByPatience(outcome)            ? shortPatience()
+                                                                  : SshHostOptions();
+    options.greetingPauses = {std::chrono::milliseconds(10)};
+    visit.signIn(options);
 }
 
 /// Whether an outcome comes about once somebody is signed in because they or the product wait no longer.
@@ -62,7 +64,7 @@ class TestMisbehaviours : public QObject {
     static QList<SigningIn> signingIn() {
         return {
             {"says nothing", password, ErrorKind::ConnectionTimedOut},
-            {"hangs up at once", password, ErrorKind::NotAnSshServer},
+            {"hangs up at once", password, ErrorKind::GreetingRefused},
             {"speaks http", password, ErrorKind::NotAnSshServer},
             {"greets without end", password, ErrorKind::NotAnSshServer},
             {"greets in one endless line", password, ErrorKind::NotAnSshServer},
@@ -96,7 +98,7 @@ class TestMisbehaviours : public QObject {
             {"wants a new password", password, ErrorKind::PasswordExpired},
             {"is never content", password, ErrorKind::SignInEndless},
             {"disconnects with escapes at the password", password, ErrorKind::ConnectionLost},
-            {"hangs up at the password", password, ErrorKind::ConnectionLost},
+            {"hangs up at the password", password, ErrorKind::AccountRestricted},
             {"disconnects after too many passwords", password, ErrorKind::PasswordRefused},
             {"disconnects with no method left", password, ErrorKind::PasswordRefused},
             {"sends nothing of meaning without end", password, ErrorKind::ConnectionTimedOut},
@@ -294,6 +296,33 @@ private Q_SLOTS:
         QStringList given;
         for (const auto& told : server.told()) given << told.what;
         QCOMPARE(given, QStringList({"password", "answer", "answer", "answer"}));
+    }
+
+    /// The number is of use only before the phone is waited for.
+    void theNumberForThePhoneIsShownBeforeThePhoneIsWaitedFor() {
+        const HostileServer server(
+            {.misbehaviour = QStringLiteral("shows a number for the phone"), .methods = interactive});
+        QStringList seen;
+        SignInPrompts prompts = Somebody().prompts();
+        prompts.askSecret = [&seen](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+            seen << question.prompt;
+            return std::nullopt;
+        };
+        prompts.showWords = [&seen](const ServerWords& words) {
+            seen << words.account.label() + QLatin1Char('\n') + words.text;
+        };
+        prompts.showWait = [&seen](const std::optional<ServerWait>& wait) {
+            seen << (!wait              ? QStringLiteral("done")
+                     : wait->mayBePhone ? QStringLiteral("phone")
+                                        : QStringLiteral("server"));
+        };
+        const auto host = signIn(server.request(), prompts, {});
+        QVERIFY2(host.has_value(), host ? "" : qPrintable(sentence(host.error())));
+        seen.removeDuplicates();
+        QCOMPARE(seen,
+                 (QStringList{QStringLiteral("moi@127.0.0.1:%1\nDuo\nEnter the number 42 on your phone.")
+                                  .arg(server.port()),
+                              QStringLiteral("phone"), QStringLiteral("done")}));
     }
 
     void aNewPasswordIsNeverSentUnasked() {

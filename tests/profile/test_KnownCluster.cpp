@@ -47,6 +47,25 @@ private Q_SLOTS:
         QCOMPARE(cluster->limits.maxArrayIndex, std::optional(7));
     }
 
+    void anAddressIsAnotherOneOnAnotherPort() {
+        const QString host = QStringLiteral("ports.example.org");
+        QVERIFY(store_.write(profileKey(unlistedCluster(host), host, 2222, {}),
+                             found("limits.maxArrayIndex", 7)));
+        QVERIFY(named(host).error().as<error::ClusterUnknown>());
+        const auto cluster = named(QStringLiteral("moi@ports.example.org:2222"));
+        QVERIFY(cluster);
+        QCOMPARE(cluster->loginHost, host);
+        QCOMPARE(cluster->port, quint16(2222));
+        QCOMPARE(cluster->limits.maxArrayIndex, std::optional(7));
+    }
+
+    /// Naming it must not start the practice cluster.
+    void anotherServerOfThisComputerIsNotThePracticeCluster() {
+        QVERIFY(named(QStringLiteral("practice"))->practice);
+        for (const char* other : {"127.0.0.1:2222", "moi@127.0.0.1"})
+            QVERIFY(named(QLatin1String(other)).error().as<error::ClusterUnknown>());
+    }
+
     void aFileThatWasHandedOverIsACluster() {
         const QString path = folder_.filePath(QStringLiteral("our site.json"));
         QFile file(path);

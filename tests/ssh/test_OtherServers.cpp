@@ -37,7 +37,8 @@ public:
         request.useSshConfig = false;
         request.knownHostsFile = QStringLiteral("/nonexistent/known_hosts");
         std::jthread client([&] {
-            const auto host = signInWith({.connectTimeout = patience})(request, SshServer::prompts(), {});
+            const auto host = signInWith({.connectTimeout = patience, .greetingPauses = {}})(
+                request, SshServer::prompts(), {});
             if (!host) error = host.error();
         });
         if (server.waitForNewConnection(30'000)) {
@@ -192,7 +193,7 @@ private Q_SLOTS:
             << QByteArray("Not allowed at this time\r\n") << "“Not allowed at this time”";
         QTest::newRow("other words, without an end of line")
             << QByteArray("come back \x1b[2Jlater") << "“come back \\033[2Jlater”";
-        QTest::newRow("no word") << QByteArray() << "hung up before it said";
+        QTest::newRow("no word") << QByteArray() << "hung up before it greeted";
     }
 
     void aBusyServerIsNotSaidToBeNone() {
@@ -230,9 +231,9 @@ private Q_SLOTS:
         QVERIFY2(full.problem().isEmpty(), qPrintable(full.problem()));
         QTcpSocket held;
         QVERIFY(takesTheOnlyPlace(held, full.port()));
-        const auto host = signIn(full.request(), SshServer::prompts(), {});
+        const auto host = signInWith({.greetingPauses = {}})(full.request(), SshServer::prompts(), {});
         QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind(), ErrorKind::NotAnSshServer);
+        QCOMPARE(host.error().kind(), ErrorKind::GreetingRefused);
         const QString words = sentence(host.error());
         QVERIFY2(words.contains(QStringLiteral("busy")) && words.contains(QString::number(full.port())),
                  qPrintable(words));
@@ -242,7 +243,8 @@ private Q_SLOTS:
         const Visit visit({.says = "SSH-1.5-old\r\n"});
         QVERIFY(visit.error);
         QCOMPARE(visit.error->kind(), ErrorKind::KeyExchangeFailed);
-        QCOMPARE(visit.error->arguments(), QStringList{serverLabel(visit.request.host, visit.request.port)});
+        QCOMPARE(visit.error->arguments(), (QStringList{serverLabel(visit.request.host, visit.request.port),
+                                                        QStringLiteral("other"), QString()}));
     }
 
     /// libssh, which then still has something to send, tells last that it could not be sent.

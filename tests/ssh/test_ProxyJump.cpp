@@ -58,8 +58,8 @@ private:
         configure(
             host("gate", gate) +
             QStringLiteral("Host cluster\n  HostName 127.0.0.1\n  Port %1\n  ProxyJump gate\n").arg(port));
-        const auto session =
-            signInWith({.connectTimeout = patience})(to("cluster"), SshServer::prompts(), {});
+        const auto session = signInWith({.connectTimeout = patience, .greetingPauses = {}})(
+            to("cluster"), SshServer::prompts(), {});
         if (session) return QStringLiteral("signed in");
         if (session.error().detail.contains(QStringLiteral("Success"))) return session.error().detail;
         return kindName(session.error().kind()) + QLatin1Char('\n') + sentence(session.error());
@@ -189,7 +189,7 @@ private Q_SLOTS:
         closing.request_stop();
         closing.join();
         for (const QString& part :
-             {QStringLiteral("NotAnSshServer"), QStringLiteral("127.0.0.1, port %1, hung up").arg(port),
+             {QStringLiteral("GreetingRefused"), QStringLiteral("127.0.0.1, port %1, hung up").arg(port),
               QStringLiteral("The jump host %1 let you in and reached it").arg(place(gate_->port()))})
             QVERIFY2(told.contains(part), qPrintable(told));
     }
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(takesTheOnlyPlace(held, full.port()));
         const QString told = toldOf(*gate_, full.port());
         for (const QString& part :
-             {QStringLiteral("NotAnSshServer"), QStringLiteral("busy"), QString::number(full.port()),
+             {QStringLiteral("GreetingRefused"), QStringLiteral("busy"), QString::number(full.port()),
               QStringLiteral("takes nobody from the jump host %1").arg(place(gate_->port()))})
             QVERIFY2(told.contains(part), qPrintable(told));
     }

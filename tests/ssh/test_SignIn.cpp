@@ -34,7 +34,7 @@ struct Answers {
             if (texts_.isEmpty()) return std::nullopt;
             return SecretAnswer{.text = texts_.takeFirst()};
         };
-        prompts.showBanner = [this](const QString& text) { banners << text; };
+        prompts.showWords = [this](const ServerWords& words) { banners << words.text; };
         return prompts;
     }
     bool accept = true;
@@ -445,29 +445,6 @@ private Q_SLOTS:
         QCOMPARE(host.error().kind(), ErrorKind::ConnectionRefused);
         QCOMPARE(host.error().arguments(), (QStringList{request.host, QString::number(request.port)}));
         QVERIFY(host.error().retryable);
-    }
-
-    /// While the user looks for the phone. The server's time begins with the connection, before it has asked.
-    void aServerThatWaitsNoLongerIsToldWithWhatHelps() {
-        SshServer hasty(SshServer::Options{
-            .config = {QStringLiteral("LoginGraceTime 5"), QStringLiteral("PasswordAuthentication yes")}});
-        QVERIFY2(hasty.problem().isEmpty(), qPrintable(hasty.problem()));
-        SignInRequest request = hasty.request();
-        request.keyFile.clear();
-        SignInPrompts prompts = SshServer::prompts();
-        prompts.askSecret = [&hasty](const SecretQuestion&) -> std::optional<SecretAnswer> {
-            // Not every sshd writes into its log that the time is over, but all of them end the process.
-            for (int looks = 0; looks < 3000 && !hasty.connectionProcesses().isEmpty(); ++looks)
-                QTest::qSleep(20);
-            return SecretAnswer{.text = QStringLiteral("at last")};
-        };
-        const auto host = signIn(request, prompts, {});
-        QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind(), ErrorKind::ConnectionLost);
-        const QString words = sentence(host.error());
-        QVERIFY2(words.contains(QStringLiteral("waited no longer for an answer of yours")) &&
-                     words.contains(QStringLiteral("second factor")),
-                 qPrintable(words));
     }
 
     void signingInCanBeCancelledAtAnyMoment() {

@@ -1,7 +1,10 @@
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QtTest>
 
+#include "tests/support/PamStage.h"
 #include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
 #include "tests/support/TestMain.h"
@@ -34,7 +37,8 @@ private:
 /// The window at its first page, about to sign in to a server of the test.
 class SignInWindow : public RealWindow {
 public:
-    explicit SignInWindow(const SignInRequest& where) {
+    explicit SignInWindow(const SignInRequest& where, const QStringList& aliases = {}) {
+        services.hostAliases = [aliases] { return aliases; };
         redirect = [where](SignInRequest& request) {
             request.host = where.host;
             request.port = where.port;
@@ -114,6 +118,146 @@ private Q_SLOTS:
         window.connectNow();
         window.answer(field, QStringLiteral("right"), 1);
         QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
+    }
+
+    /// The words stay where they can be read again, under the name of who says them.
+    void whyNobodyIsLetInIsSaidInTheServersWords() {
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
+        const SshServer::Account account(QStringLiteral("right"));
+        PamStage pam(account.name() + QStringLiteral("-window"));
+        pam.text("nologin",
+                 "Fermé pour entretien jusqu’à lundi, 8 h.\nClosed for maintenance until Monday, 8:00.\n");
+        pam.text("banner", "Unauthorised use of this computer is forbidden.\n");
+        QVERIFY(pam.setLines(pamPassword + "account required pam_nologin.so file={dir}/nologin\n"));
+        SshServer::Options options;
+        options.config = {QStringLiteral("UsePAM yes"), QStringLiteral("PasswordAuthentication yes"),
+                          QStringLiteral("Banner ") + pam.path("banner")};
+        options.pamService = pam.name();
+        const SshServer server(options);
+        SignInRequest where = server.request();
+        where.user = account.name();
+        where.keyFile.clear();
+        SignInWindow window(where);
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        window.answer(QStringLiteral("Password of %1@127.0.0.1:%2").arg(account.name()).arg(server.port()),
+                      QStringLiteral("right"), 1);
+        comparedWith(window, where, QStringLiteral("did not let %1 in. It says: “Fermé").arg(account.name()),
+                     QStringLiteral("nologin"));
+        for (const QString& part :
+             {QStringLiteral("What the server said"), QStringLiteral("Unauthorised use of this computer"),
+              QStringLiteral("%1@127.0.0.1:%2 says:").arg(account.name()).arg(server.port()),
+              QStringLiteral("Closed for maintenance until Monday, 8:00.")})
+            QVERIFY2(window.words().contains(part), qPrintable(window.words()));
+        // What the last sign-in heard is not of the next one.
+        window.connectNow();
+        QTRY_VERIFY(window.edit(
+            QStringLiteral("Password of %1@127.0.0.1:%2").arg(account.name()).arg(server.port())));
+        QVERIFY(!window.words().contains(QStringLiteral("Closed for maintenance")));
+        QVERIFY(window.press(QStringLiteral("Cancel")));
+        QTRY_VERIFY(window.isBack());
+    }
+
+    /// While the phone rings, how long that has taken is shown, and the keyboard can still leave.
+    void thePhoneIsWaitedForWithAClock() {
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
+        const SshServer::Account account(QStringLiteral("right"));
+        PamStage pam(account.name() + QStringLiteral("-phone"));
+        pam.program("phone", "sleep 9\n");
+        QVERIFY(
+            pam.setLines("auth required pam_unix.so nodelay\nauth required pam_exec.so {dir}/phone\n"
+                         "account required pam_permit.so\nsession required pam_permit.so\n"));
+        SshServer::Options options;
+        options.config = {QStringLiteral("UsePAM yes"), QStringLiteral("KbdInteractiveAuthentication yes"),
+                          SshServer::environmentLine(account.home())};
+        options.pamService = pam.name();
+        const SshServer server(options);
+        SignInRequest where = server.request();
+        where.user = account.name();
+        where.keyFile.clear();
+        SignInWindow window(where);
+        window.connectNow();
+        QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+        window.press(QStringLiteral("Yes, go on"));
+        const QString field =
+            QStringLiteral("(%1@127.0.0.1:%2) Password:").arg(account.name()).arg(server.port());
+        QTRY_VERIFY2(window.edit(field), qPrintable(window.words()));
+        QTRY_VERIFY(window.edit(field)->hasFocus());
+        QTest::keyClicks(window.edit(field), QStringLiteral("right"));
+        QTest::keyClick(window.edit(field), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.words().contains(QStringLiteral("waiting for your phone, or for the server… 4 s")),
+            30'000);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("connect.cancel"));
+        NO_FAULTS(window.faults(QStringLiteral("whole-phone")));
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
+        QVERIFY(!window.words().contains(QStringLiteral("waiting for your phone")));
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    void aPlaceIsTypedAsSshTakesIt_data() {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("portByItself");
+        QTest::newRow("with its port") << "moi@127.0.0.2:%1" << false;
+        QTest::newRow("with the port beside it") << "127.0.0.2" << true;
+        QTest::newRow("an address of IPv6") << "moi@[::1]:%1" << false;
+    }
+
+    /// No catalogue knows it: user, host and port are those that were typed.
+    void aPlaceIsTypedAsSshTakesIt() {
+        QFETCH(QString, address);
+        QFETCH(bool, portByItself);
+        SignInWindow window({});
+        std::optional<SignInRequest> asked;
+        window.redirect = [&asked](SignInRequest& request) {
+            asked = request;
+            request.port = 1;
+            request.host = QStringLiteral("127.0.0.1");
+            request.useSshConfig = false;
+        };
+        auto* field = window.window().findChild<QLineEdit*>(QStringLiteral("connect.address"));
+        QTest::keyClicks(field, portByItself ? address : address.arg(2222));
+        auto* port = window.window().findChild<QLineEdit*>(QStringLiteral("connect.port"));
+        QCOMPARE(port->isEnabled(), portByItself);
+        if (portByItself) QTest::keyClicks(port, QStringLiteral("2222"));
+        if (portByItself) window.type(QStringLiteral("User name"), QStringLiteral("moi"));
+        QCOMPARE(window.edit(QStringLiteral("User name"))->text(), QStringLiteral("moi"));
+        window.connectNow();
+        QTRY_VERIFY_WITH_TIMEOUT(window.isBack(), 60'000);
+        QVERIFY(asked);
+        QCOMPARE(asked->host,
+                 address.contains(QLatin1Char('[')) ? QStringLiteral("::1") : QStringLiteral("127.0.0.2"));
+        QCOMPARE(asked->port, quint16(2222));
+        QVERIFY(asked->isPortNamed);
+        QCOMPARE(asked->user, QStringLiteral("moi"));
+    }
+
+    void whatIsNoPortIsSaid() {
+        SignInWindow window({});
+        auto* field = window.window().findChild<QLineEdit*>(QStringLiteral("connect.address"));
+        QTest::keyClicks(field, QStringLiteral("moi@login.example.org:ssh"));
+        window.type(QStringLiteral("User name"), QStringLiteral("moi"));
+        window.connectNow();
+        QVERIFY2(window.words().contains(QStringLiteral("a port that is none")), qPrintable(window.words()));
+        QVERIFY(window.isBack());
+    }
+
+    /// The aliases of ~/.ssh/config are offered while the host is typed.
+    void theNamesOfTheSshConfigurationAreOffered() {
+        SignInWindow window({}, {QStringLiteral("uni"), QStringLiteral("gate.example.org")});
+        auto* field = window.window().findChild<QLineEdit*>(QStringLiteral("connect.address"));
+        QTRY_VERIFY(field->completer());
+        QVERIFY(window.words().contains(QStringLiteral("uni, gate.example.org")));
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("gat"));
+        QTRY_VERIFY(field->completer()->popup()->isVisible());
+        QTest::keyClick(field->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(field->completer()->popup(), Qt::Key_Return);
+        QTRY_COMPARE(field->text(), QStringLiteral("gate.example.org"));
+        NO_FAULTS(window.faults(QStringLiteral("whole-aliases")));
     }
 
     void aKeyThatIsRefused() {

@@ -1,6 +1,7 @@
 #include "ui/connect/ClusterChooser.h"
 
 #include <QBoxLayout>
+#include <QIntValidator>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
@@ -35,6 +36,7 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     : QWidget(parent),
       catalogue_(catalogue),
       addressEdit_(new QLineEdit),
+      portEdit_(new QLineEdit),
       more_(new QWidget),
       showMore_(makeButton(ButtonKind::Link, nullptr, [this] { offerMore(); })),
       place_(new Text(TextStyle::Small, Tone::Muted)),
@@ -67,9 +69,17 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     column->addLayout(cards);
     column->addWidget(place_->wrapped());
     address_ = new Field(addressEdit_);
-    column->addWidget(address_);
+    portEdit_->setObjectName(QStringLiteral("connect.port"));
+    portEdit_->setValidator(new QIntValidator(1, 65535, portEdit_));
+    port_ = new Field(portEdit_);
+    auto* place = new QHBoxLayout;
+    place->setSpacing(spacing(3));
+    place->addWidget(address_, 5);
+    place->addWidget(port_, 1);
+    column->addLayout(place);
     column->addWidget(notice_);
     connect(addressEdit_, &QLineEdit::textEdited, this, &ClusterChooser::readAddress);
+    connect(portEdit_, &QLineEdit::textEdited, this, &ClusterChooser::readAddress);
     keepTranslated(this, [this] { retranslate(); });
 }
 
@@ -87,7 +97,9 @@ ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QLayout* lay
 
 QString ClusterChooser::host() const {
     if (!chosen_) return {};
-    return chosen_->loginHost.isEmpty() ? addressEdit_->text().trimmed() : chosen_->loginHost;
+    if (!chosen_->loginHost.isEmpty()) return chosen_->loginHost;
+    const auto place = typed();
+    return place ? place->host : addressEdit_->text().trimmed();
 }
 
 void ClusterChooser::choose(const QString& id) {
@@ -120,38 +132,12 @@ void ClusterChooser::setChosen(const ClusterProfile& cluster) {
 }
 
 void ClusterChooser::describePlace() {
-    const bool addressless = chosen_ && !chosen_->practice && chosen_->loginHost.isEmpty();
-    address_->setHint(addressless ? tr("Type the address that you were given.") : QString());
+    describeAddress();
     const bool known = chosen_ && !chosen_->practice && !chosen_->place.isEmpty();
     place_->setVisible(known);
     if (!known) return;
     const QString place = inLanguage(chosen_->place, spokenLanguage());
     place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, chosen_->loginHost));
-}
-
-void ClusterChooser::readAddress() {
-    const QString typed = addressEdit_->text().trimmed();
-    if (typed.isEmpty()) {
-        // A cluster that was known by its address alone is not chosen any more without the address.
-        if (chosen_ && !catalogue_.find(chosen_->id)) chosen_.reset();
-        notice_->clear();
-        describePlace();
-        Q_EMIT chosenChanged();
-        return;
-    }
-    const auto found = catalogue_.find(typed);
-    if (found) return setChosen(*found);
-    if (const auto* gone = found.error().as<error::ClusterRetired>()) {
-        setChosen(unlistedCluster({}));
-        chosen_.reset();
-        notice_->keepTelling([this, retired = *gone] { sayRetired(retired); });
-        Q_EMIT chosenChanged();
-        return;
-    }
-    // A name without a dot is somebody in the middle of typing a cluster's name, unless ssh's own list has
-    // it.
-    const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice;
-    setChosen(courseCluster ? *chosen_ : unlistedCluster(typed));
 }
 
 void ClusterChooser::sayRetired(const error::ClusterRetired& retired) {
@@ -182,6 +168,7 @@ void ClusterChooser::retranslate() {
     }
     showMore_->setText(tr("More clusters: Europe, United States…"));
     address_->setLabel(tr("Or another name or address"));
+    port_->setLabel(tr("Port"));
     describePlace();
     addressEdit_->setPlaceholderText(tr("my-course.calculquebec.cloud"));
 }

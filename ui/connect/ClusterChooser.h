@@ -4,6 +4,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/error/CatalogueErrors.h"
+#include "core/remote/TypedPlace.h"
 #include "ui/widgets/Card.h"
 
 class QLayout;
@@ -29,6 +30,11 @@ public:
     std::optional<ClusterProfile> cluster() const { return chosen_; }
     /// The host to sign in to: the cluster's login host, or the address that was typed.
     QString host() const;
+    /// What was typed of the place; nothing where a cluster with a login host of its own is chosen. Errors:
+    /// those of typedPlace.
+    Expected<TypedPlace> typed() const;
+    /// Offers these names of hosts to whoever types one.
+    void offer(const QStringList& aliases);
     /// Chooses the cluster of that id; does nothing where there is none.
     void choose(const QString& id);
 
@@ -43,6 +49,9 @@ private:
     /// Shows the clusters elsewhere, too.
     void offerMore();
     void readAddress();
+    /// The cluster that an address, which is not of the catalogue, stands for.
+    ClusterProfile clusterAt(const TypedPlace& place) const;
+    void describeAddress();
     void describePlace();
     void sayRetired(const error::ClusterRetired& retired);
 
@@ -51,6 +60,9 @@ private:
     std::optional<ClusterProfile> chosen_;
     Field* address_;
     QLineEdit* addressEdit_;
+    Field* port_;
+    QLineEdit* portEdit_;
+    QStringList aliases_;
     QWidget* more_;
     QPushButton* showMore_;
     Text* place_;

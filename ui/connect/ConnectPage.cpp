@@ -16,6 +16,7 @@
 #include "ui/connect/ProfileCard.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
+#include "ui/connect/ServerWordsCard.h"
 #include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/UserLookup.h"
 #include "ui/output/StepList.h"
@@ -41,6 +42,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       notice_(add(new Notice)),
       pending_(add(new PendingNotice(services))),
       submissions_(add(new SubmissionNotices(model, services))),
+      serverWords_(add(new ServerWordsCard)),
       form_(add(makeForm())),
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
@@ -59,6 +61,10 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
     connect(&model, &JourneyModel::connectionLost, this, &ConnectPage::reportLost);
     const auto& clusters = services.catalogue.clusters();
     if (!clusters.isEmpty()) chooser_->choose(clusters.constFirst().id);
+    if (services.hostAliases)
+        aliases_ = startTask<QStringList>(
+            this, [read = services.hostAliases](TaskContext&) { return Expected<QStringList>(read()); },
+            [this](const Expected<QStringList>& names) { chooser_->offer(*names); });
     keepTranslated(this, [this] { retranslate(); });
     present();
 }
@@ -88,6 +94,7 @@ Card* ConnectPage::makeForm() {
     card->addRow({signIn_})->addStretch(1);
     connect(chooser_, &ClusterChooser::chosenChanged, this, [this] {
         forgetRefusal();
+        takeTypedUser();
         presentChoice();
     });
     connect(userEdit_, &QLineEdit::textChanged, this, &ConnectPage::presentChoice);
@@ -133,6 +140,14 @@ void ConnectPage::focusSignIn() {
     disconnects_ = false;
     form_->show();
     if (here && signIn_->isEnabled()) signIn_->setFocus();
+}
+
+void ConnectPage::takeTypedUser() {
+    const auto typed = chooser_->typed();
+    if (!typed || typed->user.isEmpty()) return;
+    const QSignalBlocker blocker(userEdit_);
+    userEdit_->setText(typed->user);
+    userEdit_->setModified(true);
 }
 
 void ConnectPage::forgetRefusal() {

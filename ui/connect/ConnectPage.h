@@ -23,6 +23,7 @@ class PendingNotice;
 class ProfileCard;
 class RecipeCard;
 class SecretPanel;
+class ServerWordsCard;
 class StepList;
 class SubmissionNotices;
 class UserLookup;
@@ -49,6 +50,8 @@ private:
     void presentChoice();
     /// Moves the keyboard's focus, when the connection has ended, from what vanished with it to signing in.
     void focusSignIn();
+    /// Takes the user name that was typed before the host.
+    void takeTypedUser();
     /// Removes the message about a failed sign-in to a host that is not the chosen one any more.
     void forgetRefusal();
     void presentStages(bool keepStates);
@@ -58,8 +61,12 @@ private:
     void bringBeginningIntoSight(QWidget* question);
     void signIn();
     void showStage(SignInStage stage, bool done);
-    /// Shows whether the sign-in waits for the keychain.
+    /// Shows whether the sign-in waits for the keychain, or how long for the server.
     void showKeychainWait(bool waiting);
+    void showServerWait(const std::optional<ServerWait>& wait);
+    void presentWait();
+    /// Hides a question that is answered or given up, and keeps the keyboard's focus on the page.
+    void putAway(QWidget* question);
     void fail(const Error& error);
     /// Tells of them, once the user is signed in.
     void sayPassedOver();
@@ -80,6 +87,7 @@ private:
     const AppServices& services_;
     SignInFlow* flow_;
     UserLookup* lookup_;
+    TaskHandle aliases_;
     bool signingIn_ = false;
     bool practice_ = false;
     std::optional<SignInStage> stage_;
@@ -87,6 +95,7 @@ private:
     /// The hosts of the sign-in, and the keywords of the ssh configuration that Atelier does without there.
     QList<std::pair<QString, QStringList>> passedOver_;
     bool keychainWaits_ = false;
+    std::optional<ServerWait> serverWait_;
     QTimer* keychainSlow_;
     bool disconnects_ = false;          ///< the user disconnects
     std::optional<QString> refusedAt_;  ///< the host of the failed sign-in that the notice is about
@@ -94,6 +103,7 @@ private:
     Notice* notice_;
     PendingNotice* pending_;
     SubmissionNotices* submissions_;
+    ServerWordsCard* serverWords_;
     Card* form_;
     ClusterChooser* chooser_;
     Notice* access_;

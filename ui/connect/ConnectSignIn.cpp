@@ -1,5 +1,5 @@
 // How a ConnectPage signs in: what it asks on the way, how far it is, and how it ends.
-#include <QCoreApplication>
+#include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -15,6 +15,7 @@
 #include "ui/connect/HostKeyPanel.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
+#include "ui/connect/ServerWordsCard.h"
 #include "ui/connect/UserLookup.h"
 #include "ui/output/StepList.h"
 #include "ui/widgets/Card.h"
@@ -27,8 +28,8 @@ void ConnectPage::connectFlow() {
     connect(flow_, &SignInFlow::stageDone, this, [this](SignInStage stage) { showStage(stage, true); });
     connect(flow_, &SignInFlow::said, this,
             [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });
-    connect(flow_, &SignInFlow::bannerShown, this,
-            [this](const QString& banner) { steps_->append(rowOf(SignInStage::Login), banner.toUtf8()); });
+    connect(flow_, &SignInFlow::wordsSaid, serverWords_, &ServerWordsCard::add);
+    connect(flow_, &SignInFlow::serverAwaited, this, &ConnectPage::showServerWait);
     connect(flow_, &SignInFlow::settingsPassedOver, this,
             [this](const QString& host, const QStringList& keywords) {
                 passedOver_.append({host, keywords});
@@ -43,16 +44,16 @@ void ConnectPage::connectFlow() {
         bringIntoSight(secret_);
     });
     connect(hostKey_, &HostKeyPanel::answered, this, [this](bool accept) {
-        hostKey_->hide();
+        putAway(hostKey_);
         flow_->answerHostKey(accept);
     });
     connect(secret_, &SecretPanel::answered, this, [this] {
         SecretAnswer answer = secret_->takeAnswer();
-        secret_->hide();
+        putAway(secret_);
         flow_->answerSecret(std::move(answer));
     });
     connect(secret_, &SecretPanel::cancelled, this, [this] {
-        secret_->hide();
+        putAway(secret_);
         flow_->giveUp();
     });
     connect(flow_, &SignInFlow::hostKeyKept, this, [this](const QString& name) {
@@ -88,37 +89,6 @@ void ConnectPage::connectFlow() {
     });
 }
 
-void ConnectPage::connectKeychain() {
-    // The notice waits a moment, since a keychain that asks nobody answers at once.
-    keychainSlow_->setSingleShot(true);
-    keychainSlow_->setInterval(300);
-    connect(keychainSlow_, &QTimer::timeout, this, [this] { showKeychainWait(true); });
-    connect(flow_, &SignInFlow::keychainAwaited, this, [this](bool waiting) {
-        if (waiting) return keychainSlow_->start();
-        keychainSlow_->stop();
-        showKeychainWait(false);
-    });
-    connect(flow_, &SignInFlow::keychainUnusable, secret_, &SecretPanel::setNoKeychain);
-    connect(flow_, &SignInFlow::secretKept, this, [this](bool certain) {
-        using Kept = SignInTraces::Kept;
-        traces_.kept = certain || traces_.kept == Kept::Surely ? Kept::Surely : Kept::Perhaps;
-    });
-    connect(flow_, &SignInFlow::unnamedSecretRemoved, this, [this](const QString& name) {
-        traces_.unnamedRemoved = true;
-        notice_->say(Notice::Kind::Info, [name] {
-            return tr("An earlier Atelier kept a secret for %1 without noting which server or key it is for. "
-                      "It was removed from the keychain and not used; what you type now can be kept anew.")
-                .arg(name);
-        });
-    });
-}
-
-void ConnectPage::showKeychainWait(bool waiting) {
-    keychainWaits_ = waiting;
-    if (!signingIn_) return;
-    steps_->setRemark(rowOf(SignInStage::Login), waiting ? tr("waiting for the keychain") : QString());
-}
-
 void ConnectPage::bringIntoSight(QWidget* question) {
     // The place of the question is known once it has been laid out.
     QTimer::singleShot(0, question, [this, question] {
@@ -139,8 +109,14 @@ void ConnectPage::bringBeginningIntoSight(QWidget* question) {
 void ConnectPage::signIn() {
     const auto cluster = chooser_->cluster();
     if (!cluster || !signIn_->isEnabled()) return;
-    SignInChoice choice{*cluster, chooser_->host(), userEdit_->text().trimmed(),
-                        givenPath(keyEdit_->text().trimmed())};
+    const auto typed = chooser_->typed();
+    if (!typed) {
+        notice_->showError(typed.error());
+        refusedAt_ = chooser_->host();
+        return;
+    }
+    const SignInChoice choice{*cluster, chooser_->host(), typed->port, userEdit_->text().trimmed(),
+                              givenPath(keyEdit_->text().trimmed())};
     // The name is checked before it is remembered.
     if (const auto user = checkUserName(choice.user); !user) {
         notice_->showError(user.error());
@@ -157,6 +133,8 @@ void ConnectPage::signIn() {
     traces_ = {};
     passedOver_.clear();
     keychainWaits_ = false;
+    serverWait_.reset();
+    serverWords_->clear();
     secret_->setKeychain(bool(services_.keepSecret));
     presentStages(false);
     present();
@@ -183,11 +161,13 @@ void ConnectPage::presentStages(bool keepStates) {
     QStringList titles{tr("Sign in"), tr("Look around: home folder, accounts, Slurm")};
     if (practice_) titles.prepend(tr("Start the practice cluster on this computer"));
     steps_->setSteps(titles, keepStates);
-    showKeychainWait(keychainWaits_);
+    presentWait();
 }
 
 void ConnectPage::showStage(SignInStage stage, bool done) {
     stage_ = stage;
+    if (done) serverWait_.reset();
+    presentWait();
     if (stage == SignInStage::Practice && done) traces_.practiceRuns = true;
     steps_->setState(rowOf(stage), done ? StepList::State::Done : StepList::State::Running);
 }

@@ -26,7 +26,8 @@ namespace {
 SignInRequest requestFor(const SignInChoice& choice) {
     SignInRequest request;
     request.host = choice.host;
-    request.port = choice.cluster.port;
+    request.port = choice.port.value_or(choice.cluster.port);
+    request.isPortNamed = choice.port.has_value();
     request.user = choice.user;
     request.keyFile = choice.keyFile;
     request.siteKeys = siteHostKeys(choice.cluster);
@@ -89,9 +90,13 @@ struct SignInFlow::Worker {
             .acceptHostKey =
                 [this, &task](const HostKeyQuestion& q) { return hostKeys->ask(task, q).value_or(false); },
             .askSecret = [this, &task](const SecretQuestion& q) { return secrets->ask(task, q); },
-            .showBanner =
-                [&task, flow = flow](const QString& banner) {
-                    task.post([flow, banner] { Q_EMIT flow->bannerShown(banner); });
+            .showWords =
+                [&task, flow = flow](const ServerWords& words) {
+                    task.post([flow, words] { Q_EMIT flow->wordsSaid(words); });
+                },
+            .showWait =
+                [&task, flow = flow](const std::optional<ServerWait>& wait) {
+                    task.post([flow, wait] { Q_EMIT flow->serverAwaited(wait); });
                 }};
         if (choice.cluster.practice) return made;
         made.settingsPassedOver = [&task, flow = flow](const QString& host, const QStringList& keywords) {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
 #include "core/cluster/ClusterProfile.h"
 #include "core/reconnect/SignInAgain.h"
@@ -20,7 +21,8 @@ enum class SignInStage { Practice, Login, Facts };
 /// The choices of a user who signs in.
 struct SignInChoice {
     ClusterProfile cluster;
-    QString host;  ///< the cluster's login host, or the one the user typed
+    QString host;                      ///< the cluster's login host, or the one the user typed
+    std::optional<quint16> port = {};  ///< the one that the user typed; else the cluster's
     QString user;
     QString keyFile;
 };
@@ -62,8 +64,10 @@ Q_SIGNALS:
     void stageDone(atelier::SignInStage stage);
     /// A line about what the start of the practice cluster is doing.
     void said(const QString& line);
-    /// The server shows a text before the sign-in.
-    void bannerShown(const QString& banner);
+    /// The server says something without asking anything.
+    void wordsSaid(const atelier::ServerWords& words);
+    /// The server takes its time; none: it has answered.
+    void serverAwaited(const std::optional<atelier::ServerWait>& wait);
     /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
     void settingsPassedOver(const QString& host, const QStringList& keywords);
     /// The user is asked about a host key; the sign-in waits for `answerHostKey`.

@@ -35,6 +35,8 @@ struct AppServices {
     SignIn signIn;
     /// The user name that the ssh configuration gives for a host; empty where it gives none. Blocks.
     std::function<QString(const QString& host, std::stop_token)> configuredUser;
+    /// The names that the ssh configuration gives to hosts, to be offered. Blocks. May be empty.
+    std::function<QStringList()> hostAliases;
     /// Starts the practice cluster if it does not run yet, and reports what it is doing. Blocks. Empty where
     /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
     std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>

@@ -1,5 +1,7 @@
 #include "app/ctl/options/HostPath.h"
 
+#include <algorithm>
+
 namespace atelier::ctl {
 
 namespace {
@@ -17,6 +19,24 @@ qsizetype colonAfterHost(const QString& text) {
     return colon;
 }
 
+/// A port in front of a path: digits, and a colon behind them. Empty where there is none.
+QString portBefore(const QString& path) {
+    constexpr qsizetype digitsOfPort = 5;
+    const auto colon = path.indexOf(QLatin1Char(':'));
+    const QString port = path.left(std::max<qsizetype>(colon, 0));
+    const bool isPort = !port.isEmpty() && port.size() <= digitsOfPort &&
+                        std::all_of(port.begin(), port.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
+    return isPort ? port : QString();
+}
+
+/// An IPv6 address with a port stands in brackets.
+QString withPort(const QString& host, const QString& port) {
+    const auto address = host.lastIndexOf(QLatin1Char('@')) + 1;
+    const bool bare = host.indexOf(QLatin1Char(':'), address) < 0;
+    return (bare ? host : QStringLiteral("%1[%2]").arg(host.left(address), host.mid(address))) +
+           QLatin1Char(':') + port;
+}
+
 }  // namespace
 
 std::optional<HostPath> hostPathFrom(const QString& text) {
@@ -29,7 +49,11 @@ std::optional<HostPath> hostPathFrom(const QString& text) {
         const bool address = open == 0 || (open > 0 && host[open - 1] == QLatin1Char('@'));
         if (address) host = host.left(open) + host.mid(open + 1).chopped(1);
     }
-    const QString path = text.mid(colon + 1);
+    QString path = text.mid(colon + 1);
+    if (const QString port = portBefore(path); !port.isEmpty()) {
+        host = withPort(host, port);
+        path.remove(0, port.size() + 1);
+    }
     return HostPath{host, RemotePath(path.isEmpty() ? QStringLiteral("~") : path)};
 }
 

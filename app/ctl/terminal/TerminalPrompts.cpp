@@ -1,7 +1,9 @@
 #include "app/ctl/terminal/TerminalPrompts.h"
 
 #include <QCoreApplication>
+#include <memory>
 
+#include "app/common/StandardStreams.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/messages/Messages.h"
 #include "core/remote/ServerQuestion.h"
@@ -44,6 +46,27 @@ QString promptOf(const SecretQuestion& question) {
     }
     return {};
 }
+
+/// How long the server is waited for: drawn in place on a terminal, elsewhere told once.
+class WaitLine {
+public:
+    void show(const std::optional<ServerWait>& wait) {
+        const bool live = isTerminal(StandardStream::Error);
+        if (live && isTold_) writeControl(StandardStream::Error, "\r\x1b[K");
+        if (wait && (live || !isTold_)) writeText(StandardStream::Error, wordsOf(*wait, live));
+        isTold_ = wait.has_value();
+    }
+
+private:
+    static QString wordsOf(const ServerWait& wait, bool live) {
+        const QString words = wait.mayBePhone
+                                  ? TerminalPromptsText::tr("Waiting for your phone, or for the server… %1 s")
+                                  : TerminalPromptsText::tr("Waiting for the server… %1 s");
+        return words.arg(wait.waited.count()) + (live ? QString() : QStringLiteral("\n"));
+    }
+
+    bool isTold_ = false;
+};
 
 void sayWhichServer(const HostKeyRole& role) {
     const QString words = serverRole(role.calledAs, role.alias, role.onTheWayTo);
@@ -102,7 +125,13 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
     return {
         .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
         .askSecret = [stop](const SecretQuestion& question) { return answerTo(question, stop); },
-        .showBanner = [](const QString& text) { quote(text.trimmed().split(QLatin1Char('\n'))); },
+        .showWords =
+            [](const ServerWords& words) {
+                note(TerminalPromptsText::tr("%1 says:").arg(words.account.label()));
+                quote(linesOf(words.text));
+            },
+        .showWait = [line = std::make_shared<WaitLine>()](
+                        const std::optional<ServerWait>& wait) { line->show(wait); },
         .settingsPassedOver = [](const QString& host,
                                  const QStringList& keywords) { note(settingsPassedOver(host, keywords)); },
         .programRuns =

@@ -38,12 +38,14 @@ int SessionCall::untilAnswered(const std::function<int()>& call) {
             result = SSH_AUTH_ERROR;
             break;
         }
+        whileWaiting_(Clock::now() - started);
         if (waitForServer(session_, deadline, stop_)) continue;
         if (!ssh_is_connected(session_) || stop_.stop_requested()) result = SSH_AUTH_ERROR;
         break;
     }
     waited_ = Clock::now() - started;
     used_ += waited_;
+    whileWaiting_(waited_);
     return result;
 }
 

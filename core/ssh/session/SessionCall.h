@@ -26,18 +26,24 @@ struct AnswerLimits {
 class SessionCall {
 public:
     /// `session` belongs to the caller; once `stop` is requested no answer is waited for.
-    SessionCall(ssh_session session, AnswerLimits limits, std::stop_token stop)
-        : session_(session), limits_(limits), stop_(std::move(stop)) {}
+    /// `whileWaiting` is told again and again, and once there is a result, how long it has waited by then.
+    SessionCall(ssh_session session, AnswerLimits limits, std::stop_token stop,
+                std::function<void(std::chrono::nanoseconds)> whileWaiting)
+        : session_(session),
+          limits_(limits),
+          stop_(std::move(stop)),
+          whileWaiting_(std::move(whileWaiting)) {}
 
     /// Repeats the call until it has a result; SSH_AUTH_AGAIN where the server did not answer in time.
     int untilAnswered(const std::function<int()>& call);
-    /// How long it waited for the answer that did not come.
+    /// How long it waited for the last answer, or for one that did not come.
     std::chrono::seconds waited() const { return std::chrono::ceil<std::chrono::seconds>(waited_); }
 
 private:
     ssh_session session_;
     AnswerLimits limits_;
     std::stop_token stop_;
+    std::function<void(std::chrono::nanoseconds)> whileWaiting_;
     std::chrono::nanoseconds used_{0};
     std::chrono::nanoseconds waited_{0};
 };

@@ -1,5 +1,7 @@
 #include "core/ssh/signin/Authentication.h"
 
+#include <poll.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +17,6 @@ namespace {
 
 /// A server may chain several methods; one that never has enough is broken.
 constexpr int methodsInARow = 6;
-constexpr qsizetype charactersOfBanner = 8192;
 
 }  // namespace
 
@@ -26,16 +27,36 @@ Authentication::Authentication(ssh_session session, Identity identity, const Sig
       prompts_(prompts),
       stop_(stop),
       questions_(prompts, identity_.account, stop),
+      dialogue_(session, prompts, identity_.account),
       limits_(limits),
-      call_(session, limits, stop) {}
+      call_(session, limits, stop, [this](std::chrono::nanoseconds waited) { dialogue_.wait(waited); }) {}
+
+int Authentication::answered(const std::function<int()>& call) {
+    const int result = call_.untilAnswered(call);
+    dialogue_.hear();
+    return result;
+}
+
+int Authentication::verdictOn(const std::function<int()>& call) {
+    dialogue_.give();
+    return answered(call);
+}
+
+bool Authentication::hasHungUp() const {
+    pollfd watched{.fd = ssh_get_fd(session_), .events = POLLRDHUP, .revents = 0};
+    return ::poll(&watched, 1, 0) > 0 && (watched.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
+}
+
+Expected<Secret> Authentication::ask(const SecretQuestion& question) {
+    auto answer = questions_.ask(question);
+    if (!answer) return failure(error::Cancelled{});
+    // What nobody waits for is not sent.
+    if (hasHungUp()) return timeOver();
+    return std::move(*answer);
+}
 
 Expected<void> Authentication::run() {
     auto step = judged(answered([&] { return ssh_userauth_none(session_, nullptr); }));
-    if (char* banner = ssh_get_issue_banner(session_)) {
-        if (prompts_.showBanner)
-            prompts_.showBanner(shortenedText(QString::fromUtf8(banner), charactersOfBanner));
-        ssh_string_free_char(banner);
-    }
     for (int i = 0; i < methodsInARow && step && *step != Step::Accepted; ++i) {
         methods_ = ssh_userauth_list(session_, nullptr) & ~spent_;
         step = tryNext();
@@ -78,14 +99,15 @@ bool Authentication::mayTry(int& tries) {
 }
 
 Authentication::StepResult Authentication::tryPassword() {
+    codeAsked_ = false;
     for (int attempt = 0; mayTry(passwordTries_); ++attempt) {
-        const auto password = questions_.ask({.kind = SecretQuestion::Kind::Password,
-                                              .attempt = attempt,
-                                              .refusedKey = refusedChoice(),
-                                              .name = SecretName::password(identity_.account)});
-        if (!password) return failure(error::Cancelled{});
+        const auto password = ask({.kind = SecretQuestion::Kind::Password,
+                                   .attempt = attempt,
+                                   .refusedKey = refusedChoice(),
+                                   .name = SecretName::password(identity_.account)});
+        if (!password) return failure(password);
         const int result =
-            answered([&] { return ssh_userauth_password(session_, nullptr, password->utf8()); });
+            verdictOn([&] { return ssh_userauth_password(session_, nullptr, password->utf8()); });
         if (wantsNewPassword(result))
             return tl::unexpected<Error>(passwordExpired(identity_.account, identity_.typedHost));
         const auto step = judgedSecret(result);
@@ -107,8 +129,11 @@ Authentication::StepResult Authentication::tryKeyboardInteractive() {
 
 Authentication::StepResult Authentication::answerRounds(int attempt, bool* asked) {
     const auto next = [this] { return ssh_userauth_kbdint(session_, nullptr, nullptr); };
-    int result = answered(next);
+    askedPrompts_.clear();
+    codeAsked_ = false;
     passwordCounted_ = false;
+    dialogue_.expectPhone();
+    int result = answered(next);
     while (result == SSH_AUTH_INFO) {
         const auto prompts = answerPrompts(attempt, asked);
         if (!prompts) return failure(prompts);
@@ -126,22 +151,34 @@ Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
                             .instruction = QString::fromUtf8(ssh_userauth_kbdint_getinstruction(session_)),
                             .attempt = attempt,
                             .refusedKey = refusedChoice()};
-    for (int i = 0; i < prompts; ++i) {
-        char echo = 0;
-        const auto index = static_cast<unsigned int>(i);
-        question.prompt = QString::fromUtf8(ssh_userauth_kbdint_getprompt(session_, index, &echo));
-        question.echo = echo != 0;
-        question.name.reset();
-        if (prompts == 1 && !question.echo && asksForPasswordOf(identity_.account, question.prompt))
-            question.name = SecretName::interactivePassword(identity_.account);
-        // A password counts once for both methods that ask for it.
-        if (question.name && !std::exchange(passwordCounted_, true) && !mayTry(passwordTries_))
-            return tooManySteps();
-        *asked = true;
-        const auto answer = questions_.ask(question);
-        if (!answer) return failure(error::Cancelled{});
-        ssh_userauth_kbdint_setanswer(session_, index, answer->utf8());
+    if (prompts == 0) {
+        dialogue_.say({question.title, question.instruction});
+        return {};
     }
+    for (int i = 0; i < prompts; ++i) {
+        *asked = true;
+        if (const auto answer = answerPrompt(i, question, prompts == 1); !answer) return answer;
+    }
+    dialogue_.give();
+    return {};
+}
+
+Expected<void> Authentication::answerPrompt(int number, SecretQuestion& question, bool alone) {
+    char echo = 0;
+    const auto index = static_cast<unsigned int>(number);
+    question.prompt = QString::fromUtf8(ssh_userauth_kbdint_getprompt(session_, index, &echo));
+    question.echo = echo != 0;
+    question.name.reset();
+    if (alone && !question.echo && asksForPasswordOf(identity_.account, question.prompt))
+        question.name = SecretName::interactivePassword(identity_.account);
+    askedPrompts_ << question.prompt.simplified();
+    codeAsked_ = codeAsked_ || !question.name;
+    // A password counts once for both methods that ask for it.
+    if (question.name && !std::exchange(passwordCounted_, true) && !mayTry(passwordTries_))
+        return tooManySteps();
+    const auto answer = ask(question);
+    if (!answer) return failure(answer);
+    ssh_userauth_kbdint_setanswer(session_, index, answer->utf8());
     return {};
 }
 

@@ -14,6 +14,7 @@
 #include "core/ssh/session/SessionCall.h"
 #include "core/ssh/signin/KeyOrder.h"
 #include "core/ssh/signin/Questions.h"
+#include "core/ssh/signin/ServerDialogue.h"
 
 namespace atelier {
 
@@ -51,8 +52,9 @@ public:
                    std::stop_token stop);
 
     /// Signs in; called once, in the thread that owns the session. Errors: AuthenticationRefused,
-    /// SignInMethodsForbidden, SignInEndless, PasswordRefused, PasswordExpired, KeyRefused, KeyUnreadable,
-    /// PassphraseWrong, QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
+    /// SignInMethodsForbidden, SignInEndless, PasswordRefused, CodeRefused, PasswordExpired,
+    /// AccountRestricted, SignInTimeOver, KeyRefused, KeysTooMany, KeyUnreadable, PassphraseWrong,
+    /// QuestionsEndless, ConnectionTimedOut, ConnectionLost, Cancelled.
     Expected<void> run();
 
 private:
@@ -74,11 +76,21 @@ private:
     StepResult tryKeyboardInteractive();
     StepResult answerRounds(int attempt, bool* asked);
     Expected<void> answerPrompts(int attempt, bool* asked);
+    Expected<void> answerPrompt(int index, SecretQuestion& question, bool alone);
+    /// Asks the user. Errors: Cancelled; SignInTimeOver where the server hung up meanwhile.
+    Expected<Secret> ask(const SecretQuestion& question);
     StepResult tryPassword();
     /// Counts one more try of a method; false where no more tries are allowed in this sign-in.
     bool mayTry(int& tries);
-    int answered(const std::function<int()>& call) { return call_.untilAnswered(call); }
-    StepResult judged(int result) const;
+    int answered(const std::function<int()>& call);
+    /// The same for a call that gives the server a password, an answer or a signature.
+    int verdictOn(const std::function<int()>& call);
+    StepResult judged(int result);
+    /// The error about a connection that ended, with libssh's words for that.
+    tl::unexpected<Error> cutOff(const QString& words) const;
+    tl::unexpected<Error> timeOver() const;
+    /// Whether the server has hung up, so that nothing reaches it any more.
+    bool hasHungUp() const;
     /// The same for a password or an answer.
     StepResult judgedSecret(int result);
     /// Whether the server answered a password by asking for a new one.
@@ -86,6 +98,8 @@ private:
     /// The key that the user chose, if the server has refused it; else empty.
     QString refusedChoice() const;
     tl::unexpected<Error> refusal() const;
+    /// The error about an answer that was refused for the last time.
+    tl::unexpected<Error> answerRefused(const QString& words) const;
     /// The error about a server that accepts each answer and asks on.
     tl::unexpected<Error> tooManySteps() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
@@ -98,13 +112,19 @@ private:
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     Questions questions_;
+    ServerDialogue dialogue_;
     AnswerLimits limits_;
     SessionCall call_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     /// None where there is no agent.
     std::unique_ptr<AgentStandIn> agent_;
     int methods_ = 0;
     int spent_ = 0;
     QStringList refusedKeys_;
+    int keysOffered_ = 0;
+    /// What the last exchange of keyboard-interactive asked, and whether that was more than a password.
+    QStringList askedPrompts_;
+    bool codeAsked_ = false;
     /// Key files whose passphrase the user could not give.
     QStringList lockedKeys_;
     bool passwordRefused_ = false;

@@ -82,6 +82,7 @@ Authentication::StepResult Authentication::tryOffer(const KeyOffer& offer) {
 }
 
 Authentication::StepResult Authentication::tryAgent(const KeyOffer& offer) {
+    ++keysOffered_;
     agent_->offer({.shown = offer.shown, .signs = offer.agentKey});
     const int result = answered([&] { return ssh_userauth_agent(session_, nullptr); });
     // Where the agent does not sign, other keys are tried; where the connection is lost, the sign-in ends.
@@ -93,6 +94,7 @@ Authentication::StepResult Authentication::tryAgent(const KeyOffer& offer) {
 Authentication::StepResult Authentication::tryKeyFile(const KeyOffer& offer) {
     std::optional<SecretName> name;
     const KeyHandle shown = keyFromBlob(offer.shown);
+    ++keysOffered_;
     if (shown) {
         const auto wanted =
             judged(answered([&] { return ssh_userauth_try_publickey(session_, nullptr, shown.get()); }));
@@ -119,7 +121,8 @@ Authentication::StepResult Authentication::tryKeyFile(const KeyOffer& offer) {
     const bool isCertificate = shown && offer.shown != offer.key;
     if (isCertificate && ssh_pki_copy_cert_to_privkey(shown.get(), key->get()) != SSH_OK)
         return Step::Refused;
-    return judged(answered([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
+    if (hasHungUp()) return timeOver();
+    return judged(verdictOn([&] { return ssh_userauth_publickey(session_, nullptr, key->get()); }));
 }
 
 }  // namespace atelier

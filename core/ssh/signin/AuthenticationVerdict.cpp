@@ -1,6 +1,7 @@
 // How an Authentication judges the server's answers: as a success, a refusal or an error.
 #include <QRegularExpression>
 
+#include "core/display/VisibleText.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
 #include "core/error/StoppedErrors.h"
@@ -24,6 +25,15 @@ bool disconnectsAfterWrongAnswers(const QString& words) {
     return verdict.match(words).hasMatch();
 }
 
+/// libssh's words for a connection that the other side closed (ssh_socket_exception_callback in its
+/// session.c).
+constexpr const char* closed = "Socket error: disconnected";
+
+/// Who hangs up sooner has looked at what it was given.
+constexpr std::chrono::seconds hangsUpAtOnce{3};
+/// Of what a server asks, in a sentence of ours.
+constexpr qsizetype charactersOfQuestion = 120;
+
 }  // namespace
 
 Authentication::StepResult Authentication::judgedSecret(int result) {
@@ -36,7 +46,9 @@ Authentication::StepResult Authentication::judgedSecret(int result) {
     return judged(result);
 }
 
-Authentication::StepResult Authentication::judged(int result) const {
+Authentication::StepResult Authentication::judged(int result) {
+    if (result == SSH_AUTH_SUCCESS || result == SSH_AUTH_PARTIAL || result == SSH_AUTH_DENIED)
+        dialogue_.settle();
     if (stop_.stop_requested()) return failure(error::Cancelled{});
     const Account& account = identity_.account;
     const QString words = QString::fromUtf8(ssh_get_error(session_));
@@ -57,7 +69,26 @@ Authentication::StepResult Authentication::judged(int result) const {
     if (disconnectsAfterWrongAnswers(words)) return refusal();
     // libssh reads no more than 256 questions at once.
     if (words.contains(QLatin1String("Too much prompts"))) return questions_.tooManyQuestions();
-    return cutOffWhileEntering(serverLabel(account.host, account.port), words);
+    return cutOff(words);
+}
+
+tl::unexpected<Error> Authentication::cutOff(const QString& words) const {
+    const Account& account = identity_.account;
+    const QString host = serverLabel(account.host, account.port);
+    const QString said = dialogue_.lastWords();
+    const bool mayJudge = words == QLatin1String(closed) || !said.isEmpty();
+    if (!dialogue_.isVerdictAwaited() || !mayJudge || words.contains(QLatin1String("SSH_MSG_DISCONNECT")))
+        return cutOffWhileEntering(host, words);
+    if (said.isEmpty() && call_.waited() > hangsUpAtOnce) return timeOver();
+    return failure(error::AccountRestricted{account.user, host, said}, {}, true);
+}
+
+tl::unexpected<Error> Authentication::timeOver() const {
+    const Account& account = identity_.account;
+    const auto waited = std::chrono::steady_clock::now() - began_;
+    return failure(error::SignInTimeOver{account.user, serverLabel(account.host, account.port),
+                                         std::chrono::round<std::chrono::seconds>(waited).count()},
+                   {}, true);
 }
 
 bool Authentication::wantsNewPassword(int result) const {
@@ -90,12 +121,25 @@ QString Authentication::refusedChoice() const {
     return refusedKeys_.contains(chosen) ? chosen : QString();
 }
 
+tl::unexpected<Error> Authentication::answerRefused(const QString& words) const {
+    const Account& account = identity_.account;
+    const QString host = serverLabel(account.host, account.port);
+    if (const QString said = dialogue_.lastWords(); !said.isEmpty())
+        return failure(error::AccountRestricted{account.user, host, said}, {}, true);
+    if (!codeAsked_) return failure(error::PasswordRefused{account.user, host}, words, true);
+    const QString question =
+        visibleLine(shortenedText(askedPrompts_.join(QLatin1Char(' ')), charactersOfQuestion));
+    return failure(error::CodeRefused{account.user, host, question}, words, true);
+}
+
 tl::unexpected<Error> Authentication::refusal() const {
     const QString words = QString::fromUtf8(ssh_get_error(session_));
     const Account& account = identity_.account;
     const QString& user = account.user;
     const QString host = serverLabel(account.host, account.port);
-    if (passwordRefused_) return failure(error::PasswordRefused{user, host}, words, true);
+    if (passwordRefused_) return answerRefused(words);
+    if (keysOffered_ > 1 && words.contains(QLatin1String("SSH_MSG_DISCONNECT")))
+        return failure(error::KeysTooMany{user, host, keysOffered_}, words);
     if (const QString chosen = refusedChoice(); !chosen.isEmpty())
         return failure(error::KeyRefused{chosen, user, host}, words);
     if (!lockedKeys_.isEmpty()) return failure(error::PassphraseWrong{lockedKeys_.constFirst()});

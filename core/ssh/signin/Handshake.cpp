@@ -5,6 +5,9 @@
 
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
+#include <array>
+#include <utility>
 
 #include "core/error/ReachingErrors.h"
 #include "core/error/SshConfigErrors.h"
@@ -26,6 +29,14 @@ constexpr const char* ciphers =
 
 /// What libssh says where server and client have no method in common (ssh_kex_select_methods in its kex.c).
 constexpr const char* noAgreement = "kex error : no match";
+/// What libssh calls the algorithms that have to be agreed on (ssh_kex_descriptions there).
+const std::array<std::pair<const char*, error::Agreement>, 6> agreements{
+    {{"kex algos", error::Agreement::KeyExchange},
+     {"server host key algo", error::Agreement::HostKey},
+     {"encryption client->server", error::Agreement::Cipher},
+     {"encryption server->client", error::Agreement::Cipher},
+     {"mac algo client->server", error::Agreement::Mac},
+     {"mac algo server->client", error::Agreement::Mac}}};
 /// What it says of a server that speaks the first protocol only (ssh_client_connection_callback in client.c).
 constexpr const char* noVersion = "No version of SSH protocol usable";
 /// What it says where the server hangs up without a word, and the system knows of no error either.
@@ -96,17 +107,42 @@ struct Failed {
     bool timedOut = false;
 };
 
+/// As OpenSSH says it (drop_connection in its sshd.c).
+bool saysThatItIsBusy(const QByteArray& line) {
+    return line.startsWith("Exceeded MaxStartups") || line.startsWith("Not allowed at this time");
+}
+
 /// The error about a server that sent no version.
 tl::unexpected<Error> notAServer(const Destination& to, const Failed& failed) {
+    const bool hungUp =
+        !failed.timedOut && failed.said.isEmpty() && failed.words != QLatin1String(endlessLine);
+    if (hungUp || (!failed.timedOut && saysThatItIsBusy(failed.said)))
+        return failure(error::GreetingRefused{to.host, to.port, shortenedLine(failed.said)}, failed.words,
+                       true);
     error::NotAnSshServer other{.host = to.host, .port = to.port};
     if (failed.timedOut || !failed.said.isEmpty()) {
         other.answer = failed.timedOut ? error::NoVersion::Late : error::NoVersion::Said;
         other.words = shortenedLine(failed.said);
-    } else if (failed.words != QLatin1String(endlessLine)) {
-        other.answer = error::NoVersion::Closed;
     }
     if (failed.timedOut) other.seconds = inSeconds(failed.timeout);
     return failure(other, failed.words, true);
+}
+
+/// The error about a server with which there is no agreement.
+tl::unexpected<Error> notAgreedWith(const Destination& to, const QString& words) {
+    static const QRegularExpression form(
+        QStringLiteral("no match for method (.*): server \\[(.*)\\], client"));
+    error::KeyExchangeFailed none{.host = serverLabel(to.host, to.port)};
+    const auto found = form.match(words);
+    for (const auto& [name, about] : agreements)
+        if (found.captured(1) == QLatin1String(name)) none.about = about;
+    QStringList offered;
+    for (const QString& name : found.captured(2).split(QLatin1Char(','), Qt::SkipEmptyParts))
+        // Signs of extensions stand among them (RFC 8308, 2.1).
+        if (!name.startsWith(QLatin1String("kex-strict-")) && !name.startsWith(QLatin1String("ext-info-")))
+            offered << name;
+    none.offered = shortenedLine(offered.join(QLatin1String(", ")).toUtf8());
+    return failure(none, words);
 }
 
 tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& to, const Failed& failed) {
@@ -116,7 +152,7 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
                        true);
     if (failed.words.startsWith(QLatin1String(noAgreement)) ||
         failed.words.startsWith(QLatin1String(noVersion)))
-        return failure(error::KeyExchangeFailed{serverLabel(to.host, to.port)}, failed.words);
+        return notAgreedWith(to, failed.words);
     if (isServer) return cutOffWhileEntering(serverLabel(to.host, to.port), failed.words);
     return notAServer(to, failed);
 }

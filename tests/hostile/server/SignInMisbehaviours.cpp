@@ -1,4 +1,5 @@
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include "tests/hostile/server/Misbehaviours.h"
 
@@ -111,6 +112,18 @@ Manners beingNeverContent() {
     }};
 }
 
+/// No misbehaviour either, but what OpenSSH's server cannot do: a round that asks nothing, with the number to
+/// pick, comes first, and the answer once the phone has had its time.
+Manners showingANumberForThePhone() {
+    return asking([](Conversation& with, ssh_message message) {
+        constexpr unsigned secondsOfThePhone = 8;
+        if (with.rounds == 0)
+            return void(Conversation::ask(message, "Duo", "Enter the number 42 on your phone.", {}));
+        ::sleep(secondsOfThePhone);
+        ssh_message_auth_reply_success(message, 0);
+    });
+}
+
 /// No misbehaviour of a server, but of whoever types: the code is right the third time only.
 Manners wantingAPasswordAndACode() {
     return {.handle = [](Conversation& with, ssh_message message) {
@@ -164,6 +177,7 @@ std::vector<Misbehaviour> signInMisbehaviours() {
         {"asks like us", askingOnce({}, imitation, {"\n" + imitation})},
         {"asks with escapes", askingOnce("\x1b[2J", "\x1b]0;owned\x07", {"\x1b[H" + imitation})},
         {"wants a new password", wantingANewPassword()},
+        {"shows a number for the phone", showingANumberForThePhone()},
         {"is never content", beingNeverContent()},
         {"wants a password and a code", wantingAPasswordAndACode()},
         {"disconnects with escapes at the password", disconnectingAtPassword("\x1b[2J\x1b]0;owned\x07"

@@ -1,0 +1,448 @@
+#include <QHostAddress>
+#include <QTcpSocket>
+#include <QtTest>
+#include <thread>
+
+#include "core/messages/Messages.h"
+#include "core/remote/AccountLabel.h"
+#include "tests/ssh/SshTestSupport.h"
+#include "tests/support/PamStage.h"
+#include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+const QString rightPassword = QStringLiteral("the right one");
+
+/// Who signs in, and all that they see, in its order: what is said, asked and waited for.
+struct Seat {
+    std::function<QString(const SecretQuestion&)> answer = [](const SecretQuestion&) {
+        return rightPassword;
+    };
+    QStringList seen = {};
+    int longestWait = 0;  // seconds
+    bool waitedForPhone = false;
+    int waitsEnded = 0;
+
+    SignInPrompts prompts() {
+        SignInPrompts made = SshServer::prompts();
+        made.showWords = [this](const ServerWords& words) {
+            seen << QStringLiteral("said: ") + words.text.trimmed();
+        };
+        made.askSecret = [this](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+            seen << QStringLiteral("asked: ") + (question.kind == SecretQuestion::Kind::KeyboardInteractive
+                                                     ? question.prompt.trimmed()
+                                                     : QStringLiteral("a password"));
+            return SecretAnswer{.text = answer(question)};
+        };
+        made.showWait = [this](const std::optional<ServerWait>& wait) {
+            if (!wait) return void(++waitsEnded);
+            longestWait = std::max(longestWait, int(wait->waited.count()));
+            waitedForPhone = wait->mayBePhone;
+        };
+        return made;
+    }
+};
+
+bool isCode(const SecretQuestion& question) {
+    return question.prompt.contains(QLatin1String("code"));
+}
+
+}  // namespace
+
+/// A sign-in as a dialogue with OpenSSH's server and a real PAM: whatever the server says is shown, how long
+/// it is waited for, and each reason for which it lets nobody in is told apart. Only root can make the
+/// accounts and services that this takes.
+class TestSignInDialogue : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<SshServer::Account> account_;
+    std::unique_ptr<PamStage> pam_;
+
+    SshServer::Options asking(const QByteArray& lines, const QStringList& config) const {
+        pam_->setLines(lines);
+        SshServer::Options options{.config = config, .home = account_->home()};
+        options.config << QStringLiteral("UsePAM yes");
+        options.pamService = pam_->name();
+        return options;
+    }
+    SignInRequest requestTo(const SshServer& server) const {
+        SignInRequest request = server.request();
+        request.keyFile.clear();
+        request.user = account_->name();
+        return request;
+    }
+    /// The same with a key that the server takes.
+    SignInRequest requestWithKeyTo(const SshServer& server) const {
+        SignInRequest request = server.request();
+        request.user = account_->name();
+        QFile allowed(server.folder() + QStringLiteral("/authorized_keys"));
+        // sshd reads it as the account.
+        allowed.setPermissions(allowed.permissions() | QFile::ReadOther);
+        QFile::setPermissions(server.folder(), QFile::permissions(server.folder()) | QFile::ExeOther);
+        return request;
+    }
+    static const QStringList& byPassword() {
+        static const QStringList config{QStringLiteral("PasswordAuthentication yes")};
+        return config;
+    }
+    static const QStringList& byQuestions() {
+        static const QStringList config{QStringLiteral("KbdInteractiveAuthentication yes")};
+        return config;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
+        qunsetenv("SSH_AUTH_SOCK");
+        qputenv("HOME", "/nonexistent");
+        account_ = std::make_unique<SshServer::Account>(rightPassword);
+        pam_ = std::make_unique<PamStage>(account_->name() + QStringLiteral("-says"));
+        if (TimeCodes::areHere()) TimeCodes::giveTo(*account_);
+    }
+
+    void whyNobodyIsLetInIsSaid_data() {
+        QTest::addColumn<QByteArray>("account");
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<QString>("said");
+        const QByteArray closed = "account required pam_nologin.so file={dir}/nologin\n";
+        const QByteArray locked = "account requisite pam_exec.so stdout {dir}/locked\n";
+        for (const char* way : {"password", "questions", "key"}) {
+            QTest::addRow("closed for maintenance, by %s", way)
+                << closed << QString::fromLatin1(way) << "Closed for maintenance until Monday, 8:00";
+            QTest::addRow("locked account, by %s", way)
+                << locked << QString::fromLatin1(way)
+                << "The account is locked: renew it at https://id.example.org/renew";
+        }
+    }
+
+    /// pam_nologin's message, or one of the site about the account, comes after the password was right, as a
+    /// banner or as a round without a prompt, and the server then hangs up or refuses.
+    void whyNobodyIsLetInIsSaid() {
+        QFETCH(QByteArray, account);
+        QFETCH(QString, way);
+        QFETCH(QString, said);
+        pam_->text("nologin", "Closed for maintenance until Monday, 8:00.\n");
+        pam_->program("locked",
+                      "echo 'The account is locked: renew it at https://id.example.org/renew'; exit 1\n");
+        const SshServer server(
+            asking(pamPassword + account, way == QLatin1String("questions") ? byQuestions() : byPassword()));
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        Seat seat;
+        const auto host = signIn(way == QLatin1String("key") ? requestWithKeyTo(server) : requestTo(server),
+                                 seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::AccountRestricted, reason(host));
+        // pam_exec has a line of its own behind that of its program.
+        QVERIFY2(seat.seen.constLast().startsWith(QStringLiteral("said: ") + said),
+                 qPrintable(seat.seen.join(u'\n')));
+        QCOMPARE(seat.seen.filter(QStringLiteral("asked")).size(), way == QLatin1String("key") ? 0 : 1);
+        QVERIFY2(sentence(host.error()).contains(said), qPrintable(sentence(host.error())));
+    }
+
+    void whoIsLetInNoFurtherWithoutAWordIsToldSo() {
+        const SshServer server(
+            asking("auth required pam_unix.so nodelay\naccount required pam_deny.so\n", byPassword()));
+        Seat seat;
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::AccountRestricted, reason(host));
+        QVERIFY2(sentence(host.error()).contains(QStringLiteral("does not say why")),
+                 qPrintable(sentence(host.error())));
+    }
+
+    void whatTheServerSaysOfThePhoneIsShownAndThePhoneWaitedFor() {
+        pam_->text("number", "Enter the number 42 on your phone.");
+        pam_->program("phone", "sleep 5\n");
+        const SshServer server(
+            asking("auth required pam_unix.so nodelay\n"
+                   "auth optional pam_echo.so file={dir}/number\n"
+                   "auth required pam_exec.so {dir}/phone\n"
+                   "account required pam_permit.so\nsession required pam_permit.so\n",
+                   byQuestions()));
+        Seat seat;
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        // OpenSSH keeps what PAM says until PAM asks again or is done (sshpam_query in its auth-pam.c).
+        QCOMPARE(seat.seen, (QStringList{QStringLiteral("asked: Password:"),
+                                         QStringLiteral("said: Enter the number 42 on your phone.")}));
+        QVERIFY2(seat.longestWait >= 4, QByteArray::number(seat.longestWait));
+        QVERIFY(seat.waitedForPhone);
+        QCOMPARE(seat.waitsEnded, 1);
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    void eachOfSeveralTextsIsShownOnce() {
+        pam_->text("banner", "Unauthorised use is forbidden.\n");
+        pam_->text("first", "One thing.");
+        pam_->text("second", "Another thing.");
+        QStringList config = byQuestions();
+        config << QStringLiteral("Banner ") + pam_->path("banner");
+        const SshServer server(
+            asking("auth optional pam_echo.so file={dir}/first\n"
+                   "auth required pam_unix.so nodelay\n"
+                   "auth optional pam_echo.so file={dir}/second\n"
+                   "account required pam_permit.so\nsession required pam_permit.so\n",
+                   config));
+        Seat seat;
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QStringList said = seat.seen.filter(QStringLiteral("said"));
+        QCOMPARE(said.value(0), QStringLiteral("said: Unauthorised use is forbidden."));
+        QCOMPARE(said.filter(QStringLiteral("One thing.")).size() +
+                     seat.seen.filter(QStringLiteral("asked: One thing.")).size(),
+                 1);
+        QCOMPARE(said.filter(QStringLiteral("Another thing.")).size(), 1);
+    }
+
+    void whoTypesTooLateIsToldSo_data() {
+        QTest::addColumn<QStringList>("config");
+        QTest::newRow("a password") << byPassword();
+        QTest::newRow("a question") << byQuestions();
+    }
+
+    /// While the user looks for the phone. The server's time begins with the connection, before it has asked.
+    void whoTypesTooLateIsToldSo() {
+        QFETCH(QStringList, config);
+        config << QStringLiteral("LoginGraceTime 5");
+        const SshServer server(asking(pamPassword, config));
+        Seat seat;
+        seat.answer = [&server](const SecretQuestion&) {
+            // Not every sshd writes into its log that the time is over, but all of them end the process.
+            for (int looks = 0; looks < 3000 && !server.connectionProcesses().isEmpty(); ++looks)
+                QTest::qSleep(20);
+            return rightPassword;
+        };
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::SignInTimeOver, reason(host));
+        const int seconds = host.error().arguments().value(2).toInt();
+        QVERIFY2(seconds >= 3, QByteArray::number(seconds));
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(QStringLiteral("waited no longer")) &&
+                     !words.contains(QStringLiteral("keep running")),
+                 qPrintable(words));
+        QCOMPARE(seat.seen.size(), 1);
+    }
+
+    void aPhoneThatTakesLongerThanTheServerAllowsIsToldSo() {
+        pam_->program("phone", "sleep 60\n");
+        QStringList config = byQuestions();
+        config << QStringLiteral("LoginGraceTime 6");
+        const SshServer server(
+            asking("auth required pam_unix.so nodelay\n"
+                   "auth required pam_exec.so {dir}/phone\n"
+                   "account required pam_permit.so\nsession required pam_permit.so\n",
+                   config));
+        Seat seat;
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::SignInTimeOver, reason(host));
+        QVERIFY(seat.waitedForPhone);
+        QCOMPARE(seat.waitsEnded, 1);
+    }
+
+    void aWrongCodeIsNoWrongPassword_data() {
+        QTest::addColumn<QByteArray>("stack");
+        QTest::addColumn<int>("asked");
+        QTest::addColumn<QString>("question");
+        const QByteArray code = "auth required pam_google_authenticator.so\n";
+        QTest::newRow("a code") << code << 3 << "“Verification code:”";
+        QTest::newRow("a password and a code")
+            << "auth required pam_unix.so nodelay\n" + code << 6 << "“Password: Verification code:”";
+    }
+
+    void aWrongCodeIsNoWrongPassword() {
+        if (!TimeCodes::areHere())
+            SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
+        QFETCH(QByteArray, stack);
+        QFETCH(int, asked);
+        QFETCH(QString, question);
+        const SshServer server(asking(
+            stack + "account required pam_permit.so\nsession required pam_permit.so\n", byQuestions()));
+        Seat seat;
+        seat.answer = [](const SecretQuestion& q) {
+            return isCode(q) ? QStringLiteral("000000") : rightPassword;
+        };
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::CodeRefused, reason(host));
+        QCOMPARE(seat.seen.size(), asked);
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(question) && !words.contains(QStringLiteral("the password of")),
+                 qPrintable(words));
+    }
+
+    /// sshd counts each key that it refuses as a try (MaxAuthTries).
+    void keysBeyondWhatTheServerAllowsAreToldSo() {
+        SshServer::Options options = asking(pamPassword, byPassword());
+        options.config << QStringLiteral("MaxAuthTries 3");
+        const SshServer server(options);
+        SignInRequest request = requestTo(server);
+        request.useSshConfig = true;
+        request.sshConfigFile = server.folder() + QStringLiteral("/ssh_config");
+        QFile config(request.sshConfigFile);
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write("GlobalKnownHostsFile none\n");
+        for (int i = 0; i < 5; ++i)
+            config.write("IdentityFile " +
+                         makeSshKey(QStringLiteral("%1/stranger%2").arg(server.folder()).arg(i),
+                                    QStringLiteral("ed25519"))
+                             .toUtf8() +
+                         '\n');
+        config.close();
+        Seat seat;
+        const auto host = signIn(request, seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::KeysTooMany, reason(host));
+        QCOMPARE(host.error().arguments().value(2), QStringLiteral("3"));
+        QVERIFY2(sentence(host.error()).contains(QStringLiteral("after 3 keys")),
+                 qPrintable(sentence(host.error())));
+        QCOMPARE(seat.seen, QStringList());
+    }
+
+    void aServerThatIsFullIsTriedAgain() {
+        const SshServer server(
+            asking(pamPassword, byPassword() + QStringList{QStringLiteral("MaxStartups 1")}));
+        QTcpSocket held;
+        QVERIFY(takesTheOnlyPlace(held, server.port()));
+        std::jthread leaver([&server, &held](const std::stop_token& over) {
+            // What sshd writes is looked at again and again.
+            while (!over.stop_requested() && !server.log().contains("drop connection")) QTest::qSleep(10);
+            ::shutdown(int(held.socketDescriptor()), SHUT_RDWR);
+        });
+        Seat seat;
+        const auto host = signIn(requestTo(server), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(server.acceptedCount(), 1);
+        QCOMPARE(seat.seen, QStringList{QStringLiteral("asked: a password")});
+    }
+
+    void aServerThatStaysFullIsNoOtherKindOfServer() {
+        const SshServer server(
+            asking(pamPassword, byPassword() + QStringList{QStringLiteral("MaxStartups 1")}));
+        QTcpSocket held;
+        QVERIFY(takesTheOnlyPlace(held, server.port()));
+        Seat seat;
+        const auto host = signInWith({.greetingPauses = {std::chrono::milliseconds(10)}})(requestTo(server),
+                                                                                          seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::GreetingRefused, reason(host));
+        QVERIFY(host.error().retryable);
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(QStringLiteral("busy")) &&
+                     words.contains(QStringLiteral("Exceeded MaxStartups")) &&
+                     !words.contains(QStringLiteral("no ssh server")),
+                 qPrintable(words));
+    }
+
+    void whatBothDoNotHaveInCommonIsNamed_data() {
+        QTest::addColumn<QString>("config");
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("key exchange") << "KexAlgorithms diffie-hellman-group1-sha1"
+                                      << "exchange keys"
+                                      << "only diffie-hellman-group1-sha1.";
+        QTest::newRow("host key") << "HostKeyAlgorithms ssh-rsa"
+                                  << "host key"
+                                  << "only ssh-rsa.";
+        QTest::newRow("cipher") << "Ciphers aes128-cbc,3des-cbc"
+                                << "cipher"
+                                << "only aes128-cbc, 3des-cbc.";
+        QTest::newRow("checksum") << "Ciphers aes128-ctr\nMACs hmac-md5"
+                                  << "checksum"
+                                  << "only hmac-md5.";
+    }
+
+    void whatBothDoNotHaveInCommonIsNamed() {
+        QFETCH(QString, config);
+        QFETCH(QString, what);
+        QFETCH(QString, offered);
+        const bool isRsa = config.contains(QLatin1String("ssh-rsa"));
+        const SshServer server(
+            SshServer::Options{.config = config.split(QLatin1Char('\n')),
+                               .hostKeyTypes = {isRsa ? QStringLiteral("rsa") : QStringLiteral("ed25519")}});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::KeyExchangeFailed, reason(host));
+        const QString words = sentence(host.error());
+        QVERIFY2(words.contains(what) && words.contains(offered), qPrintable(words));
+    }
+
+    /// PAM has it changed on the way, in questions of its own.
+    void anExpiredPasswordIsChangedOnTheWayIn() {
+        const SshServer::Account old(rightPassword);
+        QCOMPARE(QProcess::execute(QStringLiteral("chage"),
+                                   {QStringLiteral("-d"), QStringLiteral("0"), old.name()}),
+                 0);
+        const SshServer server(asking(pamPassword + "password required pam_unix.so\n", byQuestions()));
+        SignInRequest request = requestTo(server);
+        request.user = old.name();
+        Seat seat;
+        seat.answer = [](const SecretQuestion& q) {
+            return q.prompt.contains(QLatin1String("ew password")) ? QStringLiteral("Zebra 4 lunch 7")
+                                                                   : rightPassword;
+        };
+        const auto host = signIn(request, seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(seat.seen.filter(QStringLiteral("asked")).size(), 4);
+        QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    void everyWayInIsOneAuthentication_data() {
+        QTest::addColumn<QByteArray>("stack");
+        QTest::addColumn<QStringList>("config");
+        QTest::addColumn<QStringList>("seen");
+        const QByteArray code = "auth required pam_google_authenticator.so\n";
+        const QByteArray password = "auth required pam_unix.so nodelay\n";
+        const QStringList keyFirst{
+            QStringLiteral("KbdInteractiveAuthentication yes"),
+            QStringLiteral("AuthenticationMethods publickey,keyboard-interactive:pam")};
+        const QStringList both{QStringLiteral("KbdInteractiveAuthentication yes"),
+                               QStringLiteral("PasswordAuthentication yes"),
+                               QStringLiteral("AuthenticationMethods password,keyboard-interactive:pam")};
+        const QString asksPassword = QStringLiteral("asked: Password:");
+        const QString asksCode = QStringLiteral("asked: Verification code:");
+        QTest::newRow("key and code") << code << keyFirst << QStringList{asksCode};
+        QTest::newRow("password and code")
+            << password + code << byQuestions() << QStringList{asksPassword, asksCode};
+        QTest::newRow("code that is shown, then password")
+            << "auth required pam_google_authenticator.so echo_verification_code\n" + password
+            << byQuestions() << QStringList{asksCode, asksPassword};
+        QTest::newRow("password, then a push")
+            << password + "auth optional pam_echo.so file={dir}/push\nauth required pam_exec.so {dir}/wait\n"
+            << byQuestions()
+            << QStringList{asksPassword, QStringLiteral("said: Pushed a login request to your phone...")};
+    }
+
+    void everyWayInIsOneAuthentication() {
+        if (!TimeCodes::areHere())
+            SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
+        QFETCH(QByteArray, stack);
+        QFETCH(QStringList, config);
+        QFETCH(QStringList, seen);
+        pam_->text("push", "Pushed a login request to your phone...");
+        pam_->program("wait", "sleep 1\n");
+        const SshServer server(
+            asking(stack + "account required pam_permit.so\nsession required pam_permit.so\n", config));
+        Seat seat;
+        seat.answer = [](const SecretQuestion& q) { return isCode(q) ? TimeCodes::now() : rightPassword; };
+        const auto host =
+            signIn(config.join(QString()).contains(QLatin1String("publickey")) ? requestWithKeyTo(server)
+                                                                               : requestTo(server),
+                   seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        for (int i = 0; i < 3; ++i) QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
+        QCOMPARE(seat.seen, seen);
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+};
+
+ATELIER_TEST(TestSignInDialogue)
+#include "test_SignInDialogue.moc"

@@ -1,0 +1,92 @@
+// How a ClusterChooser reads and offers an address that is typed.
+#include <QCompleter>
+#include <QLineEdit>
+
+#include "core/display/FirstNames.h"
+#include "core/error/CatalogueErrors.h"
+#include "core/profile/KnownCluster.h"
+#include "ui/connect/ClusterChooser.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/Notice.h"
+
+namespace atelier {
+
+namespace {
+
+constexpr qsizetype namesInHint = 4;
+
+}  // namespace
+
+Expected<TypedPlace> ClusterChooser::typed() const {
+    auto place = typedPlace(addressEdit_->text());
+    if (place && !place->port && !place->host.isEmpty() && portEdit_->hasAcceptableInput())
+        place->port = portEdit_->text().toUShort();
+    return place;
+}
+
+void ClusterChooser::offer(const QStringList& aliases) {
+    aliases_ = aliases;
+    auto* completer = new QCompleter(aliases, addressEdit_);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    // What is chosen stands in the field only once this has been told.
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &ClusterChooser::readAddress,
+            Qt::QueuedConnection);
+    delete addressEdit_->completer();
+    addressEdit_->setCompleter(completer);
+    describeAddress();
+}
+
+void ClusterChooser::describeAddress() {
+    const bool addressless = chosen_ && !chosen_->practice && chosen_->loginHost.isEmpty();
+    const QString names = firstNames(aliases_, namesInHint);
+    if (addressless)
+        address_->setHint(tr("Type the address that you were given."));
+    else if (!names.isEmpty())
+        address_->setHint(tr("user@host:port, or a name of your ssh configuration: %1").arg(names));
+    else
+        address_->setHint(tr("user@host:port, or a name of your ssh configuration"));
+    // A port behind the host is the one that counts.
+    const auto place = typedPlace(addressEdit_->text());
+    const bool isOpen = place && !place->host.isEmpty() && !place->port;
+    portEdit_->setEnabled(isOpen);
+    // That of an alias is what the ssh configuration says.
+    const bool isAlias = place && aliases_.contains(place->host);
+    const quint16 port = place ? place->port.value_or(22) : 22;
+    portEdit_->setPlaceholderText(isAlias && isOpen ? QString() : QString::number(port));
+    if (!isOpen) portEdit_->clear();
+}
+
+ClusterProfile ClusterChooser::clusterAt(const TypedPlace& place) const {
+    ClusterProfile cluster = unlistedCluster(place.host);
+    if (place.port) cluster.port = *place.port;
+    return cluster;
+}
+
+void ClusterChooser::readAddress() {
+    if (addressEdit_->text().trimmed().isEmpty()) {
+        // A cluster that was known by its address alone is not chosen any more without the address.
+        if (chosen_ && !catalogue_.find(chosen_->id)) chosen_.reset();
+        notice_->clear();
+        describePlace();
+        Q_EMIT chosenChanged();
+        return;
+    }
+    // In the middle of a port there is none yet.
+    const TypedPlace place = typed().value_or(TypedPlace{.host = addressEdit_->text().trimmed()});
+    const auto found = catalogue_.find(place.host);
+    if (found) return setChosen(*found);
+    if (const auto* gone = found.error().as<error::ClusterRetired>()) {
+        setChosen(unlistedCluster({}));
+        chosen_.reset();
+        notice_->keepTelling([this, retired = *gone] { sayRetired(retired); });
+        Q_EMIT chosenChanged();
+        return;
+    }
+    // A name without a dot is somebody in the middle of typing a cluster's name, unless ssh's own list has
+    // it.
+    const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice;
+    setChosen(courseCluster ? *chosen_ : clusterAt(place));
+}
+
+}  // namespace atelier
