@@ -55,6 +55,7 @@ Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {
     if (!directory.exists()) return failure(error::FolderMissing{folder});
     Catalogue catalogue;
     for (const auto& name : directory.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        if (name == QLatin1String("schema.json")) continue;
         const auto path = directory.filePath(name);
         const auto json = jsonFromFile(path);
         if (!json) return failure(json);

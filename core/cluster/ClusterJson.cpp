@@ -1,5 +1,6 @@
 #include "core/cluster/ClusterJson.h"
 
+#include "core/cluster/ClusterForms.h"
 #include "core/cluster/ClusterWords.h"
 #include "core/cluster/SlurmRelease.h"
 #include "core/error/FileErrors.h"
@@ -125,7 +126,7 @@ void readTracking(JsonReader& json, TrackingReach& tracking) {
 void readRelease(JsonReader& json, ClusterProfile& cluster) {
     QString release;
     json.read("slurm", release);
-    cluster.slurmRelease = slurmReleaseOf(release);
+    cluster.slurmRelease = isSlurmVersion(release) ? slurmReleaseOf(release) : 0;
     if (!release.isEmpty() && cluster.slurmRelease == 0)
         json.blame(QStringLiteral("slurm"), jsonProblem::wordUnknown);
 }
@@ -141,36 +142,6 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("standardModules", cluster.standardModules);
     json.read("pythonModules", cluster.pythonModules);
     json.read("gpuModules", cluster.gpuModules);
-}
-
-/// Whether a number can belong to a cluster, so that nothing calculated with it overflows.
-bool isSensible(qint64 number) {
-    return number >= 0 && number <= 1'000'000'000;
-}
-
-/// Records a problem for the first number that cannot belong to a cluster.
-void checkNumbers(JsonReader& json, const ClusterProfile& cluster) {
-    const auto check = [&json](const QString& name, qint64 number) {
-        if (!isSensible(number))
-            json.blame(name, number < 0 ? jsonProblem::greaterExpected : jsonProblem::smallerExpected);
-    };
-    check(QStringLiteral("cpusPerNode"), cluster.cpusPerNode);
-    check(QStringLiteral("memoryMiBPerNode"), cluster.memoryMiBPerNode);
-    for (const GpuModel& gpu : cluster.gpus)
-        for (const int number : {gpu.memoryGiB, gpu.perNode, gpu.cpusPerGpu, gpu.memoryMiBPerGpu})
-            check(QStringLiteral("gpus.") + gpu.slurmName, number);
-    const auto& limits = cluster.limits;
-    check(QStringLiteral("limits.maxTime"), limits.maxTime.value_or(std::chrono::minutes(0)).count());
-    check(QStringLiteral("limits.minTime"), limits.minTime.value_or(std::chrono::minutes(0)).count());
-    check(QStringLiteral("limits.maxJobs"), limits.maxJobs.value_or(0));
-    check(QStringLiteral("limits.maxArrayIndex"), limits.maxArrayIndex.value_or(0));
-    check(QStringLiteral("limits.memoryMiBPerCpu"), limits.memoryMiBPerCpu.value_or(0));
-    check(QStringLiteral("rules.gpuCountMultiple"), cluster.rules.gpuCountMultiple);
-    const NodeLayout layout = cluster.layout.value_or(NodeLayout{});
-    check(QStringLiteral("layout.temporaryMiB"), layout.temporaryMiB);
-    for (const int number : {layout.sockets, layout.threadsPerCore})
-        if (number < 1 || number > 1000)
-            json.blame(QStringLiteral("layout"), jsonProblem::wholeNumberExpected);
 }
 
 }  // namespace
@@ -199,7 +170,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.read("retired", cluster.retired);
     json.read("retiredOn", cluster.retiredOn);
     json.read("successor", cluster.successor);
-    checkNumbers(json, cluster);
+    checkForms(json, cluster);
     if (const auto problem = json.problem())
         return failure(error::JsonInvalid{path, problem->where, problem->what});
     return cluster;

@@ -4,6 +4,11 @@
 
 namespace atelier {
 
+bool isSlurmVersion(const QString& text) {
+    static const QRegularExpression form(QStringLiteral("\\A\\d\\d\\.\\d\\d(?:[.-][A-Za-z0-9.-]{0,40})?\\z"));
+    return form.match(text).hasMatch();
+}
+
 int slurmReleaseOf(const QString& version) {
     static const QRegularExpression form(QStringLiteral("\\A(\\d\\d)\\.(\\d\\d)(?:\\D|\\z)"));
     const auto match = form.match(version);

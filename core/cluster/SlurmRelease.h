@@ -4,6 +4,9 @@
 
 namespace atelier {
 
+/// Whether a text is a release of Slurm and nothing else: "25.05", "22.05.8", "24.11.5-1".
+bool isSlurmVersion(const QString& text);
+
 /// The release in a version of Slurm as year and month in four digits: "22.05.8" → 2205; 0 where the text is
 /// no version.
 int slurmReleaseOf(const QString& version);

@@ -26,7 +26,8 @@ private Q_SLOTS:
     void everyFileIsRead() {
         const auto read = Catalogue::fromFolder(folder());
         if (!read) QFAIL(qPrintable(read.error().arguments().join(QStringLiteral(" · "))));
-        const auto files = QDir(folder()).entryList({QStringLiteral("*.json")});
+        QStringList files = QDir(folder()).entryList({QStringLiteral("*.json")});
+        QVERIFY(files.removeOne(QStringLiteral("schema.json")));
         QCOMPARE(read->clusters().size(), files.size());
         QCOMPARE(Catalogue::builtIn().clusters().size(), files.size());
     }
@@ -202,11 +203,11 @@ private Q_SLOTS:
                               << "retiredOn";
         QTest::newRow("too many GPUs")
             << QByteArray(R"({"id":"x","name":"X","gpus":[{"slurmName":"a","cpusPerGpu":2147483647}]})")
-            << "gpus.a";
+            << "gpus[0].cpusPerGpu";
         QTest::newRow("fewer than none")
             << QByteArray(R"({"id":"x","name":"X","cpusPerNode":-1})") << "cpusPerNode";
         QTest::newRow("no sockets") << QByteArray(R"({"id":"x","name":"X","layout":{"sockets":0}})")
-                                    << "layout";
+                                    << "layout.sockets";
         QTest::newRow("longer than any time")
             << QByteArray(R"({"id":"x","name":"X","limits":{"maxTime":9007199254740992}})")
             << "limits.maxTime";

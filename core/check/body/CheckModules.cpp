@@ -6,6 +6,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/diagnostic/Rule.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 
@@ -116,7 +117,7 @@ void checkMissing(CheckContext& script) {
         const auto& module = cluster.pythonModules.first();
         return script.atWordWithEdit(
             SoftwareRule::PythonModuleMissing, command.words[index], {module},
-            script.lineBefore(command.line, QStringLiteral("module load ") + module));
+            script.lineBefore(command.line, QStringLiteral("module load ") + shellQuoted(module)));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/body/BodyFacts.h"
 #include "core/check/body/CheckInternet.h"
 #include "core/diagnostic/Rule.h"
+#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 
@@ -115,7 +116,8 @@ void checkComet(CheckContext& script) {
             return script.atWordWithEdit(
                 SoftwareRule::TrackingNeedsProxy, *word,
                 {service, tracking.proxyModule, script.cluster().name},
-                script.lineBefore(command.line, QStringLiteral("module load ") + tracking.proxyModule));
+                script.lineBefore(command.line,
+                                  QStringLiteral("module load ") + shellQuoted(tracking.proxyModule)));
         return script.atWord(SoftwareRule::TrackingNeedsInternet, *word, {service, script.cluster().name});
     }
 }

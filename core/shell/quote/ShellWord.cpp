@@ -13,8 +13,9 @@ namespace {
 constexpr std::array ownVariables{"USER",   "HOME",       "SLURM_TMPDIR",    "SLURM_JOB_ID",
                                   "TMPDIR", "JOBSCRATCH", "VSC_SCRATCH_NODE"};
 
-/// Length of the variable the text starts with; 0 if it starts with none.
-qsizetype variableLength(QStringView text) {
+}  // namespace
+
+qsizetype knownVariable(QStringView text) {
     if (!text.startsWith(QLatin1Char('$'))) return 0;
     const auto startsWith = [name = text.mid(1)](const char* variable) {
         if (!name.startsWith(QLatin1String(variable))) return false;
@@ -27,8 +28,6 @@ qsizetype variableLength(QStringView text) {
         if (startsWith(variable)) return 1 + QLatin1String(variable).size();
     return 0;
 }
-
-}  // namespace
 
 QString shellQuoted(const QString& word) {
     static const QRegularExpression needsNone(QStringLiteral("\\A[A-Za-z0-9_@%+=:,./-]+\\z"));
@@ -52,7 +51,7 @@ QString shellWord(const QString& text) {
         literal.clear();
     };
     while (!rest.isEmpty()) {
-        if (const auto length = variableLength(rest); length > 0) {
+        if (const auto length = knownVariable(rest); length > 0) {
             flush();
             shell += QLatin1Char('"') + rest.left(length).toString() + QLatin1Char('"');
             rest = rest.mid(length);

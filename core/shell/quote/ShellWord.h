@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringView>
 
 namespace atelier {
 
@@ -12,6 +13,10 @@ QString shellQuoted(const QString& word);
 /// `$HOME`, `$SLURM_TMPDIR`, `$SLURM_JOB_ID`, `$TMPDIR` …) and of the site's folders (siteFolders) are left
 /// to the shell, all else is literal.
 QString shellWord(const QString& text);
+
+/// The length, with its `$`, of the variable that the text begins with, where it is one that shellWord leaves
+/// to the shell; else 0.
+qsizetype knownVariable(QStringView text);
 
 /// Several words, each as `shellWord` writes it, with spaces between them.
 QString shellWords(const QStringList& texts);
