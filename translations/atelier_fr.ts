@@ -292,6 +292,10 @@
         <source>Cluster to check them for: its id, user@host:port, or the file of a profile</source>
         <translation>Grappe pour laquelle les vérifier&#xa0;: son identifiant, utilisateur@hôte:port, ou le fichier d’un profil</translation>
     </message>
+    <message>
+        <source>Trust the file of a profile without being asked</source>
+        <translation>Se fier au fichier d’un profil sans que la question soit posée</translation>
+    </message>
 </context>
 <context>
     <name>CheckOnline</name>
@@ -959,6 +963,25 @@
     </message>
 </context>
 <context>
+    <name>FactEdit</name>
+    <message>
+        <source>As Slurm writes it: 7-00:00:00, 12:00:00, or minutes.</source>
+        <translation>Comme Slurm l’écrit&#xa0;: 7-00:00:00, 12:00:00, ou des minutes.</translation>
+    </message>
+    <message>
+        <source>As Slurm writes it: 186G, 4000M.</source>
+        <translation>Comme Slurm l’écrit&#xa0;: 186G, 4000M.</translation>
+    </message>
+    <message>
+        <source>With $USER, $HOME, $SCRATCH and the like where a shell there knows them; {account} stands for the account.</source>
+        <translation>Avec $USER, $HOME, $SCRATCH et d’autres, si un shell de la grappe les connaît&#xa0;; {account} tient lieu du compte.</translation>
+    </message>
+    <message>
+        <source>Several, with commas between them.</source>
+        <translation>Plusieurs, séparés par des virgules.</translation>
+    </message>
+</context>
+<context>
     <name>FactWords</name>
     <message>
         <source>%1 (%2)</source>
@@ -988,16 +1011,24 @@
         </translation>
     </message>
     <message>
-        <source>you chose it</source>
-        <translation>votre choix</translation>
-    </message>
-    <message>
         <source>published by the site</source>
         <translation>publié par le site</translation>
     </message>
     <message>
         <source>found on the cluster</source>
         <translation>trouvé sur la grappe</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>for some groups only</source>
+        <translation>pour certains groupes seulement</translation>
+    </message>
+    <message>
+        <source>you say so</source>
+        <translation>selon vous</translation>
     </message>
 </context>
 <context>
@@ -1093,6 +1124,33 @@
     <message>
         <source>There is a folder of that name on the cluster already. What is sent replaces files of the same names; all others stay.</source>
         <translation>Un dossier porte déjà ce nom sur la grappe. Ce qui est envoyé remplace les fichiers de mêmes noms&#xa0;; tous les autres restent.</translation>
+    </message>
+</context>
+<context>
+    <name>GivenProfile</name>
+    <message>
+        <source>%1, where you said %2</source>
+        <translation>%1, alors que vous aviez dit %2</translation>
+    </message>
+    <message>
+        <source>%1, instead of %2 (%3)</source>
+        <translation>%1, au lieu de %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Grappe</translation>
+    </message>
+    <message>
+        <source>Only the profile says that %1 is the computer to sign in to. Whoever runs it gets the password that you type there.</source>
+        <translation>Seul le profil dit que %1 est l’ordinateur auquel se connecter. Qui l’exploite reçoit le mot de passe que vous y tapez.</translation>
+    </message>
+    <message>
+        <source>The profile names another computer for it, %1. It is not used.</source>
+        <translation>Le profil nomme un autre ordinateur pour elle, %1. Il n’est pas utilisé.</translation>
+    </message>
+    <message>
+        <source>It changes nothing: all of it counts already.</source>
+        <translation>Il ne change rien&#xa0;: tout ce qu’il dit compte déjà.</translation>
     </message>
 </context>
 <context>
@@ -3753,12 +3811,67 @@
         <source>%1 and this computer know no checksum in common, so nothing was sent. The server offers only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out (MACs). Ask the cluster’s support.</source>
         <translation>%1 et cet ordinateur n’ont aucune somme de contrôle en commun&#xa0;; rien n’a donc été envoyé. Le serveur n’offre que %3. Soit cela ne passe plus pour sûr, soit votre configuration ssh l’exclut (MACs). Demandez au soutien technique de la grappe.</translation>
     </message>
+    <message>
+        <source>a name of Slurm’s is expected: letters, digits and - _ . + @ / alone</source>
+        <translation>un nom de Slurm est attendu&#xa0;: seulement des lettres sans accent, des chiffres et - _ . + @ /</translation>
+    </message>
+    <message>
+        <source>the name of a module is expected, such as python/3.12: letters, digits and - _ . + @ / alone</source>
+        <translation>le nom d’un module est attendu, tel que python/3.12&#xa0;: seulement des lettres sans accent, des chiffres et - _ . + @ /</translation>
+    </message>
+    <message>
+        <source>a path is expected that begins with /, ~/ or a variable that Atelier knows, such as $SCRATCH or $SLURM_TMPDIR, and goes on with letters, digits and - _ . + @ alone</source>
+        <translation>un chemin est attendu qui commence par /, par ~/ ou par une variable qu’Atelier connaît, telle que $SCRATCH ou $SLURM_TMPDIR, suivi seulement de lettres sans accent, de chiffres et de - _ . + @</translation>
+    </message>
+    <message>
+        <source>the name of a computer is expected</source>
+        <translation>le nom d’un ordinateur est attendu</translation>
+    </message>
+    <message>
+        <source>an address is expected that begins with https:// or http://</source>
+        <translation>une adresse est attendue qui commence par https:// ou http://</translation>
+    </message>
+    <message>
+        <source>a text of one line is expected, without invisible characters and not longer than a paragraph</source>
+        <translation>un texte d’une seule ligne est attendu, sans caractères invisibles et pas plus long qu’un paragraphe</translation>
+    </message>
+    <message>
+        <source>the SHA256 fingerprint of a host key is expected</source>
+        <translation>l’empreinte SHA256 d’une clé d’hôte est attendue</translation>
+    </message>
+    <message>
+        <source>“%1” was not taken, and what counted before still does: %2.</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas été retenu, et ce qui comptait compte toujours&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>a time is expected as Slurm writes it, such as 90 (minutes), 12:00:00 or 7-00:00:00</source>
+        <translation>une durée est attendue comme Slurm l’écrit, telle que 90 (minutes), 12:00:00 ou 7-00:00:00</translation>
+    </message>
+    <message>
+        <source>an amount of memory is expected as Slurm writes it, such as 186G or 4000M</source>
+        <translation>une quantité de mémoire est attendue comme Slurm l’écrit, telle que 186G ou 4000M</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>NamedCluster</name>
+    <message>
+        <source>What the profile %1 says, if you agree:</source>
+        <translation>Ce que dit le profil %1, si vous êtes d’accord&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Nothing goes by it: there is no terminal to ask you on. If you trust all of that, add --yes.</source>
+        <translation>Rien ne s’y fie&#xa0;: il n’y a pas de terminal où vous poser la question. Si vous vous fiez à tout cela, ajoutez --yes.</translation>
+    </message>
+    <message>
+        <source>Do you trust all of that? Type yes to go by it: </source>
+        <translation>Vous fiez-vous à tout cela&#xa0;? Tapez oui pour l’appliquer&#xa0;: </translation>
     </message>
 </context>
 <context>
@@ -4080,6 +4193,18 @@
     <message>
         <source>Compute nodes write to scratch only</source>
         <translation>Les nœuds de calcul n’écrivent que sur scratch</translation>
+    </message>
+    <message>
+        <source>Weights &amp; Biases from compute nodes</source>
+        <translation>Weights &amp; Biases depuis les nœuds de calcul</translation>
+    </message>
+    <message>
+        <source>Comet from compute nodes</source>
+        <translation>Comet depuis les nœuds de calcul</translation>
+    </message>
+    <message>
+        <source>Module for the way through the proxy</source>
+        <translation>Module pour passer par le proxy</translation>
     </message>
 </context>
 <context>
@@ -4510,6 +4635,14 @@
         <source>Recipe file (JSON)</source>
         <translation>Fichier de la recette (JSON)</translation>
     </message>
+    <message>
+        <source>Cluster to write it for in place of the recipe’s: its id or login host, or the file of a profile</source>
+        <translation>Grappe pour laquelle l’écrire, au lieu de celle de la recette&#xa0;: son identifiant ou son hôte de connexion, ou le fichier d’un profil</translation>
+    </message>
+    <message>
+        <source>Trust the file of a profile without being asked</source>
+        <translation>Se fier au fichier d’un profil sans que la question soit posée</translation>
+    </message>
 </context>
 <context>
     <name>Run</name>
@@ -4550,8 +4683,12 @@
         <translation>Hôte de connexion, à la place de celui du catalogue</translation>
     </message>
     <message>
-        <source>Agree to all that the recipe sends and runs, without being asked</source>
-        <translation>Accepter sans question tout ce que la recette envoie et exécute</translation>
+        <source>Cluster to run it on in place of the recipe’s: its id or login host, or the file of a profile</source>
+        <translation>Grappe où l’exécuter, au lieu de celle de la recette&#xa0;: son identifiant ou son hôte de connexion, ou le fichier d’un profil</translation>
+    </message>
+    <message>
+        <source>Agree to all that the recipe sends and runs, and to what the file of a profile says, without being asked</source>
+        <translation>Accepter tout ce que la recette envoie et exécute, et ce que dit le fichier d’un profil, sans que la question soit posée</translation>
     </message>
     <message>
         <source>The recipe is another one than in the last run: all its steps are made again.</source>
@@ -5169,8 +5306,8 @@ il disparaît à la fin de la tâche</translation>
         <translation>Aucune partition n’est celle par défaut&#xa0;: une tâche doit nommer la sienne.</translation>
     </message>
     <message>
-        <source>Print the cluster’s profile, as --cluster of check takes it: what is published, what was found, what you corrected</source>
-        <translation>Affiche le profil de la grappe, tel que check le prend avec --cluster&#xa0;: ce qui est publié, ce qui a été trouvé, ce que vous avez corrigé</translation>
+        <source>Print the cluster’s profile, as --cluster takes it: what is published, what was found, what you corrected</source>
+        <translation>Afficher le profil de la grappe, tel que --cluster le prend&#xa0;: ce qui est publié, ce qui a été trouvé, ce que vous avez corrigé</translation>
     </message>
     <message>
         <source>A cluster’s id, user@host:port, a name in ~/.ssh/config, or practice</source>
@@ -6241,6 +6378,13 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::ConsentPanel</name>
+    <message>
+        <source>Careful:</source>
+        <translation>Attention&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>atelier::CostPanel</name>
     <message>
         <source>Ask for just that share</source>
@@ -6469,6 +6613,29 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>CUDA and cuDNN are modules too: leave them out of your list of packages.</source>
         <translation>CUDA et cuDNN sont aussi des modules&#xa0;: ne les mettez pas dans votre liste de paquets.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FactEdit</name>
+    <message>
+        <source>Say that there are none</source>
+        <translation>Dire qu’il n’y en a pas</translation>
+    </message>
+    <message>
+        <source>Go by this</source>
+        <translation>S’y fier</translation>
+    </message>
+    <message>
+        <source>Go by the site’s page: %1</source>
+        <translation>Se fier à la page du site&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Go by the cluster: %1</source>
+        <translation>Se fier à la grappe&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser tel quel</translation>
     </message>
 </context>
 <context>
@@ -6722,6 +6889,65 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>%1 MB</source>
         <translation>%1&#xa0;Mo</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::GivenProfileCard</name>
+    <message>
+        <source>This profile is one of a practice cluster. Connect to yours, then open it again.</source>
+        <translation>Ce profil est celui d’une grappe d’exercice. Connectez-vous à la vôtre, puis rouvrez-le.</translation>
+    </message>
+    <message>
+        <source>This profile says neither a cluster that Atelier knows nor the address of one. Ask whoever gave it to you for one that does.</source>
+        <translation>Ce profil ne nomme ni une grappe qu’Atelier connaît ni l’adresse d’une grappe. Demandez à qui vous l’a donné un profil qui le fasse.</translation>
+    </message>
+    <message>
+        <source>This profile of %1 changes nothing: all that it says counts already.</source>
+        <translation>Ce profil de %1 ne change rien&#xa0;: tout ce qu’il dit compte déjà.</translation>
+    </message>
+    <message>
+        <source>This is what the profile says. Scripts and commands are made with it. Nothing of it counts before you agree.</source>
+        <translation>Voici ce que dit le profil. Des scripts et des commandes en sont faits. Rien n’en compte avant votre accord.</translation>
+    </message>
+    <message>
+        <source>No, leave it alone</source>
+        <translation>Non, le laisser</translation>
+    </message>
+    <message>
+        <source>Trust it and go by it</source>
+        <translation>S’y fier et l’appliquer</translation>
+    </message>
+    <message>
+        <source>The profile was left alone. Nothing was changed.</source>
+        <translation>Le profil a été laissé de côté. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>What the profile says counts from now on. Each fact of it can be taken back above.</source>
+        <translation>Ce que dit le profil compte désormais. Chaque fait peut en être annulé plus haut.</translation>
+    </message>
+    <message>
+        <source>What the profile says counts once you sign in to %1.</source>
+        <translation>Ce que dit le profil comptera dès que vous vous connecterez à %1.</translation>
+    </message>
+    <message>
+        <source>Open a cluster’s profile</source>
+        <translation>Ouvrir le profil d’une grappe</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json)</source>
+        <translation>Profils (*.json)</translation>
+    </message>
+    <message>
+        <source>A cluster’s profile</source>
+        <translation>Le profil d’une grappe</translation>
+    </message>
+    <message>
+        <source>A profile is a file with what is known of a cluster: its limits, its GPUs, its folders, its rules. If somebody who works there gave you one, open it, or drop it on this window.</source>
+        <translation>Un profil est un fichier qui réunit ce qu’on sait d’une grappe&#xa0;: ses limites, ses GPU, ses dossiers, ses règles. Si quelqu’un qui y travaille vous en a donné un, ouvrez-le, ou déposez-le sur cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>Open a profile…</source>
+        <translation>Ouvrir un profil…</translation>
     </message>
 </context>
 <context>
@@ -7262,14 +7488,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>En montrer moins</translation>
     </message>
     <message>
-        <source>Show every fact</source>
-        <translation>Tout montrer</translation>
-    </message>
-    <message>
-        <source>Save as a file…</source>
-        <translation>Enregistrer dans un fichier…</translation>
-    </message>
-    <message>
         <source>looked at %1</source>
         <translation>consultée le %1</translation>
     </message>
@@ -7302,8 +7520,32 @@ Maintenant&#xa0;: %2</translation>
         <translation>Enregistrer le profil de la grappe</translation>
     </message>
     <message>
-        <source>The profile is in %1. Whoever gets it can check scripts with it (atelierctl check --cluster).</source>
-        <translation>Le profil est dans %1. Quiconque le reçoit peut vérifier des scripts avec lui (atelierctl check --cluster).</translation>
+        <source>Show and correct every fact</source>
+        <translation>Montrer et corriger tous les faits</translation>
+    </message>
+    <message>
+        <source>Save this profile…</source>
+        <translation>Enregistrer ce profil…</translation>
+    </message>
+    <message>
+        <source>Go by neither…</source>
+        <translation>Ne se fier ni à l’une ni à l’autre…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Correct…</source>
+        <translation>Corriger…</translation>
+    </message>
+    <message>
+        <source>Correct: %1</source>
+        <translation>Corriger&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The profile is in %1. Whoever gets it opens it on this page, or gives it to atelierctl (--cluster).</source>
+        <translation>Le profil est dans %1. Qui le reçoit l’ouvre sur cette page, ou le donne à atelierctl (--cluster).</translation>
     </message>
 </context>
 <context>
@@ -7499,10 +7741,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Agree and open it</source>
         <translation>Accepter et l’ouvrir</translation>
-    </message>
-    <message>
-        <source>Careful:</source>
-        <translation>Attention&#xa0;:</translation>
     </message>
     <message>
         <source>This is where the recipe’s places lead on this cluster, all links followed. Nothing is sent or run for it there before you agree.</source>

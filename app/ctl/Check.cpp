@@ -8,16 +8,17 @@
 
 #include "app/ctl/CheckOnline.h"
 #include "app/ctl/CheckedScript.h"
+#include "app/ctl/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/directives/EnvironmentOptions.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/error/FileErrors.h"
-#include "core/files/OwnFolders.h"
 #include "core/files/RegularFile.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
@@ -47,6 +48,7 @@ struct CheckArguments {
     std::string sbatchOptions;
     std::vector<std::string> environment;
     bool ownEnvironment = false;
+    bool yes = false;
     AccessOptions access;
 };
 
@@ -159,45 +161,46 @@ TypedPlace typedCluster(const CheckArguments& arguments) {
 }
 
 /// A cluster of which nothing is known yet.
-Expected<ClusterProfile> unlistedAt(const TypedPlace& place) {
+Expected<NamedCluster> unlistedAt(const TypedPlace& place) {
     if (const auto named = checkHostName(place.host); !named) return failure(named);
     ClusterProfile cluster = unlistedCluster(place.host);
     if (place.port) cluster.port = *place.port;
-    return cluster;
+    return NamedCluster{cluster, cluster};
 }
 
 /// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
-Expected<ClusterProfile> clusterOf(const CheckArguments& arguments) {
+Expected<NamedCluster> clusterOf(const CheckArguments& arguments, const std::stop_token& stop) {
     const auto catalogue = Catalogue::builtIn();
-    auto cluster =
-        knownCluster(catalogue, ProfileStore::in(ownDataFolder()), QString::fromStdString(arguments.cluster));
+    auto cluster = namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
     // Signed in to, it tells itself what it has.
     if (!cluster && arguments.online && cluster.error().kind() == ErrorKind::ClusterUnknown)
         return unlistedAt(typedCluster(arguments));
     const auto* gone = cluster ? nullptr : cluster.error().as<error::ClusterRetired>();
     if (!gone || arguments.online) return cluster;
     for (const auto& retired : catalogue.clusters())
-        if (retired.name == gone->name) return retired;
+        if (retired.name == gone->name) return NamedCluster{retired, retired};
     return cluster;
 }
 
 int checkScripts(const CheckArguments& arguments) {
-    const auto cluster = clusterOf(arguments);
-    if (!cluster) {
-        fail(cluster.error());
-        return cluster.error().kind() == ErrorKind::ClusterUnknown ? exitUsage : exitFailed;
+    const Interruption interruption;
+    const auto named = clusterOf(arguments, interruption.token());
+    if (!named) {
+        fail(named.error());
+        return named.error().kind() == ErrorKind::ClusterUnknown ? exitUsage : exitFailed;
     }
     bool good = true;
     QList<CheckedScript> scripts;
     for (const std::string& name : arguments.scripts) {
-        auto script = checked(QString::fromStdString(name), arguments, *cluster);
+        auto script = checked(QString::fromStdString(name), arguments, named->cluster);
         if (script)
             scripts << *script;
         else
             good = fail(script.error()) == exitOk;
     }
     if (arguments.online && !scripts.isEmpty())
-        if (const auto asked = checkOnline(scripts, *cluster, typedCluster(arguments).user, arguments.access);
+        if (const auto asked = checkOnline(scripts, *named, typedCluster(arguments).user, arguments.access,
+                                           interruption.token());
             !asked)
             good = fail(asked.error()) == exitOk;
     if (!scripts.isEmpty()) report(arguments.format, scripts);
@@ -253,6 +256,8 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
                      CheckText::tr("Sign in and ask the cluster, too; nothing is submitted").toStdString());
     command.add_flag("--no-shellcheck", arguments.withoutShellCheck,
                      CheckText::tr("Leave out what shellcheck finds, where it is installed").toStdString());
+    command.add_flag("--yes", arguments.yes,
+                     CheckText::tr("Trust the file of a profile without being asked").toStdString());
     addAccessOptions(command, arguments.access);
 }
 

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 
-#include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/discover/LookAtSite.h"
@@ -46,18 +45,17 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
 
 }  // namespace
 
-Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& listed, const QString& user,
-                           const AccessOptions& access) {
-    const Interruption interruption;
-    const auto stop = interruption.token();
-    const auto request = requestFor(listed, {}, user, access, stop);
+Expected<void> checkOnline(QList<CheckedScript>& scripts, const NamedCluster& named, const QString& user,
+                           const AccessOptions& access, const std::stop_token& stop) {
+    const ClusterProfile& cluster = named.cluster;
+    const auto request = requestFor(cluster, {}, user, access, stop);
     if (!request) return failure(request);
-    const ClusterProfile cluster = knownBeforehand(listed, access);
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
-    const auto looked = lookAtSite(**host, cluster, ProfileStore::in(ownDataFolder()),
-                                   profileKey(cluster, request->host, request->port, request->practiceFolder),
-                                   QDateTime::currentDateTimeUtc(), stop);
+    const auto looked =
+        lookAtSite(**host, knownBeforehand(named.known, access), ProfileStore::in(ownDataFolder()),
+                   profileKey(cluster, request->host, request->port, request->practiceFolder),
+                   QDateTime::currentDateTimeUtc(), stop, named.given);
     if (!looked) return failure(looked);
     if (looked->trouble) note(sentence(*looked->trouble));
     for (CheckedScript& script : scripts)

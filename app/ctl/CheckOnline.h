@@ -4,6 +4,7 @@
 
 #include "app/ctl/CheckedScript.h"
 #include "app/ctl/ClusterAccess.h"
+#include "app/ctl/NamedCluster.h"
 #include "core/error/Expected.h"
 
 namespace atelier::ctl {
@@ -12,7 +13,7 @@ namespace atelier::ctl {
 /// start goes to standard error. Errors: those of signing in and of checkOnCluster; SlurmUnavailable where
 /// Slurm did not answer, after the rest was added. `user`: the one whose name was typed before the host; may
 /// be empty.
-Expected<void> checkOnline(QList<CheckedScript>& scripts, const ClusterProfile& cluster, const QString& user,
-                           const AccessOptions& access);
+Expected<void> checkOnline(QList<CheckedScript>& scripts, const NamedCluster& named, const QString& user,
+                           const AccessOptions& access, const std::stop_token& stop);
 
 }  // namespace atelier::ctl

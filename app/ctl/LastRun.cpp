@@ -35,6 +35,7 @@ QString text(const std::string& word) {
 /// The words that a run is begun with again, beside whether there is a trial: each has its field.
 std::vector<std::pair<const char*, std::string*>> wordsOf(RunArguments& arguments) {
     return {{"recipe", &arguments.recipe},
+            {"cluster", &arguments.cluster},
             {"host", &arguments.host},
             {"results", &arguments.results},
             {"user", &arguments.access.user},

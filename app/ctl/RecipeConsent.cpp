@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <utility>
 
+#include "app/ctl/PlanReport.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/display/VisibleText.h"
@@ -62,7 +63,7 @@ RecipeConsent::RecipeConsent(ClusterProfile cluster, AgreementKey key, QString r
 
 bool RecipeConsent::isPossible(const RecipePlan& plan) const {
     if (isGiven() || canAsk()) return true;
-    show(titleOf(plan), planLines(plan));
+    notePlan(titleOf(plan), planLines(plan));
     note(QStringLiteral("    ") +
          ConsentText::tr("The script, line by line, before it is fitted to the cluster and your account: %1")
              .arg(visibleLine(renderCommand_)));
@@ -94,7 +95,8 @@ bool RecipeConsent::agrees(const RecipePlan& plan) {
         keep(plan);
         return true;
     }
-    if (kept_.has(key_)) show(ConsentText::tr("Where its places on the cluster lead now:"), leadLines(plan));
+    if (kept_.has(key_))
+        notePlan(ConsentText::tr("Where its places on the cluster lead now:"), leadLines(plan));
     if (!yes_ && !canAsk()) return saysNobodyCanBeAsked();
     if (!isAgreed(plan)) return false;
     keep(plan);
@@ -109,7 +111,7 @@ bool RecipeConsent::isAgreed(const RecipePlan& plan) {
     const auto lines = planLines(plan);
     const auto added = linesBeyond(agreed_, lines);
     if (added.isEmpty()) return true;
-    show(agreed_.isEmpty() ? titleOf(plan) : ConsentText::tr("What the cluster adds to that:"), added);
+    notePlan(agreed_.isEmpty() ? titleOf(plan) : ConsentText::tr("What the cluster adds to that:"), added);
     if (!yes_ && !isWanted(plan)) return false;
     agreed_ += added;
     return true;
@@ -126,16 +128,6 @@ bool RecipeConsent::isWanted(const RecipePlan& plan) const {
         answer = ask(question, false, stop_);
     }
     return isYes(answer);
-}
-
-void RecipeConsent::show(const QString& title, const QList<PlanLine>& lines) const {
-    qsizetype widest = 0;
-    for (const PlanLine& line : lines) widest = std::max(widest, line.label.size());
-    note(title);
-    for (const PlanLine& line : lines)
-        note(QStringLiteral("    %1  %2%3")
-                 .arg(line.label.leftJustified(widest),
-                      line.warning ? ConsentText::tr("Careful:") + QLatin1Char(' ') : QString(), line.text));
 }
 
 }  // namespace atelier::ctl

@@ -34,7 +34,6 @@ private:
     bool isGiven() const { return yes_ || own_ || kept_.has(key_); }
     bool isAgreed(const RecipePlan& plan);
     void keep(const RecipePlan& plan) const;
-    void show(const QString& title, const QList<PlanLine>& lines) const;
     bool isWanted(const RecipePlan& plan) const;
 
     ClusterProfile cluster_;

@@ -1,9 +1,12 @@
 #include <QCoreApplication>
 #include <memory>
 
+#include "app/ctl/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/SweepOptions.h"
+#include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
 #include "core/journey/ReadJourneyRecipe.h"
@@ -22,6 +25,8 @@ struct RenderText {
 
 struct RenderArguments {
     std::string recipe;
+    std::string cluster;
+    bool yes = false;
     SweepOptions sweep;
 };
 
@@ -29,10 +34,21 @@ bool byMeta(const JobSpec& job) {
     return hasPackedSweep(job) && job.sweep.runner == SweepRunner::Meta;
 }
 
+/// The cluster that is named, else the recipe's, of which the catalogue speaks.
+Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Recipe& recipe,
+                                    const std::stop_token& stop) {
+    const auto catalogue = Catalogue::builtIn();
+    if (arguments.cluster.empty()) return catalogue.find(recipe.cluster);
+    const auto named =
+        namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
+    return named ? Expected<ClusterProfile>(named->cluster) : failure(named);
+}
+
 int renderRecipe(const RenderArguments& arguments) {
     const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
-    const auto cluster = Catalogue::builtIn().find(recipe->cluster);
+    const Interruption interruption;
+    const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
     const JobSpec job = withSweepOptions(recipe->job, arguments.sweep);
     if (!tellSweep(job, *cluster)) {
@@ -54,6 +70,14 @@ void addRender(CLI::App& app, Action& action) {
         command->add_option("RECIPE", arguments->recipe, RenderText::tr("Recipe file (JSON)").toStdString()))
         ->required();
     addSweepOptions(*command, arguments->sweep);
+    takesSomething(command->add_option(
+        "--cluster", arguments->cluster,
+        RenderText::tr(
+            "Cluster to write it for in place of the recipe’s: its id or login host, or the file of a "
+            "profile")
+            .toStdString()));
+    command->add_flag("--yes", arguments->yes,
+                      RenderText::tr("Trust the file of a profile without being asked").toStdString());
     command->callback([arguments, &action] { action = [arguments] { return renderRecipe(*arguments); }; });
 }
 

@@ -12,6 +12,7 @@
 #include "app/ctl/FollowKnownJob.h"
 #include "app/ctl/LastRun.h"
 #include "app/ctl/LostSubmissions.h"
+#include "app/ctl/NamedCluster.h"
 #include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunArguments.h"
 #include "app/ctl/RunNotes.h"
@@ -45,6 +46,8 @@ struct RunText {
 struct PreparedRun {
     Recipe recipe;
     ClusterProfile cluster;
+    ClusterProfile known = {};  ///< what the catalogue says of it, or its bare address
+    QJsonObject given = {};     ///< the facts of the profile that was named
     RecipeFiles files = {};
     RecipePlan plan = {};
     bool own = false;  ///< the recipe that comes with Atelier
@@ -70,31 +73,53 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .workFolder = cacheFolder(),
             .resultsFolder = run.plan.resultsFolder,
             .dataFolder = ownDataFolder(),
+            .given = run.given,
             .tryFirst = !arguments.noTrial,
             .spoken = languageFromCode(QLocale().name())};
 }
 
+/// The recipe and the cluster that it runs on. Where the command line names another one, the recipe's own
+/// host is none of it.
+Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std::stop_token& stop) {
+    const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
+    if (!recipe) return failure(recipe);
+    const auto catalogue = Catalogue::builtIn();
+    if (arguments.cluster.empty()) {
+        auto cluster = catalogue.find(recipe->cluster);
+        if (!cluster) return failure(cluster);
+        cluster = knownBeforehand(*cluster, arguments.access);
+        return PreparedRun{
+            .recipe = *recipe, .cluster = *cluster, .known = *cluster, .own = isSampleRecipe(*recipe)};
+    }
+    const auto named =
+        namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
+    if (!named) return failure(named);
+    PreparedRun run{
+        .recipe = *recipe, .cluster = named->cluster, .known = named->known, .given = named->given};
+    if (run.recipe.cluster != run.cluster.id) run.recipe.host.clear();
+    run.recipe.cluster = run.cluster.id;
+    return run;
+}
+
 Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_token& stop) {
     const QString path = QString::fromStdString(arguments.recipe);
-    auto recipe = readJourneyRecipe(path);
-    if (!recipe) return failure(recipe);
+    auto prepared = recipeAndCluster(arguments, stop);
+    if (!prepared) return prepared;
+    PreparedRun run = *prepared;
     const QString results = QString::fromStdString(arguments.results);
     if (auto writable = checkWritableFolder(results); !writable) return failure(writable);
-    auto cluster = Catalogue::builtIn().find(recipe->cluster);
-    if (!cluster) return failure(cluster);
-    cluster = knownBeforehand(*cluster, arguments.access);
-    PreparedRun run{.recipe = *recipe, .cluster = *cluster, .own = isSampleRecipe(*recipe)};
-    run.recipe.job = withSweepOptions(recipe->job, arguments.sweep);
-    if (!tellSweep(run.recipe.job, *cluster)) return failure(error::ScriptHasErrors{1});
+    run.recipe.job = withSweepOptions(run.recipe.job, arguments.sweep);
+    if (!tellSweep(run.recipe.job, run.cluster)) return failure(error::ScriptHasErrors{1});
     const auto files = recipeFiles(run.recipe, path, cacheFolder());
     if (!files) return failure(files);
     run.files = *files;
-    const auto plan = recipePlan(run.recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
+    const auto plan =
+        recipePlan(run.recipe, path, run.cluster, files->programFolder, files->datasetPath, stop);
     if (!plan) return failure(plan);
     run.plan = *plan;
     run.plan.resultsFolder = QDir::cleanPath(QDir(results).absolutePath());
-    run.plan.where = recipeHost(run.recipe, *cluster, QString::fromStdString(arguments.host));
-    if (cluster->practice) {
+    run.plan.where = recipeHost(run.recipe, run.cluster, QString::fromStdString(arguments.host));
+    if (run.cluster.practice) {
         run.plan.where.user = practiceUser();
         const auto status = practiceStatus(practiceOf(arguments.access));
         if (!status || !status->running) run.plan.practiceStop = practiceStopCommand(arguments.access);
@@ -162,7 +187,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     run.begun = true;
     lastRun.attach(options, observer, login, run.cluster.id);
     auto outcome = runRecipe(
-        **host, run.cluster, run.recipe, plan,
+        **host, run.known, run.recipe, plan,
         [&](const RecipePlan& asked) -> Expected<void> {
             if (!consent.agrees(asked)) return tl::unexpected(notAgreed());
             return writeSamples(run.recipe, cacheFolder(), stop);
@@ -178,6 +203,8 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
 QString renderCommand(const RunArguments& arguments) {
     QStringList words{QStringLiteral("atelierctl"), QStringLiteral("render"),
                       shellQuoted(QString::fromStdString(arguments.recipe))};
+    if (!arguments.cluster.empty())
+        words << QStringLiteral("--cluster") << shellQuoted(QString::fromStdString(arguments.cluster));
     words += sweepWords(arguments.sweep);
     return words.join(QLatin1Char(' '));
 }
@@ -257,6 +284,11 @@ void addRun(CLI::App& app, Action& action) {
                           .toStdString());
     addAccessOptions(*command, arguments->access);
     addSweepOptions(*command, arguments->sweep);
+    takesSomething(command->add_option(
+        "--cluster", arguments->cluster,
+        RunText::tr(
+            "Cluster to run it on in place of the recipe’s: its id or login host, or the file of a profile")
+            .toStdString()));
     command->add_option("--host", arguments->host,
                         RunText::tr("Login host, in place of the catalogue’s").toStdString());
     asPath(command->add_option("--results", arguments->results,
@@ -265,7 +297,10 @@ void addRun(CLI::App& app, Action& action) {
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->add_flag(
         "--yes", arguments->yes,
-        RunText::tr("Agree to all that the recipe sends and runs, without being asked").toStdString());
+        RunText::tr(
+            "Agree to all that the recipe sends and runs, and to what the file of a profile says, without "
+            "being asked")
+            .toStdString());
     command->callback([arguments, &action] { action = [arguments] { return runAsTyped(*arguments); }; });
 }
 

@@ -10,6 +10,7 @@ namespace atelier::ctl {
 /// What the user typed after `run`.
 struct RunArguments {
     std::string recipe;
+    std::string cluster;
     std::string host;
     AccessOptions access;
     std::string results = ".";

@@ -9,6 +9,8 @@
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
+#include "core/consent/Agreements.h"
+#include "core/consent/ProfileWords.h"
 #include "core/discover/FoundSiteJson.h"
 #include "core/discover/LookAtSite.h"
 #include "core/files/OwnFolders.h"
@@ -47,13 +49,21 @@ Expected<LookedAtSite> lookedAt(const SiteArguments& arguments, const std::stop_
                       QDateTime::currentDateTimeUtc(), stop);
 }
 
+/// What was found and said here needs no agreement when it comes back.
+void printProfile(const QJsonObject& profile) {
+    printJson(QJsonDocument(profile).toJson());
+    const auto given = givenProfile(Catalogue::builtIn(), QStringLiteral("-"), profile);
+    const auto kept = given ? Agreements::ofUser().add(agreementKey(*given)) : failure(given);
+    if (!kept) fail(kept.error());
+}
+
 int site(const SiteArguments& arguments) {
     const Interruption interruption;
     const auto there = lookedAt(arguments, interruption.token());
     if (!there) return fail(there.error());
     if (there->trouble) note(sentence(*there->trouble));
     if (arguments.profile)
-        printJson(QJsonDocument(exported(there->profile)).toJson());
+        printProfile(exported(there->profile));
     else if (arguments.json)
         printJson(QJsonDocument(toJson(there->found)).toJson());
     else
@@ -79,11 +89,10 @@ void addSite(CLI::App& app, Action& action) {
     addAccessOptions(*command, arguments->access);
     auto* json = command->add_flag("--json", arguments->json, SiteText::tr("Print it as JSON").toStdString());
     command
-        ->add_flag(
-            "--profile", arguments->profile,
-            SiteText::tr("Print the cluster’s profile, as --cluster of check takes it: what is published, "
-                         "what was found, what you corrected")
-                .toStdString())
+        ->add_flag("--profile", arguments->profile,
+                   SiteText::tr("Print the cluster’s profile, as --cluster takes it: what is published, "
+                                "what was found, what you corrected")
+                       .toStdString())
         ->excludes(json);
     command->callback([arguments, &action] { action = [arguments] { return site(*arguments); }; });
 }

@@ -24,7 +24,8 @@ void settleCluster(LookedAtSite& looked, const ClusterProfile& known) {
 }  // namespace
 
 Expected<LookedAtSite> lookAtSite(RemoteHost& host, const ClusterProfile& known, const ProfileStore& store,
-                                  const QString& key, const QDateTime& when, std::stop_token stop) {
+                                  const QString& key, const QDateTime& when, std::stop_token stop,
+                                  const QJsonObject& given) {
     const auto found = discoverSite(host, when, std::move(stop));
     if (!found) return failure(found);
     LookedAtSite looked;
@@ -37,6 +38,7 @@ Expected<LookedAtSite> lookAtSite(RemoteHost& host, const ClusterProfile& known,
         looked.trouble = kept.error();
     else if (const auto written = store.write(key, looked.profile); !written)
         looked.trouble = written.error();
+    looked.profile.said = withFacts(looked.profile.said, given);
     settleCluster(looked, known);
     return looked;
 }

@@ -24,8 +24,10 @@ struct LookedAtSite {
 
 /// Looks at the cluster with one command (discoverSite), joins to it what the user has corrected before, and
 /// keeps what was found. `known`: what the catalogue says, or the bare name and address; `when`: the present
-/// time; `key`: profileKey. Errors: those of discoverSite.
+/// time; `key`: profileKey; `given`: facts that count before all others this time, and are not kept. Errors:
+/// those of discoverSite.
 Expected<LookedAtSite> lookAtSite(RemoteHost& host, const ClusterProfile& known, const ProfileStore& store,
-                                  const QString& key, const QDateTime& when, std::stop_token stop);
+                                  const QString& key, const QDateTime& when, std::stop_token stop,
+                                  const QJsonObject& given = {});
 
 }  // namespace atelier

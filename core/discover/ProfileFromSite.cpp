@@ -43,7 +43,7 @@ QJsonObject foundFacts(const FoundSite& found, bool siteChooses) {
 
 SiteProfile siteProfile(const ClusterProfile& known, const FoundSite& found, const QJsonObject& said) {
     return {.catalogue = toJson(known),
-            .found = foundFacts(found, known.rules.partitionOptionDiscouraged),
+            .found = fittingFacts(foundFacts(found, known.rules.partitionOptionDiscouraged)),
             .foundAt = found.when,
             .said = said};
 }

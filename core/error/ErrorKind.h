@@ -140,6 +140,7 @@ enum class ErrorKind {
     // What Atelier remembers
     HistoryUnusable,
     RecipeInvalid,
+    FactUnfit,
 };
 Q_ENUM_NS(ErrorKind)
 

@@ -22,4 +22,11 @@ struct RecipeInvalid {
     UntranslatedText what;  ///< what is wrong with the field
 };
 
+/// A fact about a cluster that cannot be what was typed.
+struct FactUnfit {
+    static constexpr auto kind = ErrorKind::FactUnfit;
+    QString typed;
+    UntranslatedText what;  ///< what is wrong with it
+};
+
 }  // namespace atelier::error

@@ -554,6 +554,9 @@ const char* errorTemplate(ErrorKind kind) {
         case error::RecipeInvalid::kind:
             return of<error::RecipeInvalid>(
                 QT_TRANSLATE_NOOP("Messages", "The recipe %1 cannot be used. The field %2: %3."));
+        case error::FactUnfit::kind:
+            return of<error::FactUnfit>(
+                QT_TRANSLATE_NOOP("Messages", "“%1” was not taken, and what counted before still does: %2."));
     }
     return "";
 }

@@ -9,6 +9,7 @@ namespace atelier {
 /// What kind of value a fact about a cluster has, by which it is shown, typed and compared.
 enum class FactForm {
     Text,
+    Path,  ///< a folder there, with the variables that a shell there knows
     Number,
     Minutes,     ///< a whole number of minutes
     MiB,         ///< a whole number of MiB
@@ -17,6 +18,7 @@ enum class FactForm {
     Names,       ///< a list of texts
     Numbers,     ///< a list of whole numbers
     Reach,       ///< a word for what nodes reach (nodeInternetWords)
+    Service,     ///< a word for how they reach a service (serviceReachWords)
     Gpus,        ///< the list `gpus` of a cluster's file
     Partitions,  ///< the list `partitions`
     Qos,         ///< the list `qos`

@@ -12,12 +12,12 @@ ClusterProfile unlistedCluster(const QString& host) {
     return cluster;
 }
 
+bool namesProfileFile(const QString& name) {
+    return name.contains(QLatin1Char('/')) || name.endsWith(QLatin1String(".json"));
+}
+
 Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
                                       const QString& name) {
-    if (name.contains(QLatin1Char('/')) || name.endsWith(QLatin1String(".json"))) {
-        const auto file = readProfileFile(name);
-        return file ? clusterFromJson(name, *file) : failure(file);
-    }
     const auto place = typedPlace(name);
     const QString host = place ? place->host : name;
     auto listed = catalogue.find(host);

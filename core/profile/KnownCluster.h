@@ -8,11 +8,14 @@ namespace atelier {
 /// A cluster of which nothing but its address is known.
 ClusterProfile unlistedCluster(const QString& host);
 
-/// The cluster that somebody names without being signed in to it: the file of a profile (a name with a slash
-/// or that ends in .json); else a cluster of the catalogue by its id or host; else an address, which
-/// typedPlace reads, that was looked at from this computer before. What was found and corrected there before
-/// counts as it would after signing in. Errors: ClusterUnknown, ClusterRetired; those of readProfileFile and
-/// ProfileStore::read.
+/// Whether --cluster names the file of a profile (readGivenProfile): a name with a slash, or one that ends in
+/// .json.
+bool namesProfileFile(const QString& name);
+
+/// The cluster that somebody names without being signed in to it: a cluster of the catalogue by its id or
+/// host; else an address, which typedPlace reads, that was looked at from this computer before. What was
+/// found and corrected there before counts as it would after signing in. Errors: ClusterUnknown,
+/// ClusterRetired; those of ProfileStore::read.
 Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
                                       const QString& name);
 

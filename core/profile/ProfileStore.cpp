@@ -6,27 +6,11 @@
 #include <QUrl>
 
 #include "core/account/ClusterAccount.h"
-#include "core/cluster/ClusterJson.h"
 #include "core/error/FileErrors.h"
 #include "core/files/ClosedFiles.h"
-#include "core/files/GivenPath.h"
 #include "core/json/JsonReader.h"
 
 namespace atelier {
-
-namespace {
-
-/// Takes what is no fact out, whoever wrote it into the file.
-QJsonObject factsIn(const QJsonObject& object) {
-    QJsonObject facts;
-    for (const FactKind& kind : factKinds()) {
-        const QString path = QLatin1String(kind.path);
-        facts = withFact(facts, path, factAt(object, path));
-    }
-    return facts;
-}
-
-}  // namespace
 
 ProfileStore ProfileStore::in(const QString& dataFolder) {
     return ProfileStore(dataFolder.isEmpty() ? QString() : dataFolder + QStringLiteral("/clusters"));
@@ -53,8 +37,10 @@ Expected<std::optional<SiteProfile>> ProfileStore::read(const QString& key) cons
     json.read("said", profile.said);
     if (const auto problem = json.problem())
         return failure(error::JsonInvalid{path, problem->where, problem->what});
-    profile.found = factsIn(profile.found);
-    profile.said = factsIn(profile.said);
+    // What is no fact is passed over, whoever wrote it into the file. What the user said and has not its form
+    // is told where it is used.
+    profile.found = fittingFacts(profile.found);
+    profile.said = withFacts({}, profile.said);
     profile.foundAt = QDateTime::fromString(foundAt, Qt::ISODate);
     return profile;
 }
@@ -74,13 +60,6 @@ QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 p
     if (cluster.practice) return QStringLiteral("practice ") + practiceAt(practiceFolder, port);
     const bool isAddress = cluster.loginHost.isEmpty() || cluster.id == cluster.loginHost;
     return isAddress ? placeOf(host, port) : cluster.id;
-}
-
-Expected<QJsonObject> readProfileFile(const QString& path) {
-    const auto object = jsonFromFile(givenPath(path));
-    if (!object) return object;
-    if (const auto cluster = clusterFromJson(path, *object); !cluster) return failure(cluster);
-    return object;
 }
 
 QJsonObject exported(const SiteProfile& profile) {

@@ -33,10 +33,6 @@ private:
 QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 port,
                    const QString& practiceFolder);
 
-/// Reads a profile that somebody handed over: a file in the format of resources/clusters, as `exported`
-/// writes it. Errors: those of jsonFromFile and clusterFromJson.
-Expected<QJsonObject> readProfileFile(const QString& path);
-
 /// A whole profile as a file to hand over: each fact by who says it, the user's first, with a note of when
 /// the cluster was looked at.
 QJsonObject exported(const SiteProfile& profile);

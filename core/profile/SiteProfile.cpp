@@ -1,5 +1,6 @@
 #include "core/profile/SiteProfile.h"
 
+#include <QJsonArray>
 #include <algorithm>
 
 #include "core/cluster/ClusterJson.h"
@@ -13,6 +14,20 @@ QString groupOf(const QString& path) {
 }
 QString fieldOf(const QString& path) {
     return path.section(QLatin1Char('.'), -1);
+}
+
+bool fits(const QString& path, const QJsonValue& value) {
+    const QJsonObject named{{QStringLiteral("id"), QStringLiteral("x")}, {QStringLiteral("name"), path}};
+    return clusterFromJson(path, withFact(named, path, value)).has_value();
+}
+
+/// The value, or what fits of a list; undefined where nothing does.
+QJsonValue fittingPart(const QString& path, const QJsonValue& value) {
+    if (value.isUndefined() || fits(path, value)) return value;
+    QJsonArray part;
+    for (const QJsonValue& one : value.toArray())
+        if (fits(path, QJsonArray{one})) part.append(one);
+    return part.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(part);
 }
 
 bool isKnown(const QJsonObject& known, const FactKind& kind) {
@@ -57,6 +72,16 @@ QJsonObject withFact(const QJsonObject& profile, const QString& path, const QJso
     return changed;
 }
 
+QJsonObject withFacts(const QJsonObject& profile, const QJsonObject& facts) {
+    QJsonObject changed = profile;
+    for (const FactKind& kind : factKinds()) {
+        const QString path = QLatin1String(kind.path);
+        if (const QJsonValue value = factAt(facts, path); !value.isUndefined())
+            changed = withFact(changed, path, value);
+    }
+    return changed;
+}
+
 QJsonObject completed(const QJsonObject& known, const QJsonObject& found) {
     QJsonObject profile = known;
     for (const FactKind& kind : factKinds()) {
@@ -67,7 +92,7 @@ QJsonObject completed(const QJsonObject& known, const QJsonObject& found) {
     return profile;
 }
 
-QList<ProfileFact> factsOf(const SiteProfile& profile) {
+QList<ProfileFact> allFactsOf(const SiteProfile& profile) {
     QList<ProfileFact> facts;
     for (const FactKind& kind : factKinds()) {
         const QString path = QLatin1String(kind.path);
@@ -76,18 +101,28 @@ QList<ProfileFact> factsOf(const SiteProfile& profile) {
         // What was found does not count beside what the catalogue says of its group.
         if (fact.catalogue.isUndefined() && isKnown(profile.catalogue, kind))
             fact.found = QJsonValue(QJsonValue::Undefined);
-        if (!fact.value().isUndefined()) facts.append(fact);
+        facts.append(fact);
     }
     return facts;
 }
 
-Expected<ClusterProfile> effectiveCluster(const SiteProfile& profile) {
-    QJsonObject whole = completed(profile.catalogue, profile.found);
+QList<ProfileFact> factsOf(const SiteProfile& profile) {
+    QList<ProfileFact> facts = allFactsOf(profile);
+    facts.removeIf([](const ProfileFact& fact) { return fact.value().isUndefined(); });
+    return facts;
+}
+
+QJsonObject fittingFacts(const QJsonObject& facts) {
+    QJsonObject fitting;
     for (const FactKind& kind : factKinds()) {
         const QString path = QLatin1String(kind.path);
-        if (const QJsonValue said = factAt(profile.said, path); !said.isUndefined())
-            whole = withFact(whole, path, said);
+        fitting = withFact(fitting, path, fittingPart(path, factAt(facts, path)));
     }
+    return fitting;
+}
+
+Expected<ClusterProfile> effectiveCluster(const SiteProfile& profile) {
+    const QJsonObject whole = withFacts(completed(profile.catalogue, profile.found), profile.said);
     return clusterFromJson(whole.value(QLatin1String("name")).toString(), whole);
 }
 

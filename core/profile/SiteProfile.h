@@ -48,11 +48,20 @@ QJsonValue factAt(const QJsonObject& profile, const QString& path);
 /// The file with the fact at a path replaced; taken away where the value is undefined.
 QJsonObject withFact(const QJsonObject& profile, const QString& path, const QJsonValue& value);
 
+/// The file with each of these facts in place of its own.
+QJsonObject withFacts(const QJsonObject& profile, const QJsonObject& facts);
+
 /// A cluster's file completed by what was found, where it says nothing of a fact or of its group.
 QJsonObject completed(const QJsonObject& known, const QJsonObject& found);
 
-/// The facts of which anybody says something, in the order of factKinds.
+/// All facts in the order of factKinds, those of which nobody says anything included.
+QList<ProfileFact> allFactsOf(const SiteProfile& profile);
+/// The facts of which anybody says something.
 QList<ProfileFact> factsOf(const SiteProfile& profile);
+
+/// Those of the facts that have the forms of a cluster's file; of a list, those of its elements. What a
+/// cluster tells may have any form.
+QJsonObject fittingFacts(const QJsonObject& facts);
 
 /// The cluster as Atelier goes by it: what the user said, else the catalogue, else what was found. Errors:
 /// JsonInvalid, where what was said or found is no profile.

@@ -66,7 +66,7 @@ public:
         const auto looked = lookAtSite(
             host_, *journey.cluster, ProfileStore::in(options_.login ? options_.dataFolder : QString()),
             profileKey(*journey.cluster, login.host, login.port, login.practiceFolder),
-            QDateTime::currentDateTimeUtc(), stop_);
+            QDateTime::currentDateTimeUtc(), stop_, options_.given);
         if (!looked) return failure(looked);
         if (looked->trouble) tell(observer_.said, Step::Connect, sentence(*looked->trouble));
         journey.connected = true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QJsonObject>
 #include <QList>
 #include <QString>
 #include <functional>
@@ -61,6 +62,8 @@ struct RunOptions {
     /// Atelier's own folder; empty: it is not recorded who fills the results' folder, nor which submission is
     /// under way.
     QString dataFolder;
+    /// Facts about the cluster that count before all others in this run.
+    QJsonObject given = {};
     std::optional<Login> login = {};  ///< who is signed in, and where
     /// Puts the job into the history; empty: there is no history.
     std::function<void(const SubmittedJob&)> remember = {};

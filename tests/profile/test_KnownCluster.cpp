@@ -66,16 +66,11 @@ private Q_SLOTS:
             QVERIFY(named(QLatin1String(other)).error().as<error::ClusterUnknown>());
     }
 
-    void aFileThatWasHandedOverIsACluster() {
-        const QString path = folder_.filePath(QStringLiteral("our site.json"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"id": "uni", "name": "Uni", "rules": {"partitionMandatory": true}})");
-        file.close();
-        const auto cluster = named(path);
-        QVERIFY(cluster);
-        QVERIFY(cluster->rules.partitionMandatory);
-        QVERIFY(!named(folder_.filePath(QStringLiteral("none.json"))));
+    void aFilesNameIsTold() {
+        QVERIFY(namesProfileFile(QStringLiteral("./uni.json")));
+        QVERIFY(namesProfileFile(QStringLiteral("uni.json")));
+        QVERIFY(namesProfileFile(QStringLiteral("/tmp/uni")));
+        QVERIFY(!namesProfileFile(QStringLiteral("narval.alliancecan.ca")));
     }
 };
 

@@ -86,17 +86,6 @@ private Q_SLOTS:
         QCOMPARE(cluster->sources.size(), 1);
         QCOMPARE(cluster->sources[0].asOf, QDate(2026, 11, 20));
     }
-
-    void aFileThatIsNoProfileIsRefused() {
-        const QString path = folder_.filePath(QStringLiteral("site.json"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"id": "x", "name": "X", "limits": {"maxTime": -5}})");
-        file.close();
-        const auto read = readProfileFile(path);
-        QVERIFY(!read);
-        QCOMPARE(read.error().arguments().value(1), QStringLiteral("limits.maxTime"));
-    }
 };
 
 ATELIER_TEST(TestProfileStore)

@@ -101,6 +101,7 @@ private Q_SLOTS:
         const QJsonArray names{QJsonObject{{QStringLiteral("name"), QStringLiteral("x")}}};
         const QJsonArray gpus{QJsonObject{{QStringLiteral("slurmName"), QStringLiteral("x")}}};
         const QMap<FactForm, QJsonValue> samples{{FactForm::Text, QStringLiteral("24.11")},
+                                                 {FactForm::Path, QStringLiteral("/local/$USER")},
                                                  {FactForm::Number, 3},
                                                  {FactForm::Minutes, 60},
                                                  {FactForm::MiB, 4000},
@@ -109,6 +110,7 @@ private Q_SLOTS:
                                                  {FactForm::Names, QJsonArray{QStringLiteral("x")}},
                                                  {FactForm::Numbers, QJsonArray{1, 2}},
                                                  {FactForm::Reach, QStringLiteral("none")},
+                                                 {FactForm::Service, QStringLiteral("limited")},
                                                  {FactForm::Gpus, gpus},
                                                  {FactForm::Partitions, names},
                                                  {FactForm::Qos, names}};

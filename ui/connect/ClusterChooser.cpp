@@ -109,6 +109,13 @@ void ClusterChooser::choose(const QString& id) {
     }
 }
 
+void ClusterChooser::choose(const QString& id, const QString& host) {
+    choose(id);
+    if (chosen_ && chosen_->id == id && !chosen_->loginHost.isEmpty()) return;
+    addressEdit_->setText(host);
+    readAddress();
+}
+
 void ClusterChooser::offerMore() {
     const bool focused = showMore_->hasFocus();
     more_->show();

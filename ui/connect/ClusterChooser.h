@@ -37,6 +37,8 @@ public:
     void offer(const QStringList& aliases);
     /// Chooses the cluster of that id; does nothing where there is none.
     void choose(const QString& id);
+    /// The same with the address, as if it were typed, where the catalogue knows none for that id.
+    void choose(const QString& id, const QString& host);
 
 Q_SIGNALS:
     /// `cluster` or `host` has another value.

@@ -11,6 +11,7 @@
 #include "ui/connect/AdaptedNotice.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/FactsCard.h"
+#include "ui/connect/GivenProfileCard.h"
 #include "ui/connect/HostKeyPanel.h"
 #include "ui/connect/PendingNotice.h"
 #include "ui/connect/ProfileCard.h"
@@ -50,6 +51,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       adapted_(add(new AdaptedNotice(model))),
       facts_(add(new FactsCard(model))),
       profile_(add(new ProfileCard(model, services))),
+      given_(add(new GivenProfileCard(model, services))),
       recipe_(add(new RecipeCard(model, services))) {
     connectFlow();
     connectKeychain();

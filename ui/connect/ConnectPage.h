@@ -17,6 +17,7 @@ class Card;
 class ClusterChooser;
 class FactsCard;
 class Field;
+class GivenProfileCard;
 class HostKeyPanel;
 class Notice;
 class PendingNotice;
@@ -122,6 +123,7 @@ private:
     AdaptedNotice* adapted_;
     FactsCard* facts_;
     ProfileCard* profile_;
+    GivenProfileCard* given_;
     RecipeCard* recipe_;
 };
 

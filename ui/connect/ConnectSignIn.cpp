@@ -12,6 +12,7 @@
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/FactsCard.h"
+#include "ui/connect/GivenProfileCard.h"
 #include "ui/connect/HostKeyPanel.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/connect/SecretPanel.h"
@@ -81,6 +82,14 @@ void ConnectPage::connectFlow() {
         userEdit_->setText(recipe.user);
         userEdit_->setModified(true);
         presentChoice();
+    });
+    connect(recipe_, &RecipeCard::profileOpened, given_, &GivenProfileCard::open);
+    connect(given_, &GivenProfileCard::asked, this, [this](QWidget* question) {
+        Q_EMIT stepWanted(Step::Connect);
+        bringBeginningIntoSight(question);
+    });
+    connect(given_, &GivenProfileCard::taken, this, [this](const QString& id, const QString& host) {
+        if (!model_.state().connected) chooser_->choose(id, host);
     });
     connect(facts_, &FactsCard::disconnectWanted, this, [this] {
         notice_->clear();

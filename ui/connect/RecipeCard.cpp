@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/credentials/Credentials.h"
+#include "core/profile/GivenProfile.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/RecipeConsentPanel.h"
 #include "ui/connect/RecipeDrop.h"
@@ -52,11 +53,18 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
 void RecipeCard::open(const QString& path) {
     if (!services_.openRecipe || task_.isRunning()) return;
     notice_->clear();
-    task_ = startTask<OpenedRecipe>(
-        this, [path, read = services_.openRecipe](TaskContext& task) { return read(path, task.stop()); },
-        [this](const Expected<OpenedRecipe>& read) {
+    using Read = std::optional<OpenedRecipe>;
+    task_ = startTask<Read>(
+        this,
+        [path, read = services_.openRecipe](TaskContext& task) -> Expected<Read> {
+            if (holdsProfile(path)) return Read();
+            const auto recipe = read(path, task.stop());
+            return recipe ? Expected<Read>(*recipe) : failure(recipe);
+        },
+        [this, path](const Expected<Read>& read) {
             if (!read) return notice_->showError(read.error());
-            askOrPrepare(*read);
+            if (!*read) return void(Q_EMIT profileOpened(path));
+            askOrPrepare(**read);
         });
 }
 

@@ -23,8 +23,9 @@ public:
     /// `model` and `services` must outlive it.
     RecipeCard(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
-    /// Reads a recipe and puts it into the journey, once the user agrees to what it sends and runs. If
-    /// something is wrong with it, the card says so and the journey stays as it is.
+    /// Reads a recipe (or finds the file to be a profile) and puts it into the journey, once the user agrees
+    /// to what it sends and runs. If something is wrong with it, the card says so and the journey stays as it
+    /// is.
     void open(const QString& path);
     /// Writes the journey to a recipe file, with keys and passwords masked.
     void save(const QString& path);
@@ -38,6 +39,8 @@ Q_SIGNALS:
     void asked(QWidget* question);
     /// A recipe was dropped on the window.
     void dropped();
+    /// The file that was opened is the profile of a cluster.
+    void profileOpened(const QString& path);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -1,3 +1,5 @@
+#include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QtTest>
 
@@ -43,6 +45,23 @@ class TestProfileCard : public QObject {
                 }
             return false;
         }
+        /// Opens the editor of a fact and gives its input the keyboard.
+        template <typename W>
+        W* edit(const QString& title) {
+            for (auto* button : visible<QPushButton>(&window()))
+                if (button->accessibleName() == QStringLiteral("Correct: ") + title) {
+                    button->click();
+                    settle();
+                    return the<W>("connect.fact");
+                }
+            qFatal("nothing to correct: %s", qPrintable(title));
+        }
+        void type(const QString& title, const QString& text) {
+            edit<QLineEdit>(title)->setText(text);
+            the<QPushButton>("connect.fact.take")->click();
+            settle();
+        }
+        const ClusterProfile& cluster() const { return *model.state().cluster; }
         QTemporaryDir data;
     };
     static std::optional<std::chrono::minutes> longest(const Stage& stage) {
@@ -56,7 +75,7 @@ private Q_SLOTS:
         QVERIFY2(stage.words().contains("Longest time of a job"), qPrintable(stage.words()));
         QVERIFY(stage.press(QStringLiteral("Go by the cluster")));
         QTRY_COMPARE(longest(stage), std::optional<std::chrono::minutes>(24h));
-        QVERIFY2(stage.words().contains("you chose it"), qPrintable(stage.words()));
+        QVERIFY2(stage.words().contains("you say so"), qPrintable(stage.words()));
         // It counts at the next sign-in, too.
         QVERIFY(PageStage::endTasks());
         const auto kept = ProfileStore::in(stage.data.path()).read(QStringLiteral("narval"));
@@ -71,15 +90,88 @@ private Q_SLOTS:
     void everyFactIsShownWithWhoSaysIt() {
         Stage stage;
         QVERIFY(!stage.words().contains("published by the site"));
-        QVERIFY(stage.press(QStringLiteral("Show every fact")));
+        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
         QVERIFY2(stage.words().contains("published by the site"), qPrintable(stage.words()));
         QVERIFY(stage.press(QStringLiteral("Show less")));
         QVERIFY(!stage.words().contains("published by the site"));
     }
 
+    void whatIsTypedCountsAtOnceAndCanBeTakenBack() {
+        Stage stage;
+        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
+        stage.type(QStringLiteral("Most jobs at once"), QStringLiteral("12"));
+        QTRY_COMPARE(stage.cluster().limits.maxJobs, std::optional(12));
+        stage.type(QStringLiteral("Modules with Python"), QStringLiteral("python/3.9 , python/3.10"));
+        QTRY_COMPARE(stage.cluster().pythonModules, (QStringList{"python/3.9", "python/3.10"}));
+        stage.type(QStringLiteral("Folder of a job on its node’s disk"),
+                   QStringLiteral("/local/$SLURM_JOB_ID"));
+        QTRY_COMPARE(stage.cluster().storage.localDisk, QStringLiteral("/local/$SLURM_JOB_ID"));
+        auto* choice = stage.edit<QComboBox>(QStringLiteral("Every job names its partition"));
+        choice->setCurrentIndex(0);
+        stage.the<QPushButton>("connect.fact.take")->click();
+        QTRY_VERIFY(stage.cluster().rules.partitionMandatory);
+        // What the user says stays in sight, and at the next sign-in.
+        PageStage::settle();
+        QVERIFY(stage.press(QStringLiteral("Show less")));
+        QVERIFY2(stage.words().contains("Most jobs at once: 12 · you say so"), qPrintable(stage.words()));
+        QVERIFY(PageStage::endTasks());
+        const auto kept = ProfileStore::in(stage.data.path()).read(QStringLiteral("narval"));
+        QCOMPARE(factAt((*kept)->said, QStringLiteral("limits.maxJobs")).toInt(), 12);
+        const int before = stage.services.catalogue.find(QStringLiteral("narval"))->limits.maxJobs.value();
+        QVERIFY(stage.press(QStringLiteral("Take back")));
+        QTRY_COMPARE(stage.cluster().limits.maxJobs, std::optional(before));
+    }
+
+    void aWrongValueIsSaidInPlaceAndChangesNothing() {
+        Stage stage;
+        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
+        const JourneyState before = stage.model.state();
+        for (const char* wrong : {"/tmp; rm -r ~", "$LD_PRELOAD/x", "relative"}) {
+            stage.type(QStringLiteral("Scratch folder"), QString::fromUtf8(wrong));
+            QVERIFY2(stage.words().contains("was not taken"), qPrintable(stage.words()));
+            // It can be typed again.
+            QCOMPARE(stage.the<QLineEdit>("connect.fact")->text(), QString::fromUtf8(wrong));
+            QVERIFY(stage.press(QStringLiteral("Leave it")));
+        }
+        stage.type(QStringLiteral("Shortest time of a job"), QStringLiteral("soon"));
+        QVERIFY2(stage.words().contains("a time is expected"), qPrintable(stage.words()));
+        QCOMPARE(*stage.model.state().cluster, *before.cluster);
+        QCOMPARE(*stage.model.state().profile, *before.profile);
+    }
+
+    void whatIsTypedSurvivesWhatHappensMeanwhile() {
+        Stage stage;
+        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
+        stage.edit<QLineEdit>(QStringLiteral("Most jobs at once"))->setText(QStringLiteral("1"));
+        stage.model.change([](JourneyState& state) { state.site->accounts << QStringLiteral("def-new"); });
+        stage.setLanguage(Language::French);
+        QCOMPARE(stage.the<QLineEdit>("connect.fact")->text(), QStringLiteral("1"));
+    }
+
+    void aListOfThingsCanOnlyBeTakenAway() {
+        Stage stage;
+        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
+        QVERIFY(!stage.cluster().gpus.isEmpty());
+        QVERIFY(stage.edit<QLineEdit>(QStringLiteral("GPUs"))->isReadOnly());
+        QVERIFY(stage.press(QStringLiteral("Say that there are none")));
+        QTRY_VERIFY(stage.cluster().gpus.isEmpty());
+    }
+
+    void theEditorLooksRight() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) {
+            state.profile->said = withFact({}, QStringLiteral("limits.maxJobs"), 12);
+        });
+        PageStage::settle();
+        QVERIFY(stage.press(QStringLiteral("Go by neither…")));
+        stage.the<QLineEdit>("connect.fact")->setText(QStringLiteral("soon"));
+        stage.the<QPushButton>("connect.fact.take")->click();
+        NO_FAULTS(stage.faults(QStringLiteral("profile-edit")));
+    }
+
     void nothingIsClipped() {
         Stage stage;
-        QVERIFY(stage.press(QStringLiteral("Show every fact")));
+        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
         NO_FAULTS(stage.faults(QStringLiteral("profile")));
     }
 };

@@ -1,11 +1,14 @@
-#include "ui/connect/FactWords.h"
+#include "core/profile/FactWords.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QLocale>
 
+#include "core/display/VisibleText.h"
 #include "core/messages/CatalogueNames.h"
-#include "ui/widgets/Format.h"
+#include "core/messages/DurationInWords.h"
+#include "core/messages/SizeInWords.h"
 
 namespace atelier {
 
@@ -17,7 +20,7 @@ struct FactText {
 };
 
 QString timeOf(const QJsonValue& minutes) {
-    return format::duration(std::chrono::minutes(qint64(minutes.toDouble())));
+    return durationInWords(std::chrono::minutes(qint64(minutes.toDouble())));
 }
 
 QString word(const QJsonValue& object, const char* field) {
@@ -38,17 +41,12 @@ QString timedInWords(const QJsonValue& one) {
     return time.isUndefined() ? name : FactText::tr("%1 (%2)").arg(name, timeOf(time));
 }
 
-QString reachInWords(const QString& reach) {
-    if (reach == QLatin1String("none")) return FactText::tr("no");
-    if (reach == QLatin1String("proxy")) return FactText::tr("through a proxy");
-    return reach == QLatin1String("full") ? FactText::tr("yes") : FactText::tr("not known");
-}
-
 template <typename Words>
 QString listInWords(const QJsonValue& list, Words words) {
     // A site may have hundreds of modules.
     constexpr qsizetype most = 12;
     const QJsonArray all = list.toArray();
+    if (all.isEmpty()) return FactText::tr("none");
     QStringList texts;
     for (const QJsonValue& one : all)
         if (texts.size() < most) texts << words(one);
@@ -59,18 +57,27 @@ QString listInWords(const QJsonValue& list, Words words) {
 
 }  // namespace
 
+QString reachInWords(const QString& reach) {
+    if (reach == QLatin1String("none")) return FactText::tr("no");
+    if (reach == QLatin1String("proxy")) return FactText::tr("through a proxy");
+    if (reach == QLatin1String("limited")) return FactText::tr("for some groups only");
+    return reach == QLatin1String("full") ? FactText::tr("yes") : FactText::tr("not known");
+}
+
 QString factInWords(FactForm form, const QJsonValue& value) {
-    const auto text = [](const QJsonValue& one) { return one.toString(); };
-    const auto number = [](const QJsonValue& one) { return format::count(qint64(one.toDouble())); };
+    const auto text = [](const QJsonValue& one) { return visibleLine(one.toString()); };
+    const auto number = [](const QJsonValue& one) { return QLocale().toString(qint64(one.toDouble())); };
+    if (value.isUndefined()) return FactText::tr("not known");
     switch (form) {
         case FactForm::Text:
-            return value.toString();
+        case FactForm::Path:
+            return text(value).isEmpty() ? FactText::tr("none") : text(value);
         case FactForm::Number:
             return number(value);
         case FactForm::Minutes:
             return timeOf(value);
         case FactForm::MiB:
-            return format::bytes(qint64(value.toDouble()) * 1024 * 1024);
+            return sizeInWords(qint64(value.toDouble()) * 1024 * 1024);
         case FactForm::YesNo:
         case FactForm::NoYes:
             return value.toBool() ? FactText::tr("yes") : FactText::tr("no");
@@ -79,6 +86,7 @@ QString factInWords(FactForm form, const QJsonValue& value) {
         case FactForm::Numbers:
             return listInWords(value, number);
         case FactForm::Reach:
+        case FactForm::Service:
             return reachInWords(value.toString());
         case FactForm::Gpus:
             return listInWords(value, gpuInWords);
@@ -92,7 +100,7 @@ QString factInWords(FactForm form, const QJsonValue& value) {
 QString originInWords(FactOrigin origin) {
     switch (origin) {
         case FactOrigin::User:
-            return FactText::tr("you chose it");
+            return FactText::tr("you say so");
         case FactOrigin::Catalogue:
             return FactText::tr("published by the site");
         case FactOrigin::Found:

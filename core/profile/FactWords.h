@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include "core/profile/SiteProfile.h"
+
+namespace atelier {
+
+/// The value of a fact about a cluster for a reader: "7 d", "gpu (1 d), long (7 d)"; "nothing" for an empty
+/// list, "not known" for an undefined value. One line, fit for any screen.
+QString factInWords(FactForm form, const QJsonValue& value);
+
+/// Who says a fact, for a reader.
+QString originInWords(FactOrigin origin);
+
+/// Such a word of a cluster's file for a reader (nodeInternetWords, serviceReachWords).
+QString reachInWords(const QString& reach);
+
+}  // namespace atelier
