@@ -21,7 +21,8 @@ namespace atelier {
 
 namespace {
 
-constexpr std::chrono::seconds patienceAtStart{20};
+// One that ends is missed at once; this is for a computer that is busy or slow.
+constexpr std::chrono::seconds patienceAtStart{60};
 
 bool mungeAnswers(const Instance& instance) {
     QLocalSocket socket;

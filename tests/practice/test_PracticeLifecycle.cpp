@@ -81,7 +81,7 @@ private Q_SLOTS:
                             QStringLiteral("ATELIER_PRACTICE_ROOT=") + root_.path(),
                             QStringLiteral("/usr/bin/python3"), QStringLiteral("-c"), loopbackUp} +
                     words,
-                {}, 90);
+                {}, 600);
         };
         const auto able = alone({QStringLiteral("/bin/true")});
         if (able.code != 0)
