@@ -41,6 +41,11 @@ class TestPracticeLifecycle : public QObject {
                "')\nuntil squeue -h -t R -o %i | grep -qx \"$id\"; do sleep 0.1; done\n";
     }
 
+    /// It is gone then: whoever asks one that is about to go waits for its answer.
+    static void crash(const PracticeConnection& cluster, qint64 pid) {
+        ::kill(static_cast<pid_t>(pid), SIGKILL);
+        QTRY_VERIFY(!processesOf(token(cluster)).contains(pid));
+    }
     static bool listens(quint16 port) {
         QTcpSocket socket;
         socket.connectToHost(QStringLiteral("127.0.0.1"), port);
@@ -219,7 +224,7 @@ trap '"$ctl" stop' EXIT
                                                  << QStringLiteral("echo in; sleep 300"));
         QVERIFY(session.waitForReadyRead(30'000));
         const auto status = practiceStatus(options);
-        for (const QString& service : crashed) ::kill(static_cast<pid_t>(pidOf(*status, service)), SIGKILL);
+        for (const QString& service : crashed) crash(*started, pidOf(*status, service));
         QTRY_VERIFY(!practiceStatus(options)->running);
         QVERIFY(processesOf(token(*started)).size() >= 2);
         QVERIFY(stopPractice(options));
@@ -230,8 +235,9 @@ trap '"$ctl" stop' EXIT
 
     void startingAfterACrashRepairs() {
         const auto options = named(QStringLiteral("one"));
-        QVERIFY(startPractice(options, {}, {}));
-        ::kill(static_cast<pid_t>(pidOf(*practiceStatus(options), QStringLiteral("slurmctld"))), SIGKILL);
+        const auto started = startPractice(options, {}, {});
+        QVERIFY(started);
+        crash(*started, pidOf(*practiceStatus(options), QStringLiteral("slurmctld")));
         QTRY_VERIFY(!practiceStatus(options)->running);
         const auto again = startPractice(options, {}, {});
         QVERIFY(again);
