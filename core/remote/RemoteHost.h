@@ -73,10 +73,10 @@ public:
     virtual QString identity() const = 0;
     /// What the connection allows; the time of an answer is the present one.
     virtual HostCapabilities capabilities() const = 0;
-    /// False once the connection is lost; it does not come back, so that a new one has to be made.
+    /// False once the connection is lost; unless it `comesBack`, a new one has to be made.
     virtual bool isConnected() const = 0;
-    /// Whether a lost connection is made again by itself, so that the same question may succeed later although
-    /// `isConnected` is false now.
+    /// Whether a lost connection is made again by itself, so that the same question may succeed later
+    /// although `isConnected` is false now.
     virtual bool comesBack() const { return false; }
     /// For how long the server has owed a sign of life that it was asked for; 0 while it owes none. A
     /// connection that is silent for long enough counts as lost.

@@ -48,7 +48,8 @@ private Q_SLOTS:
         QVERIFY2(said.contains("goes on without Atelier"), said.constData());
         const QStringList jobs = stage_.jobs();
         QCOMPARE(jobs.size(), 1);
-        QVERIFY2(said.contains("atelierctl cancel " + jobs.first().section(u' ', 0, 0).toLatin1()), said.constData());
+        QVERIFY2(said.contains("atelierctl cancel " + jobs.first().section(u' ', 0, 0).toLatin1()),
+                 said.constData());
     }
 };
 
