@@ -1816,8 +1816,8 @@
         <translation>%1 (port %2) n’est pas joignable d’ici. Vérifiez votre connexion Internet&#xa0;; certaines grappes ne répondent que depuis certains pays ou réseaux.</translation>
     </message>
     <message>
-        <source>%1 is there but takes no connection on port %2. Check the port; the cluster may also be down for maintenance.</source>
-        <translation>%1 existe, mais refuse les connexions sur le port %2. Vérifiez le port&#xa0;; la grappe est peut-être aussi en maintenance.</translation>
+        <source>%1 is there but takes no connection on port %2. Check the port; the cluster may also be down for maintenance, or take nobody from here for a while, as after many wrong passwords.</source>
+        <translation>%1 existe, mais refuse les connexions sur le port %2. Vérifiez le port&#xa0;; la grappe est peut-être aussi en maintenance, ou n’accepte personne d’ici pendant un moment, comme après plusieurs mots de passe erronés.</translation>
     </message>
     <message>
         <source>%1 (port %2) did not answer within %3 seconds. Check your internet connection and the cluster’s status page, then try again.</source>

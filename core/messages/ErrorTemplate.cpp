@@ -87,7 +87,8 @@ const char* errorTemplate(ErrorKind kind) {
             return of<error::ConnectionRefused>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "%1 is there but takes no connection on port %2. Check the port; the cluster may also be "
-                "down for maintenance."));
+                "down for maintenance, or take nobody from here for a while, as after many wrong "
+                "passwords."));
         case error::ConnectionTimedOut::kind:
             return of<error::ConnectionTimedOut>(QT_TRANSLATE_NOOP(
                 "Messages",
