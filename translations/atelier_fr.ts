@@ -1860,8 +1860,8 @@
         <translation>%1 ne permet pas d’autre session sur cette connexion pour le moment. Attendez un instant, puis réessayez.</translation>
     </message>
     <message>
-        <source>The cluster does not let a tunnel through to %1, port %2. The program there may have ended, or the site does not allow tunnels.</source>
-        <translation>La grappe ne laisse pas passer de tunnel vers %1, port %2. Le programme s’y est peut-être terminé, ou le site n’autorise pas les tunnels.</translation>
+        <source>The cluster lets no tunnel through to %1, port %2: its site does not allow tunnels. Ask the cluster’s support; the curves that Atelier draws itself need none.</source>
+        <translation>La grappe ne laisse passer aucun tunnel vers %1, port %2&#xa0;: son site ne permet pas les tunnels. Demandez au soutien technique de la grappe&#xa0;; les courbes qu’Atelier trace lui-même s’en passent.</translation>
     </message>
     <message>
         <source>Port %1 of this computer is in use by another program. Atelier can take another one: try again.</source>

@@ -281,8 +281,8 @@ const char* errorTemplate(ErrorKind kind) {
         case error::TunnelRefused::kind:
             return of<error::TunnelRefused>(QT_TRANSLATE_NOOP(
                 "Messages",
-                "The cluster does not let a tunnel through to %1, port %2. The program there may have "
-                "ended, or the site does not allow tunnels."));
+                "The cluster lets no tunnel through to %1, port %2: its site does not allow tunnels. Ask the "
+                "cluster’s support; the curves that Atelier draws itself need none."));
         case error::LocalPortUnavailable::kind:
             return of<error::LocalPortUnavailable>(QT_TRANSLATE_NOOP(
                 "Messages",

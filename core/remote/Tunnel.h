@@ -12,6 +12,8 @@ public:
     virtual quint16 localPort() const = 0;
     /// False once the tunnel's connection is lost.
     virtual bool isOpen() const = 0;
+    /// Whether the cluster did not pass a connection on because its site allows no tunnels.
+    virtual bool isForbidden() const { return false; }
 };
 
 }  // namespace atelier

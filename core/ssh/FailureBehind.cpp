@@ -9,12 +9,11 @@ namespace atelier {
 
 namespace {
 
-/// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED and SSH_OPEN_CONNECT_FAILED (RFC 4254, 5.1).
-constexpr int openProhibited = 1;
+/// SSH_OPEN_CONNECT_FAILED (RFC 4254, 5.1).
 constexpr int openConnectFailed = 2;
 
 error::JumpRefusal refusalOf(int reason) {
-    if (reason == openProhibited) return error::JumpRefusal::Prohibited;
+    if (reason == StreamRefusal::prohibited) return error::JumpRefusal::Prohibited;
     return reason == openConnectFailed ? error::JumpRefusal::Unreached : error::JumpRefusal::Refused;
 }
 

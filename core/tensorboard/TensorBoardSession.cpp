@@ -92,7 +92,14 @@ Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddr
     if (!tunnel) return failure(tunnel);
     const TensorBoardClient client((*tunnel)->localPort(), address.prefix,
                                    std::max<std::chrono::milliseconds>(patience / 3, 2s));
-    const auto environment = client.waitFor(isOurs, patience, SystemClock(), std::move(stop));
+    const SystemClock clock;
+    const auto end = clock.monotonic() + patience;
+    auto environment = client.waitFor(isOurs, std::min<std::chrono::milliseconds>(patience, 1s), clock, stop);
+    while (!environment && environment.error().kind() == ErrorKind::TensorBoardUnreachable &&
+           !(*tunnel)->isForbidden() && clock.monotonic() < end)
+        environment = client.waitFor(isOurs, 1s, clock, stop);
+    if (!environment && (*tunnel)->isForbidden())
+        return failure(error::TunnelRefused{address.host, address.port});
     if (!environment) {
         // The error names the port on the cluster, which means something to the user; that of the tunnel
         // does not.

@@ -105,6 +105,23 @@ private Q_SLOTS:
         echo_ = std::make_unique<EchoServer>();
     }
 
+    void aSiteThatAllowsNoTunnelsIsKnownByItsRefusal() {
+        const SshServer strict(SshServer::Options{.config = {QStringLiteral("AllowTcpForwarding no")}});
+        QVERIFY2(strict.problem().isEmpty(), qPrintable(strict.problem()));
+        const auto host = signIn(strict.request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        const auto tunnel = (*host)->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        QVERIFY(!(*tunnel)->isForbidden());
+        QCOMPARE(exchange((*tunnel)->localPort(), "hello"), QByteArray());
+        QVERIFY((*tunnel)->isForbidden());
+        // Where nobody listens is another matter.
+        const auto closed = host_->openTunnel(QStringLiteral("127.0.0.1"), 1);
+        QVERIFY2(closed.has_value(), reason(closed));
+        QCOMPARE(exchange((*closed)->localPort(), "hello"), QByteArray());
+        QVERIFY(!(*closed)->isForbidden());
+    }
+
     void bytesAndTheirEndGoThroughBothWays() {
         const auto tunnel = host_->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
         QVERIFY2(tunnel.has_value(), reason(tunnel));

@@ -31,8 +31,9 @@ OwnedFd acceptOn(int socket) {
 
 }  // namespace
 
-PortListener::PortListener(SessionLoop& loop, QString host, quint16 port)
-    : loop_(loop), host_(std::move(host)), port_(port) {}
+PortListener::PortListener(SessionLoop& loop, QString host, quint16 port,
+                           std::shared_ptr<StreamRefusal> refusal)
+    : loop_(loop), host_(std::move(host)), port_(port), refusal_(std::move(refusal)) {}
 
 PortListener::~PortListener() {
     stop_.request_stop();
@@ -72,8 +73,8 @@ void PortListener::acceptOne() {
                            [notifier = arrivals_.get()] { notifier->setEnabled(true); });
     }
     if (!connection || !isPeerOurs(connection.get())) return;
-    loop_.add(
-        std::make_shared<ForwardChannel>(loop_, std::move(connection), host_, port_, stop_.get_token()));
+    loop_.add(std::make_shared<ForwardChannel>(loop_, std::move(connection), host_, port_, stop_.get_token(),
+                                               refusal_));
 }
 
 }  // namespace atelier

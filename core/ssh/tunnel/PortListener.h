@@ -7,6 +7,7 @@
 
 #include "core/ssh/session/OwnedFd.h"
 #include "core/ssh/session/SessionLoop.h"
+#include "core/ssh/tunnel/StreamRefusal.h"
 
 namespace atelier {
 
@@ -15,8 +16,9 @@ namespace atelier {
 /// in the I/O thread, and accepts one connection per turn, so that many connections do not block the session.
 class PortListener final : public Listener {
 public:
-    /// Forwards to `host:port` as the cluster's login node sees it. `loop` must outlive it.
-    PortListener(SessionLoop& loop, QString host, quint16 port);
+    /// Forwards to `host:port` as the cluster's login node sees it; why it did not, `refusal` is told. `loop`
+    /// must outlive it.
+    PortListener(SessionLoop& loop, QString host, quint16 port, std::shared_ptr<StreamRefusal> refusal);
     ~PortListener() override;
 
     /// Listens at that port of this computer; 0: at a free one. False where it could not be opened; errno
@@ -31,6 +33,7 @@ private:
     SessionLoop& loop_;
     QString host_;
     quint16 port_;
+    std::shared_ptr<StreamRefusal> refusal_;
     OwnedFd socket_;
     std::unique_ptr<QSocketNotifier> arrivals_;
     std::stop_source stop_;

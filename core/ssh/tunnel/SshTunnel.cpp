@@ -14,8 +14,9 @@ Expected<std::unique_ptr<Tunnel>> SshTunnel::open(const std::shared_ptr<SessionT
     std::weak_ptr<Listener> kept;
     quint16 localPort = 0;
     QString problem;
+    const auto refusal = std::make_shared<StreamRefusal>();
     thread->postAndWait([&](SessionLoop& loop) {
-        const auto listener = std::make_shared<PortListener>(loop, host, port);
+        const auto listener = std::make_shared<PortListener>(loop, host, port, refusal);
         if (listener->start(wantedPort)) {
             localPort = listener->localPort();
             kept = listener;
@@ -25,11 +26,20 @@ Expected<std::unique_ptr<Tunnel>> SshTunnel::open(const std::shared_ptr<SessionT
         }
     });
     if (localPort == 0) return failure(error::LocalPortUnavailable{0}, problem, true);
-    return std::make_unique<SshTunnel>(thread, kept, localPort);
+    return std::make_unique<SshTunnel>(thread, kept, localPort, refusal);
 }
 
-SshTunnel::SshTunnel(std::weak_ptr<SessionThread> thread, std::weak_ptr<Listener> listener, quint16 localPort)
-    : thread_(std::move(thread)), listener_(std::move(listener)), localPort_(localPort) {}
+SshTunnel::SshTunnel(std::weak_ptr<SessionThread> thread, std::weak_ptr<Listener> listener, quint16 localPort,
+                     std::shared_ptr<StreamRefusal> refusal)
+    : thread_(std::move(thread)),
+      listener_(std::move(listener)),
+      localPort_(localPort),
+      refusal_(std::move(refusal)) {}
+
+bool SshTunnel::isForbidden() const {
+    const auto reason = refusal_->reason();
+    return reason && reason->number == StreamRefusal::prohibited;
+}
 
 SshTunnel::~SshTunnel() {
     if (const auto thread = thread_.lock())

@@ -10,6 +10,9 @@ namespace atelier {
 /// text. The session's I/O thread writes it before the stream ends; whoever sees the stream end reads it.
 class StreamRefusal {
 public:
+    /// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED.
+    static constexpr int prohibited = 1;
+
     /// The server's reason.
     struct Reason {
         int number = 0;
