@@ -130,7 +130,8 @@ Expected<std::unique_ptr<TensorBoardSession>> TensorBoardSession::open(RemoteHos
         auto session = reach(host, seenFromOutside(**own), isOurs, runningPatience, stop, localPort);
         if (session) return std::unique_ptr<TensorBoardSession>(std::move(*session));
         if (session.error().kind() == ErrorKind::Cancelled ||
-            session.error().kind() == ErrorKind::ConnectionLost)
+            session.error().kind() == ErrorKind::ConnectionLost ||
+            session.error().kind() == ErrorKind::TunnelRefused)
             return failure(session);
     }
     auto server = RunningTensorBoard::start(host, job.resultsFolder, stop);

@@ -258,6 +258,20 @@ private Q_SLOTS:
         own.waitForFinished();
     }
 
+    void a_site_that_allows_no_tunnels_is_told_so() {
+        const SshServer strict(SshServer::Options{.config = {QStringLiteral("AllowTcpForwarding no")}});
+        QVERIFY2(strict.problem().isEmpty(), qPrintable(strict.problem()));
+        auto host = signIn(strict.request(), SshServer::prompts(), {});
+        QVERIFY(host);
+        Cluster cluster;
+        cluster.write(QStringLiteral("results/41/node"), "node1\n");
+        cluster.write(QStringLiteral("results/41/tensorboard.log"),
+                      "TensorBoard 2.16.2 at http://127.0.0.1:6007/ (Press CTRL+C to quit)\n");
+        const auto session = TensorBoardSession::open(**host, cluster.job(), {});
+        QVERIFY(!session);
+        QVERIFY2(session.error().kind() == ErrorKind::TunnelRefused, qPrintable(session.error().detail));
+    }
+
     /// The job has ended, and its port is another's now.
     void a_server_of_another_folder_is_left_alone() {
         Cluster cluster;
