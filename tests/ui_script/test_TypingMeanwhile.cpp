@@ -84,7 +84,7 @@ private Q_SLOTS:
         typeNow(stage, "exit \"$CODE\"", "echo mine; exit \"$CODE\"");
         Stage::nextFrame();
         QVERIFY(!stage.model.state().handWrittenScript.isEmpty());
-        OpenedRecipe opened;
+        OpenedRecipe opened{{}, {}, {}, {}, AgreementKey::of("other")};
         opened.recipe.cluster = "narval";
         opened.recipe.job = stage.job();
         opened.recipe.job.name = "other";
