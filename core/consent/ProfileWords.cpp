@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include "core/account/ClusterAccount.h"
 #include "core/consent/PlaceWords.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/profile/FactWords.h"

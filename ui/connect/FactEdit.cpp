@@ -51,6 +51,7 @@ FactEdit::FactEdit(const ProfileFact& fact, QWidget* parent) : QWidget(parent), 
     column->addWidget(field_);
     auto* buttons = new QWidget(this);
     auto* row = new FlowLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
     auto* take = makeButton(ButtonKind::Normal, buttons, [this] { say(); });
     take->setObjectName(QStringLiteral("connect.fact.take"));
     take->setText(inputOf(form_) == FactInput::Nothing ? tr("Say that there are none") : tr("Go by this"));

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -54,7 +55,7 @@ void ProfileCard::present() {
     const bool known = state.connected && state.profile;
     setVisible(known);
     const auto draft = edit_ ? std::optional(edit_->draft()) : std::nullopt;
-    const bool typing = edit_ && edit_->focusProxy()->hasFocus();
+    const bool typing = edit_ && window()->focusWidget() == edit_->focusProxy();
     qDeleteAll(rows_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     card_->setTitle(tr("What Atelier goes by on this cluster"));
     showAll_->setText(all_ ? tr("Show less") : tr("Show and correct every fact"));
@@ -137,7 +138,8 @@ void ProfileCard::edit(const QString& path) {
             // What was typed belongs to the editor before.
             delete edit_;
             present();
-            (edit_ ? edit_->focusProxy() : showAll_)->setFocus();
+            QWidget* next = edit_ ? edit_->focusProxy() : showAll_;
+            QTimer::singleShot(0, next, [next] { next->setFocus(Qt::OtherFocusReason); });
         },
         Qt::QueuedConnection);
 }

@@ -52,7 +52,12 @@ class TestProfileCard : public QObject {
                 if (button->accessibleName() == QStringLiteral("Correct: ") + title) {
                     button->click();
                     settle();
-                    return the<W>("connect.fact");
+                    auto* input = the<W>("connect.fact");
+                    if (!QTest::qWaitFor([&] { return window().focusWidget() == input; }))
+                        qFatal("the keyboard is with “%s”, and the input is %s",
+                               qPrintable(qobject_cast<QPushButton*>(window().focusWidget())->text()),
+                               input->isVisible() ? "visible" : "hidden");
+                    return input;
                 }
             qFatal("nothing to correct: %s", qPrintable(title));
         }
