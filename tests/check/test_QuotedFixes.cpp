@@ -39,6 +39,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(ClusterProfile)
 ATELIER_TEST(TestQuotedFixes)
 #include "test_QuotedFixes.moc"

@@ -23,6 +23,15 @@
 
 namespace atelier {
 
+namespace {
+
+/// What was just made is shown, and takes the keyboard, only once it has been laid out.
+void focusOnceShown(QWidget* widget) {
+    QTimer::singleShot(0, widget, [widget] { widget->setFocus(Qt::OtherFocusReason); });
+}
+
+}  // namespace
+
 ProfileCard::ProfileCard(JourneyModel& model, const AppServices& services, QWidget* parent)
     : QWidget(parent),
       model_(model),
@@ -70,7 +79,7 @@ void ProfileCard::present() {
             presentRow(fact);
     }
     rows_->setVisible(column_->count() > 0);
-    if (typing && edit_) edit_->setFocus();
+    if (typing && edit_) focusOnceShown(edit_->focusProxy());
 }
 
 void ProfileCard::presentRow(const ProfileFact& fact) {
@@ -138,8 +147,7 @@ void ProfileCard::edit(const QString& path) {
             // What was typed belongs to the editor before.
             delete edit_;
             present();
-            QWidget* next = edit_ ? edit_->focusProxy() : showAll_;
-            QTimer::singleShot(0, next, [next] { next->setFocus(Qt::OtherFocusReason); });
+            focusOnceShown(edit_ ? edit_->focusProxy() : showAll_);
         },
         Qt::QueuedConnection);
 }

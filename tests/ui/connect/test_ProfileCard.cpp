@@ -151,6 +151,7 @@ private Q_SLOTS:
         stage.model.change([](JourneyState& state) { state.site->accounts << QStringLiteral("def-new"); });
         stage.setLanguage(Language::French);
         QCOMPARE(stage.the<QLineEdit>("connect.fact")->text(), QStringLiteral("1"));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.the<QLineEdit>("connect.fact"));
     }
 
     void aListOfThingsCanOnlyBeTakenAway() {
