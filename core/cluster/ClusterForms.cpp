@@ -64,6 +64,13 @@ bool isPath(const QString& path) {
            !path.split(QLatin1Char('/')).contains(QLatin1String(".."));
 }
 
+/// The folder of a job's own on its node's disk: of it alone only the site may know the variable, which is
+/// left to the job's shell (sitePath).
+bool isNodeFolder(const QString& path) {
+    static const QRegularExpression variable(QStringLiteral("\\$[A-Za-z_][A-Za-z0-9_]*"));
+    return isPath(QString(path).replace(variable, QStringLiteral("$USER")));
+}
+
 class Forms {
 public:
     explicit Forms(JsonReader& json) : json_(json) {}
@@ -92,6 +99,9 @@ public:
     }
     void path(const QString& where, const QString& text) {
         hold(where, text, isPath, clusterProblem::pathExpected);
+    }
+    void nodeFolder(const QString& where, const QString& text) {
+        hold(where, text, isNodeFolder, clusterProblem::pathExpected);
     }
     void host(const QString& where, const QString& text) {
         hold(where, text, isHost, clusterProblem::hostExpected);
@@ -150,7 +160,7 @@ void holdStorage(Forms& forms, const StoragePaths& storage) {
     forms.path(QStringLiteral("storage.project"), storage.project);
     forms.path(QStringLiteral("storage.scratch"), storage.scratch);
     forms.path(QStringLiteral("storage.submitFrom"), storage.submitFrom);
-    forms.path(QStringLiteral("storage.localDisk"), storage.localDisk);
+    forms.nodeFolder(QStringLiteral("storage.localDisk"), storage.localDisk);
 }
 
 void holdLimits(Forms& forms, const SiteLimits& limits, const SiteRules& rules) {

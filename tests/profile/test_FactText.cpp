@@ -91,6 +91,14 @@ private Q_SLOTS:
         QCOMPARE(*withSaid(*said, kind, QJsonValue::Undefined), site());
     }
 
+    void aVariableThatOnlyTheSiteHasNamesTheNodesDisk() {
+        const FactKind& disk = *factKind(QStringLiteral("storage.localDisk"));
+        for (const char* said : {"$LOCAL_SCRATCH", "/local/$OUR_JOB", "$A$B/x"})
+            QVERIFY2(withSaid(site(), disk, QString::fromUtf8(said)), said);
+        for (const char* said : {"$(id)", "${HOME}", "$1", "$", "$A/../x", "/local/$A;id", "`id`"})
+            QVERIFY2(!withSaid(site(), disk, QString::fromUtf8(said)), said);
+    }
+
     void whatHasNotTheFormOfItsFactIsRefused() {
         const auto refused =
             withSaid(site(), *factKind(QStringLiteral("storage.localDisk")), QStringLiteral("/tmp; rm -r ~"));

@@ -21,7 +21,9 @@ public:
     explicit TwoSleeps(std::stop_source& stop) : stop_(stop) {}
     QDateTime now() const override { return QDateTime::currentDateTimeUtc().addSecs(60 * sleeps); }
     std::chrono::milliseconds monotonic() const override { return std::chrono::minutes(sleeps); }
-    bool sleepFor(std::chrono::milliseconds, std::stop_token) const override {
+    bool sleepFor(std::chrono::milliseconds pause, std::stop_token stop) const override {
+        // Whoever waits for an answer waits as long as it takes.
+        if (pause > std::chrono::seconds(30)) return SystemClock().sleepFor(pause, std::move(stop));
         if (++sleeps == 2) stop_.request_stop();
         return sleeps < 2;
     }
