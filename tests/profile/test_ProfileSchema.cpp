@@ -49,7 +49,6 @@ const QList<Hostile>& hostileTexts() {
                                     {"a pattern", QStringLiteral("/x*")},
                                     {"a comment", QStringLiteral("#x")},
                                     {"an option", QStringLiteral("--wrap")},
-                                    {"another variable", QStringLiteral("/x/$LD_PRELOAD")},
                                     {"a variable in braces", QStringLiteral("/x/${HOME}")},
                                     {"a folder above", QStringLiteral("~/../../etc")},
                                     {"another's home", QStringLiteral("~root/x")},
