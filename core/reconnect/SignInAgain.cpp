@@ -24,6 +24,7 @@ bool isOfTheWay(const Error& error) {
         case ErrorKind::ConnectionRefused:
         case ErrorKind::ConnectionTimedOut:
         case ErrorKind::ConnectionLost:
+        case ErrorKind::GreetingRefused:
         case ErrorKind::NotAnSshServer:
         case ErrorKind::ProxyCommandFailed:
         case ErrorKind::SshConfigSlow:

@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY2(seat.longestWait >= 4, QByteArray::number(seat.longestWait));
         QVERIFY(seat.waitedForPhone);
         QCOMPARE(seat.waitsEnded, 1);
-        QCOMPARE(server.acceptedCount(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(server.acceptedCount(), 1, 60'000);
     }
 
     void eachOfSeveralTextsIsShownOnce() {
@@ -318,7 +318,7 @@ private Q_SLOTS:
         Seat seat;
         const auto host = signIn(requestTo(server), seat.prompts(), {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
-        QCOMPARE(server.acceptedCount(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(server.acceptedCount(), 1, 60'000);
         QCOMPARE(seat.seen, QStringList{QStringLiteral("asked: a password")});
     }
 
@@ -392,7 +392,7 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host) + server.log());
         QCOMPARE(seat.seen.filter(QStringLiteral("asked")).size(), 4);
         QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
-        QCOMPARE(server.acceptedCount(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(server.acceptedCount(), 1, 60'000);
     }
 
     void everyWayInIsOneAuthentication_data() {
@@ -440,7 +440,7 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host) + server.log());
         for (int i = 0; i < 3; ++i) QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
         QCOMPARE(seat.seen, seen);
-        QCOMPARE(server.acceptedCount(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(server.acceptedCount(), 1, 60'000);
     }
 };
 

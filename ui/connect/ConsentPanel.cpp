@@ -11,6 +11,12 @@
 
 namespace atelier {
 
+namespace {
+
+constexpr int mostLabelLetters = 26;
+
+}  // namespace
+
 ConsentPanel::ConsentPanel(const QString& name, QWidget* parent)
     : QWidget(parent),
       question_(new Text(TextStyle::Body)),
@@ -63,6 +69,9 @@ void ConsentPanel::present() {
     for (const PlanLine& line : words.lines) {
         auto* label = new Text(TextStyle::Small, Tone::Muted, list_);
         label->setText(line.label);
+        // A long label leaves its line room, in large letters, too.
+        const int most = label->fontMetrics().averageCharWidth() * mostLabelLetters;
+        if (label->sizeHint().width() > most) label->wrapped()->setFixedWidth(most);
         auto* text = new Text(TextStyle::Small, line.warning ? Tone::Warning : Tone::Normal, list_);
         const QString careful = line.warning ? tr("Careful:") + QLatin1Char(' ') : QString();
         text->setBreakableText(careful + line.text);

@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(cats + QStringLiteral("/train/image 2.ppm")));
         stage.makeFolder("cats", 1, 2000);
         enterAgain();
-        SAYS("has changed since. Files added: 0; changed: 1; removed: 1.");
+        SAYS("differs from this dataset. Files added: 0; changed: 1; removed: 1.");
         QVERIFY(!isDone(stage.model.state(), Step::Dataset));
         PRESS("dataset.sendAll");
         SAYS("whole: its SHA-256");
@@ -118,7 +118,7 @@ private Q_SLOTS:
         SAYS("whole: its SHA-256");
         stage.makeFolder("cats", 1, 1000);
         enterAgain();
-        SAYS("has changed since. Files added: 0; changed: 1; removed: 0.");
+        SAYS("differs from this dataset. Files added: 0; changed: 1; removed: 0.");
         QTRY_VERIFY(!isDone(stage.model.state(), Step::Dataset));
     }
 
