@@ -163,8 +163,7 @@ TypedPlace typedCluster(const CheckArguments& arguments) {
 /// A cluster of which nothing is known yet.
 Expected<NamedCluster> unlistedAt(const TypedPlace& place) {
     if (const auto named = checkHostName(place.host); !named) return failure(named);
-    ClusterProfile cluster = unlistedCluster(place.host);
-    if (place.port) cluster.port = *place.port;
+    const ClusterProfile cluster = unlistedClusterAt(place);
     return NamedCluster{cluster, cluster};
 }
 

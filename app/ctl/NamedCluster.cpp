@@ -62,9 +62,8 @@ Expected<NamedCluster> namedCluster(const Catalogue& catalogue, const QString& n
     if (!namesProfileFile(name)) {
         const auto known = knownCluster(catalogue, ProfileStore::in(ownDataFolder()), name);
         if (!known) return failure(known);
-        const auto place = typedPlace(name);
-        return NamedCluster{*known, catalogue.find(known->id).value_or(
-                                        unlistedCluster(place ? place->host : known->loginHost))};
+        const auto place = typedPlace(name).value_or(TypedPlace{.host = name});
+        return NamedCluster{*known, listedCluster(catalogue, name).value_or(unlistedClusterAt(place))};
     }
     const auto given = readGivenProfile(catalogue, name);
     if (!given) return failure(given);

@@ -12,24 +12,36 @@ ClusterProfile unlistedCluster(const QString& host) {
     return cluster;
 }
 
-bool namesProfileFile(const QString& name) {
-    return name.contains(QLatin1Char('/')) || name.endsWith(QLatin1String(".json"));
+ClusterProfile unlistedClusterAt(const TypedPlace& place) {
+    ClusterProfile cluster = unlistedCluster(place.host);
+    if (place.port) cluster.port = *place.port;
+    return cluster;
 }
 
-Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
-                                      const QString& name) {
+Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name) {
     const auto place = typedPlace(name);
     const QString host = place ? place->host : name;
     auto listed = catalogue.find(host);
     // Beside the practice cluster, other servers are on this computer's own address.
     if (listed && listed->practice && host == listed->loginHost && place &&
         (place->port || !place->user.isEmpty()))
-        listed = failure(error::ClusterUnknown{name});
+        return failure(error::ClusterUnknown{name});
+    return listed;
+}
+
+bool namesProfileFile(const QString& name) {
+    return name.contains(QLatin1Char('/')) || name.endsWith(QLatin1String(".json"));
+}
+
+Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
+                                      const QString& name) {
+    const auto listed = listedCluster(catalogue, name);
     const bool isUnknown = !listed && listed.error().as<error::ClusterUnknown>();
     // A retired cluster, and one of which each course has its own, are what the catalogue says.
     if (!isUnknown && (!listed || listed->loginHost.isEmpty() || listed->practice)) return listed;
-    ClusterProfile known = listed ? *listed : unlistedCluster(host);
-    if (place && place->port) known.port = *place->port;
+    const auto place = typedPlace(name).value_or(TypedPlace{.host = name});
+    ClusterProfile known = listed.value_or(unlistedClusterAt(place));
+    if (place.port) known.port = *place.port;
     const auto kept = store.read(profileKey(known, known.loginHost, known.port, {}));
     if (!kept) return failure(kept);
     if (!*kept && isUnknown) return failure(error::ClusterUnknown{name});

@@ -2,11 +2,18 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/profile/ProfileStore.h"
+#include "core/remote/TypedPlace.h"
 
 namespace atelier {
 
 /// A cluster of which nothing but its address is known.
 ClusterProfile unlistedCluster(const QString& host);
+/// The same with the port that was typed, if one was.
+ClusterProfile unlistedClusterAt(const TypedPlace& place);
+
+/// What the catalogue says of the cluster that somebody names by its id or its address (typedPlace). Errors:
+/// those of Catalogue::find; ClusterUnknown for another server of this computer, too.
+Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name);
 
 /// Whether --cluster names the file of a profile (readGivenProfile): a name with a slash, or one that ends in
 /// .json.

@@ -64,6 +64,14 @@ private Q_SLOTS:
         QVERIFY(named(QStringLiteral("practice"))->practice);
         for (const char* other : {"127.0.0.1:2222", "moi@127.0.0.1"})
             QVERIFY(named(QLatin1String(other)).error().as<error::ClusterUnknown>());
+        // Nor once it was looked at.
+        const TypedPlace place{.host = QStringLiteral("127.0.0.1"), .port = 2222};
+        QVERIFY(store_.write(profileKey(unlistedClusterAt(place), place.host, 2222, {}),
+                             found("limits.maxArrayIndex", 7)));
+        QCOMPARE(named(QStringLiteral("moi@127.0.0.1:2222"))->limits.maxArrayIndex, std::optional(7));
+        const auto listed = listedCluster(catalogue_, QStringLiteral("moi@127.0.0.1:2222"));
+        QVERIFY(!listed && listed.error().as<error::ClusterUnknown>());
+        QVERIFY(listedCluster(catalogue_, QStringLiteral("127.0.0.1"))->practice);
     }
 
     void aFilesNameIsTold() {
