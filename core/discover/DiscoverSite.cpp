@@ -42,13 +42,23 @@ QMap<QString, QPair<qint64, qint64>> roomsIn(const AnswerLines& answers) {
     return rooms;
 }
 
+/// Lines such as "SCRATCH /lustre/moi", by their names.
+QMap<QString, QString> physicalPathsIn(const AnswerLines& answers) {
+    QMap<QString, QString> paths;
+    for (const QString& line : answers.all("physical"))
+        paths.insert(line.section(QLatin1Char(' '), 0, 0), line.section(QLatin1Char(' '), 1));
+    return paths;
+}
+
 QList<FoundFolder> foldersIn(const AnswerLines& answers) {
     const auto rooms = roomsIn(answers);
+    const auto physical = physicalPathsIn(answers);
     QList<FoundFolder> folders;
     for (const QString& line : answers.all("folder")) {
         const QString path = line.section(QLatin1Char(' '), 1);
         const auto [total, free] = rooms.value(path);
-        folders.append({line.section(QLatin1Char(' '), 0, 0), path, total, free});
+        const QString name = line.section(QLatin1Char(' '), 0, 0);
+        folders.append({name, path, total, free, physical.value(name)});
     }
     return folders;
 }

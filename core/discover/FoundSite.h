@@ -25,6 +25,8 @@ struct FoundFolder {
     QString path;         ///< absolute
     qint64 totalKiB = 0;  ///< of its file system; 0: df did not tell
     qint64 freeKiB = 0;
+    QString physicalPath =
+        {};  ///< the same folder without any link in its path; empty: it may not be entered
     bool operator==(const FoundFolder&) const = default;
 };
 

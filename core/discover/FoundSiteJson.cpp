@@ -110,6 +110,7 @@ QJsonObject folderJson(const FoundFolder& folder) {
     return KnownFields()
         .add("name", folder.name)
         .add("path", folder.path)
+        .add("physicalPath", folder.physicalPath)
         .add("totalKiB", folder.totalKiB)
         .add("freeKiB", folder.freeKiB)
         .object();

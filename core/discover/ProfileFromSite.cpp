@@ -18,23 +18,52 @@ void findLimits(SiteLimits& limits, const FoundSite& found) {
     limits.maxTime = longestTime(found);
 }
 
-void findStorage(StoragePaths& storage, const FoundSite& found) {
-    const auto named = std::ranges::find(found.folders, QStringLiteral("SCRATCH"), &FoundFolder::name);
-    if (named != found.folders.cend()) storage.scratch = QStringLiteral("$SCRATCH");
-    const auto folder = std::ranges::find(found.folders, QStringLiteral("scratch"), &FoundFolder::name);
-    if (storage.scratch.isEmpty() && folder != found.folders.cend()) storage.scratch = folder->path;
+const FoundFolder* folderNamed(const QString& name, const FoundSite& found) {
+    const auto folder = std::ranges::find(found.folders, name, &FoundFolder::name);
+    return folder == found.folders.cend() ? nullptr : &*folder;
 }
 
-/// What was found as the facts of a profile. `siteChooses`: the site chooses the partition, and users do not.
-QJsonObject foundFacts(const FoundSite& found, bool siteChooses) {
+/// Where a path of a profile leads for this user; where it begins with a variable that was not found, itself.
+QString leadsTo(const QString& path, const FoundSite& found) {
+    const QString start = path.section(QLatin1Char('/'), 0, 0);
+    const QString rest = path.mid(start.size());
+    if (start == QLatin1String("~") || start == QLatin1String("$HOME")) return found.home + rest;
+    const FoundFolder* named = start.startsWith(u'$') ? folderNamed(start.mid(1), found) : nullptr;
+    return named ? named->path + rest : path;
+}
+
+/// Whether a path of a profile is another one of the folder's: the same, or one that links lead there.
+bool isPathOf(const FoundFolder& folder, const QString& path, const FoundSite& found) {
+    const QString led = leadsTo(path, found);
+    return led == folder.path || led == folder.physicalPath ||
+           std::ranges::any_of(found.folders, [&](const FoundFolder& other) {
+               return other.path == led && !other.physicalPath.isEmpty() &&
+                      other.physicalPath == folder.physicalPath;
+           });
+}
+
+/// One folder has many paths: what was found is said as it was published, where both lead to it.
+void findScratch(StoragePaths& storage, const StoragePaths& published, const FoundSite& found) {
+    const FoundFolder* named = folderNamed(QStringLiteral("SCRATCH"), found);
+    const FoundFolder* folder = named ? named : folderNamed(QStringLiteral("scratch"), found);
+    if (!folder) return;
+    storage.scratch = named ? QStringLiteral("$SCRATCH") : folder->path;
+    if (!published.scratch.isEmpty() && isPathOf(*folder, published.scratch, found))
+        storage.scratch = published.scratch;
+}
+
+/// What was found as the facts of a profile, in the words of what is published where both say the same.
+QJsonObject foundFacts(const FoundSite& found, const ClusterProfile& known) {
     ClusterProfile profile;
-    profile.rules.partitionOptionDiscouraged = siteChooses;
+    // Where the site chooses the partition, users do not.
+    profile.rules.partitionOptionDiscouraged = known.rules.partitionOptionDiscouraged;
     profile.slurmRelease = slurmReleaseOf(found.version);
     findLimits(profile.limits, found);
-    findStorage(profile.storage, found);
+    findScratch(profile.storage, known.storage, found);
     completeScheduling(profile, found);
     completeGpus(profile, found);
     completeModules(profile, found.modules);
+    confirmModules(profile, known, found.modules);
     profile.rules.partitionOptionDiscouraged = false;
     return toJson(profile);
 }
@@ -43,7 +72,7 @@ QJsonObject foundFacts(const FoundSite& found, bool siteChooses) {
 
 SiteProfile siteProfile(const ClusterProfile& known, const FoundSite& found, const QJsonObject& said) {
     return {.catalogue = toJson(known),
-            .found = fittingFacts(foundFacts(found, known.rules.partitionOptionDiscouraged)),
+            .found = fittingFacts(foundFacts(found, known)),
             .foundAt = found.when,
             .said = said};
 }

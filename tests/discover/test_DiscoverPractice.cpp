@@ -1,6 +1,8 @@
 #include <QtTest>
 
+#include "core/cluster/Catalogue.h"
 #include "core/discover/DiscoverSite.h"
+#include "core/discover/ProfileFromSite.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/TestMain.h"
 
@@ -49,6 +51,10 @@ private Q_SLOTS:
         QVERIFY(scratch != found->folders.cend());
         QVERIFY(scratch->totalKiB > 0 && scratch->freeKiB > 0);
         QCOMPARE(found->projects, QStringList{QStringLiteral("def-sponsor00")});
+
+        const auto published = *Catalogue::builtIn().find(QStringLiteral("practice"));
+        for (const ProfileFact& fact : factsOf(siteProfile(published, *found)))
+            QVERIFY2(!fact.isOpen(), fact.kind->path);
     }
 };
 

@@ -112,6 +112,22 @@ private Q_SLOTS:
         qunsetenv("WORK");
     }
 
+    void aFolderIsKnownByWhereItsLinksLead() {
+        QDir(home_.path()).mkpath(QStringLiteral("far/my scratch"));
+        QVERIFY(QFile::link(inHome(QStringLiteral("far")), inHome(QStringLiteral("near"))));
+        qputenv("FAST_SCRATCH", inHome(QStringLiteral("near/my scratch")).toLocal8Bit());
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        qunsetenv("FAST_SCRATCH");
+        QVERIFY(found);
+        const auto folder =
+            std::ranges::find(found->folders, QStringLiteral("FAST_SCRATCH"), &FoundFolder::name);
+        QVERIFY(folder != found->folders.cend());
+        QCOMPARE(folder->path, inHome(QStringLiteral("near/my scratch")));
+        QCOMPARE(folder->physicalPath,
+                 QFileInfo(inHome(QStringLiteral("far/my scratch"))).canonicalFilePath());
+    }
+
     void anAnswerThatIsCutShortIsNoSite() {
         const auto cut = parseFoundSite("user=moi\nhome=/home/moi\nversion=slurm 24.11.5\n", when_);
         QVERIFY(!cut);

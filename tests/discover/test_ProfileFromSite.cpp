@@ -44,6 +44,14 @@ ClusterProfile profileWith(const ClusterProfile& known, const FoundSite& found) 
     return *effectiveCluster(siteProfile(known, found));
 }
 
+/// The paths of the facts of which the user is told that publications and cluster contradict each other.
+QStringList openFacts(const ClusterProfile& known, const FoundSite& found) {
+    QStringList paths;
+    for (const ProfileFact& fact : factsOf(siteProfile(known, found)))
+        if (fact.isOpen()) paths << QLatin1String(fact.kind->path);
+    return paths;
+}
+
 }  // namespace
 
 /// Sites that are made up after what clusters of universities look like.
@@ -163,6 +171,63 @@ private Q_SLOTS:
         QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("/scratch/moi"));
         site.folders.append({QStringLiteral("SCRATCH"), QStringLiteral("/lustre/moi")});
         QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("$SCRATCH"));
+    }
+
+    /// A warning is a claim: who signs in to a cluster that does as its pages say is not asked whom to
+    /// believe.
+    void whatIsSaidInOtherWordsIsNoContradiction_data() {
+        QTest::addColumn<QString>("published");
+        QTest::addColumn<bool>("contradicts");
+        QTest::newRow("a link in the home folder") << QStringLiteral("~/scratch") << false;
+        QTest::newRow("the variable") << QStringLiteral("$SCRATCH") << false;
+        QTest::newRow("its value") << QStringLiteral("/scratch/moi") << false;
+        QTest::newRow("where the links lead") << QStringLiteral("/lustre07/scratch/moi") << false;
+        QTest::newRow("another folder") << QStringLiteral("$HOME/work") << true;
+        QTest::newRow("a variable that there is not") << QStringLiteral("$SCRATCHDIR") << true;
+    }
+    void whatIsSaidInOtherWordsIsNoContradiction() {
+        QFETCH(QString, published);
+        QFETCH(bool, contradicts);
+        ClusterProfile known = unlisted();
+        known.storage.scratch = published;
+        FoundSite site;
+        site.home = QStringLiteral("/home/moi");
+        const QString physical = QStringLiteral("/lustre07/scratch/moi");
+        site.folders = {
+            {QStringLiteral("SCRATCH"), QStringLiteral("/scratch/moi"), 0, 0, physical},
+            {QStringLiteral("WORK"), QStringLiteral("/home/moi/work"), 0, 0, QStringLiteral("/w")},
+            {QStringLiteral("scratch"), QStringLiteral("/home/moi/scratch"), 0, 0, physical}};
+        QCOMPARE(openFacts(known, site).contains(QStringLiteral("storage.scratch")), contradicts);
+    }
+
+    void modulesThatTheClusterDoesNotDenyAreNoContradiction_data() {
+        QTest::addColumn<ModuleSystem>("system");
+        QTest::addColumn<QStringList>("published");
+        QTest::addColumn<bool>("contradicts");
+        const auto row = [](const char* name, ModuleSystem system, const char* published, bool contradicts) {
+            QTest::newRow(name) << system << QString::fromLatin1(published).split(u' ') << contradicts;
+        };
+        row("without versions", ModuleSystem::Lmod, "cuda cudnn", false);
+        row("one that needs another one loaded", ModuleSystem::Lmod, "cuda nccl", false);
+        row("a version of which releases are offered", ModuleSystem::Lmod, "python/3.12", false);
+        row("the same where nothing completes it", ModuleSystem::TclModules, "python/3.12", true);
+        row("a version that is gone", ModuleSystem::Lmod, "python/3.12 python/3.8", true);
+        row("a version that only begins alike", ModuleSystem::Lmod, "python/3.1", true);
+    }
+    void modulesThatTheClusterDoesNotDenyAreNoContradiction() {
+        QFETCH(ModuleSystem, system);
+        QFETCH(QStringList, published);
+        QFETCH(bool, contradicts);
+        ClusterProfile known = unlisted();
+        known.gpuModules = published;
+        FoundSite site;
+        site.modules = {
+            system,
+            {},
+            {QStringLiteral("cuda/12.2"), QStringLiteral("cuda/12.6"), QStringLiteral("cudnn/9.1"),
+             QStringLiteral("python/3.12.4"), QStringLiteral("python/3.13.2")},
+            {}};
+        QCOMPARE(openFacts(known, site).contains(QStringLiteral("gpuModules")), contradicts);
     }
 
     void maintenanceAndOthersReservationsAreNotOffered() {

@@ -55,6 +55,7 @@ tellPrograms() {
 tellFolder() {
     [ -n "$2" ] && within 3 "$BASH" -c '[ -d "$1" ]' folder "$2" || return 1
     printf 'folder=%s %s\n' "$1" "$2"
+    printf 'physical=%s %s\n' "$1" "$(within 3 "$BASH" -c 'cd -P -- "$1" && pwd -P' folder "$2")"
     within 3 df -Pk -- "$2" | awk -v f="$2" 'NR > 1 { print "room=" $2 " " $4 " " f; exit }'
 }
 tellFolders() {
