@@ -1366,6 +1366,64 @@
     </message>
 </context>
 <context>
+    <name>Key</name>
+    <message>
+        <source>Passphrase of the new key (may be empty): </source>
+        <translation>Phrase de passe de la nouvelle clé (peut être vide)&#xa0;: </translation>
+    </message>
+    <message>
+        <source>The same once more: </source>
+        <translation>La même encore une fois&#xa0;: </translation>
+    </message>
+    <message>
+        <source>These two are not the same. Type them again.</source>
+        <translation>Les deux diffèrent. Saisissez-les de nouveau.</translation>
+    </message>
+    <message>
+        <source>There is no key in %1 yet. atelierctl key --new makes one.</source>
+        <translation>Il n’y a pas encore de clé dans %1. atelierctl key --new en crée une.</translation>
+    </message>
+    <message>
+        <source>Show your ssh keys, make one, and say where a cluster wants it</source>
+        <translation>Montrer vos clés ssh, en créer une, et dire où une grappe la demande</translation>
+    </message>
+    <message>
+        <source>The cluster that is to know the key: its id or user@host:port</source>
+        <translation>La grappe qui doit connaître la clé&#xa0;: son identifiant ou utilisateur@hôte:port</translation>
+    </message>
+    <message>
+        <source>Make an ed25519 key</source>
+        <translation>Créer une clé ed25519</translation>
+    </message>
+    <message>
+        <source>The new key’s file, in place of ~/.ssh/id_ed25519</source>
+        <translation>Le fichier de la nouvelle clé, au lieu de ~/.ssh/id_ed25519</translation>
+    </message>
+    <message>
+        <source>Leave the new key in the clear, for whoever can read its file</source>
+        <translation>Laisser la nouvelle clé en clair, pour quiconque peut lire son fichier</translation>
+    </message>
+    <message>
+        <source>There is no terminal to ask for a passphrase on. --no-passphrase makes a key without one.</source>
+        <translation>Il n’y a pas de terminal où demander une phrase de passe. --no-passphrase crée une clé sans phrase de passe.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRegistration</name>
+    <message>
+        <source>Copy the public line, and paste it on the page where %1 registers keys. It can take half an hour until the cluster knows a new key. The private half never leaves this computer.</source>
+        <translation>Copiez la ligne publique et collez-la sur la page où %1 enregistre les clés. Il peut se passer une demi-heure avant que la grappe connaisse une nouvelle clé. La moitié privée ne quitte jamais cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Copy the public line, and give it to %1 as its pages say: most sites have a page for it, some ask for an e-mail. The private half never leaves this computer.</source>
+        <translation>Copiez la ligne publique et donnez-la à %1 comme ses pages le disent&#xa0;: la plupart des sites ont une page pour cela, d’autres demandent un courriel. La moitié privée ne quitte jamais cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>If %1 has a page for public keys, paste the public line there. Else type this command once in a terminal: it signs in with your password and adds the line to those that the cluster knows. The private half never leaves this computer.</source>
+        <translation>Si %1 a une page pour les clés publiques, collez-y la ligne publique. Sinon, tapez une fois cette commande dans un terminal&#xa0;: elle se connecte avec votre mot de passe et ajoute la ligne à celles que la grappe connaît. La moitié privée ne quitte jamais cet ordinateur.</translation>
+    </message>
+</context>
+<context>
     <name>KnownJob</name>
     <message>
         <source>The practice cluster “%1” is not running. Start it, and try again: %2</source>
@@ -3850,6 +3908,10 @@
     <message>
         <source>an amount of memory is expected as Slurm writes it, such as 186G or 4000M</source>
         <translation>une quantité de mémoire est attendue comme Slurm l’écrit, telle que 186G ou 4000M</translation>
+    </message>
+    <message>
+        <source>There is a key at %1 already, and Atelier never replaces one: use it, or give the new key another name.</source>
+        <translation>Il y a déjà une clé à %1, et Atelier n’en remplace jamais&#xa0;: utilisez-la, ou donnez un autre nom à la nouvelle.</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ void addEvents(CLI::App& app, Action& action);
 void addFetch(CLI::App& app, Action& action);
 void addFollow(CLI::App& app, Action& action);
 void addJobs(CLI::App& app, Action& action);
+void addKey(CLI::App& app, Action& action);
 void addPack(CLI::App& app, Action& action);
 void addPractice(CLI::App& app, Action& action);
 void addRender(CLI::App& app, Action& action);
@@ -28,8 +29,8 @@ void addUpload(CLI::App& app, Action& action);
 
 /// All subcommands, in the order in which the help lists them.
 inline constexpr void (*subcommands[])(CLI::App& app, Action& action) = {
-    addCheck,  addDownload, addEvents, addPack, addJobs, addFollow, addFetch,
-    addCancel, addPractice, addRender, addRun,  addScan, addSite,   addUpload,
+    addCheck,    addDownload, addEvents, addPack, addJobs, addFollow, addFetch,  addCancel,
+    addPractice, addRender,   addRun,    addScan, addSite, addKey,    addUpload,
 };
 
 }  // namespace atelier::ctl

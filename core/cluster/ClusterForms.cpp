@@ -199,6 +199,7 @@ void holdPresentation(Forms& forms, const ClusterProfile& cluster) {
     forms.host(QStringLiteral("loginHost"), cluster.loginHost);
     forms.address(QStringLiteral("statusUrl"), cluster.statusUrl);
     forms.address(QStringLiteral("docUrl"), cluster.docUrl);
+    forms.address(QStringLiteral("keysUrl"), cluster.keysUrl);
     forms.address(QStringLiteral("hostKeySource"), cluster.hostKeySource);
     forms.host(QStringLiteral("successor"), cluster.successor);
     for (qsizetype i = 0; i < cluster.hostKeys.size(); ++i) {

@@ -157,6 +157,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.read("access", cluster.access);
     json.read("statusUrl", cluster.statusUrl);
     json.read("docUrl", cluster.docUrl);
+    json.read("keysUrl", cluster.keysUrl);
     readSignIn(json, cluster);
     readNodes(json, cluster);
     json.object("storage", [&](JsonReader& part) { readStorage(part, cluster.storage); });

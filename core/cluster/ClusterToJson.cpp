@@ -145,7 +145,8 @@ QJsonObject toJson(const ClusterProfile& cluster) {
         .add("place", cluster.place)
         .add("access", cluster.access)
         .add("statusUrl", cluster.statusUrl)
-        .add("docUrl", cluster.docUrl);
+        .add("docUrl", cluster.docUrl)
+        .add("keysUrl", cluster.keysUrl);
     addSignIn(fields, cluster);
     addNodes(fields, cluster)
         .add("storage", storageJson(cluster.storage))

@@ -63,6 +63,7 @@ enum class ErrorKind {
     QuestionsEndless,
     KeyRefused,
     KeyUnreadable,
+    KeyExists,
     PassphraseWrong,
     ChannelRefused,
     TunnelRefused,

@@ -111,6 +111,12 @@ struct KeyUnreadable {
     QString key;  ///< its file
 };
 
+/// There is a key already where a new one was to be made.
+struct KeyExists {
+    static constexpr auto kind = ErrorKind::KeyExists;
+    QString key;  ///< its file
+};
+
 /// The passphrase does not open a private key.
 struct PassphraseWrong {
     static constexpr auto kind = ErrorKind::PassphraseWrong;

@@ -270,6 +270,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "The key %1 cannot be read. Choose a private key in OpenSSH’s format, without “.pub” at "
                 "its end."));
+        case error::KeyExists::kind:
+            return of<error::KeyExists>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "There is a key at %1 already, and Atelier never replaces one: use it, or give the new key "
+                "another name."));
         case error::PassphraseWrong::kind:
             return of<error::PassphraseWrong>(
                 QT_TRANSLATE_NOOP("Messages", "That is not the passphrase of the key %1. Type it again."));

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/credentials/Secret.h"
+#include "core/error/Expected.h"
+#include "core/remote/OwnKey.h"
+
+namespace atelier {
+
+/// The key pairs in a folder such as ~/.ssh, by their names: those whose public half lies beside them. What
+/// is no key, or cannot be read, is passed over.
+QList<OwnKey> ownKeys(const QString& folder);
+
+/// The folder in which ssh looks for the user's keys, ~/.ssh.
+QString ownKeyFolder();
+/// How the user's keys are told apart in a list, as ssh-keygen does it: the login name and this computer's.
+QString ownKeyComment();
+
+/// Makes an ed25519 key pair, which every OpenSSH since 6.5 (2014) takes, as `ssh-keygen -t ed25519` does:
+/// the private half in OpenSSH's own format, for its owner alone, and the public half beside it. An empty
+/// passphrase leaves the private half in the clear. `comment` ends the public line; a line break in it
+/// becomes a blank. A folder that is missing is made for its owner alone. Errors: KeyExists (either file;
+/// nothing is changed), FileUnwritable.
+Expected<OwnKey> makeOwnKey(const QString& path, const Secret& passphrase, const QString& comment);
+
+}  // namespace atelier
