@@ -6403,6 +6403,10 @@ Maintenant&#xa0;: %2</translation>
         <source>waiting for the server… %1 s</source>
         <translation>en attente du serveur… %1&#xa0;s</translation>
     </message>
+    <message>
+        <source>Make or register an ssh key</source>
+        <translation>Créer ou enregistrer une clé ssh</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ConnectionCard</name>
@@ -7321,6 +7325,65 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Only the end is shown here. Before it came about %1.</source>
         <translation>Seule la fin est affichée ici. Avant elle sont arrivés environ %1.</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::OwnKeyCard</name>
+    <message>
+        <source>These two are not the same. Type both again.</source>
+        <translation>Les deux diffèrent. Saisissez-les toutes deux de nouveau.</translation>
+    </message>
+    <message>
+        <source>Your key is made: %1</source>
+        <translation>Votre clé est créée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>A key takes the place of a password: the cluster gets its public half, and the private half stays on this computer. There is none here yet.</source>
+        <translation>Une clé remplace un mot de passe&#xa0;: la grappe en reçoit la moitié publique, et la moitié privée reste sur cet ordinateur. Il n’y en a pas encore ici.</translation>
+    </message>
+    <message>
+        <source>Your ssh key</source>
+        <translation>Votre clé ssh</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Phrase de passe</translation>
+    </message>
+    <message>
+        <source>Whoever copies the key’s file cannot use it without. It may be empty.</source>
+        <translation>Qui copie le fichier de la clé ne peut pas s’en servir sans elle. Elle peut être vide.</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Encore une fois</translation>
+    </message>
+    <message>
+        <source>Make the key</source>
+        <translation>Créer la clé</translation>
+    </message>
+    <message>
+        <source>Which key</source>
+        <translation>Quelle clé</translation>
+    </message>
+    <message>
+        <source>Public line of the key</source>
+        <translation>Ligne publique de la clé</translation>
+    </message>
+    <message>
+        <source>Command for a terminal</source>
+        <translation>Commande pour un terminal</translation>
+    </message>
+    <message>
+        <source>Copy the public line</source>
+        <translation>Copier la ligne publique</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <source>Open the page for keys</source>
+        <translation>Ouvrir la page des clés</translation>
     </message>
 </context>
 <context>

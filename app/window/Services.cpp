@@ -14,6 +14,7 @@
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/HostAliases.h"
+#include "core/ssh/ownkey/OwnKeys.h"
 #include "core/transfer/ledger/UploadLedger.h"
 
 namespace atelier {
@@ -40,6 +41,10 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.configuredUser = [](const QString& host, const std::stop_token& stop) {
         const auto user = configuredUser(host, 0, stop);
         return user && user->configured ? user->name : QString();
+    };
+    services.ownKeys = [] { return ownKeys(ownKeyFolder()); };
+    services.makeOwnKey = [](const Secret& passphrase) {
+        return makeOwnKey(ownKeyFolder() + QStringLiteral("/id_ed25519"), passphrase, ownKeyComment());
     };
     services.startPractice = [practice](const std::function<void(const QString&)>& said,
                                         std::stop_token stop) -> Expected<PracticeAccess> {

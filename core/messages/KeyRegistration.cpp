@@ -20,7 +20,7 @@ constexpr quint16 standardPort = 22;
 
 KeyRegistration keyRegistration(const ClusterProfile& cluster, const QString& user, const QString& host,
                                 quint16 port, const QString& path) {
-    const QString name = catalogueName(cluster.name);
+    const QString name = cluster.name.isEmpty() ? host : catalogueName(cluster.name);
     if (!cluster.keysUrl.isEmpty())
         return {
             KeyText::tr(

@@ -13,6 +13,7 @@
 #include "ui/connect/FactsCard.h"
 #include "ui/connect/GivenProfileCard.h"
 #include "ui/connect/HostKeyPanel.h"
+#include "ui/connect/OwnKeyCard.h"
 #include "ui/connect/PendingNotice.h"
 #include "ui/connect/ProfileCard.h"
 #include "ui/connect/RecipeCard.h"
@@ -45,6 +46,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       submissions_(add(new SubmissionNotices(model, services))),
       serverWords_(add(new ServerWordsCard)),
       form_(add(makeForm())),
+      ownKey_(add(new OwnKeyCard(services))),
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
       secret_(add(new SecretPanel)),
@@ -56,6 +58,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
     connectFlow();
     connectKeychain();
     connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
+    connect(ownKey_, &OwnKeyCard::shown, this, [this] { bringIntoSight(ownKey_); });
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(submissions_, &SubmissionNotices::jobWanted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
     model.onChange({JourneyFact::Connection}, this,
@@ -91,6 +94,9 @@ Card* ConnectPage::makeForm() {
     key_ = new Field(keyRow);
     row->addWidget(user_, 2);
     row->addWidget(key_, 3);
+    noKey_ = makeButton(ButtonKind::Link, this, [this] { ownKey_->open(); });
+    noKey_->setObjectName(QStringLiteral("connect.nokey"));
+    card->addRow({noKey_})->addStretch(1);
     signIn_ = makeButton(ButtonKind::Primary, this, [this] { signIn(); });
     signIn_->setObjectName(QStringLiteral("connect.connect"));
     card->addRow({signIn_})->addStretch(1);
@@ -129,6 +135,7 @@ void ConnectPage::onConnectionChanged(const JourneyChange& change) {
 void ConnectPage::present() {
     const bool connected = model_.state().connected;
     form_->setVisible(!connected && !signingIn_);
+    if (connected || signingIn_) ownKey_->hide();
     stages_->setVisible(!connected && signingIn_);
     facts_->setVisible(connected);
     continueButton()->setVisible(connected);
@@ -165,6 +172,8 @@ void ConnectPage::presentChoice() {
         cluster && (practice || (!chooser_->host().isEmpty() && !userEdit_->text().isEmpty()));
     recipe_->setPractice(practice);
     who_->setVisible(cluster && !practice);
+    noKey_->setVisible(cluster && !practice && services_.ownKeys);
+    if (practice) ownKey_->hide();
     signIn_->setEnabled(complete);
     signIn_->setText(practice ? tr("Start it and connect") : tr("Connect"));
     access_->clear();
@@ -175,6 +184,9 @@ void ConnectPage::presentChoice() {
     const bool configured = !userEdit_->text().isEmpty() && userEdit_->text() == configuredUser(*cluster);
     user_->setHint(configured ? tr("As your ssh configuration says.")
                               : tr("The one you have on the cluster."));
+    const auto typed = chooser_->typed();
+    ownKey_->setPlace({*cluster, userEdit_->text().trimmed(), chooser_->host(),
+                       (typed ? typed->port : std::nullopt).value_or(cluster->port)});
 }
 
 QString ConnectPage::offeredUser(const ClusterProfile& cluster) {
@@ -215,6 +227,7 @@ void ConnectPage::retranslate() {
     key_->setHint(tr("Left empty, your agent's and your usual keys are tried, then your password."));
     browse_->setText(tr("Choose…"));
     browse_->setAccessibleName(tr("Choose a private key"));
+    noKey_->setText(tr("Make or register an ssh key"));
     cancel_->setText(tr("Cancel"));
     presentChoice();
     if (signingIn_) presentStages(true);

@@ -20,6 +20,7 @@ class Field;
 class GivenProfileCard;
 class HostKeyPanel;
 class Notice;
+class OwnKeyCard;
 class PendingNotice;
 class ProfileCard;
 class RecipeCard;
@@ -106,6 +107,7 @@ private:
     SubmissionNotices* submissions_;
     ServerWordsCard* serverWords_;
     Card* form_;
+    OwnKeyCard* ownKey_;
     ClusterChooser* chooser_;
     Notice* access_;
     QWidget* who_;
@@ -114,6 +116,7 @@ private:
     QLineEdit* keyEdit_;
     Field* key_;
     QPushButton* browse_;
+    QPushButton* noKey_;
     QPushButton* signIn_;
     Card* stages_;
     StepList* steps_;

@@ -11,6 +11,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/error/Expected.h"
 #include "core/journey/JourneyState.h"
+#include "core/remote/OwnKey.h"
 #include "core/remote/SignIn.h"
 #include "core/slurm/JobStatus.h"
 #include "core/store/History.h"
@@ -37,6 +38,10 @@ struct AppServices {
     std::function<QString(const QString& host, std::stop_token)> configuredUser;
     /// The names that the ssh configuration gives to hosts, to be offered. Blocks. May be empty.
     std::function<QStringList()> hostAliases;
+    /// The user's ssh keys on this computer. Blocks. Empty where the window cannot know.
+    std::function<QList<OwnKey>()> ownKeys;
+    /// Makes the user's first ssh key, in its usual place. Blocks. Errors: those of makeOwnKey.
+    std::function<Expected<OwnKey>(const Secret& passphrase)> makeOwnKey;
     /// Starts the practice cluster if it does not run yet, and reports what it is doing. Blocks. Empty where
     /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
     std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>

@@ -739,13 +739,23 @@ private Q_SLOTS:
         QVERIFY(!stage.model.host());
         QVERIFY(stage.model.reconnection());
         QVERIFY(stage.words().contains("Atelier connects again by itself"));
-        NO_FAULTS(stage.faults("connect-again"));
         *stage.connected = true;
         QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().connected, 60'000);
         QVERIFY(!stage.model.reconnection());
         QVERIFY(!stage.words().contains("Atelier connects again by itself"));
         QCOMPARE(lost.count(), 0);
         QCOMPARE(stage.signIns.load(), 2);
+    }
+
+    void whatConnectsAgainIsSaidInSight() {
+        ConnectStage stage;
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        *stage.connected = false;
+        stage.model.dropLostConnection();
+        QVERIFY(stage.words().contains("Atelier connects again by itself"));
+        NO_FAULTS(stage.faults("connect-again"));
     }
 
     /// Sites lock accounts that try too often.
