@@ -210,6 +210,8 @@ void CurveChart::describe() {
 void CurveChart::retranslate() {
     plot_->options.emptyText = emptyText_.isEmpty() ? tr("No values yet") : emptyText_;
     setPlainToolTip(plot_, {});
+    // The words need not wait for the picture.
+    describe();
     scheduleRefresh();
 }
 

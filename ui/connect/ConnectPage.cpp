@@ -22,7 +22,6 @@
 #include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/UserLookup.h"
 #include "ui/output/StepList.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -70,8 +69,6 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
         aliases_ = startTask<QStringList>(
             this, [read = services.hostAliases](TaskContext&) { return Expected<QStringList>(read()); },
             [this](const Expected<QStringList>& names) { chooser_->offer(*names); });
-    keepTranslated(this, [this] { retranslate(); });
-    present();
 }
 
 Card* ConnectPage::makeForm() {
@@ -129,10 +126,10 @@ void ConnectPage::onConnectionChanged(const JourneyChange& change) {
     // The focus is moved before the card is hidden: a hidden widget passes its focus to any neighbour.
     if (change.before.connected && !connected) focusSignIn();
     if (change.before.connected && model_.reconnection()) reportReconnecting();
-    present();
+    presentOnceSeen();
 }
 
-void ConnectPage::present() {
+void ConnectPage::present(InSight) {
     const bool connected = model_.state().connected;
     form_->setVisible(!connected && !signingIn_);
     if (connected || signingIn_) ownKey_->hide();

@@ -42,13 +42,13 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() override;
     Card* makeForm();
     Card* makeStages();
     void connectFlow();
     void connectKeychain();
     void onConnectionChanged(const JourneyChange& change);
-    void present() override;
+    void present(InSight) override;
     void presentChoice();
     /// Moves the keyboard's focus, when the connection has ended, from what vanished with it to signing in.
     void focusSignIn();

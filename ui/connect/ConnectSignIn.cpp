@@ -146,7 +146,7 @@ void ConnectPage::signIn() {
     serverWords_->clear();
     secret_->setKeychain(bool(services_.keepSecret));
     presentStages(false);
-    present();
+    presentOnceSeen();
     cancel_->setFocus();
     flow_->start(choice);
 }
@@ -202,7 +202,7 @@ void ConnectPage::fail(const Error& error) {
         notice_->showError(error);
         refusedAt_ = chooser_->host();
     }
-    present();
+    presentOnceSeen();
     signIn_->setFocus();
     // The page has scrolled to the focused button; the reason of the failure must be in sight.
     bringIntoSight(notice_);

@@ -12,7 +12,6 @@
 #include "ui/dataset/UploadList.h"
 #include "ui/dataset/Uploads.h"
 #include "ui/dataset/WindowDrop.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -33,7 +32,6 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidg
         if (id == uploads_->queue().current() && !scanning_->isHidden())
             scanning_->setProgress(uploads_->current()->progress);
     });
-    keepTranslated(this, [this] { retranslate(); });
 }
 
 void DatasetPage::buildSource(const AppServices& services) {
@@ -93,7 +91,7 @@ void DatasetPage::presentNotNoted() {
             QLatin1Char('\n') + sentence(*error));
 }
 
-void DatasetPage::present() {
+void DatasetPage::present(InSight) {
     const auto* upload = uploads_->current();
     drop_->setPath(upload ? upload->request.localPath : QString());
     presentScan();
@@ -155,7 +153,6 @@ void DatasetPage::retranslate() {
     drop_->setFileFilter(tr("Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)"));
     scanning_->setWhat(tr("Looking through the dataset"));
     presentNotNoted();
-    present();
 }
 
 }  // namespace atelier

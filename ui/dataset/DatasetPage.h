@@ -30,10 +30,10 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() override;
     void buildSource(const AppServices& services);
     void buildSending(const AppServices& services);
-    void present() override;
+    void present(InSight) override;
     void addChangeLinks(Notice& notice, StepChange change) override;
     void presentScan();
     void presentNotNoted();

@@ -7,7 +7,6 @@
 #include "ui/environment/ModulesCard.h"
 #include "ui/environment/PlaceCard.h"
 #include "ui/environment/TestCard.h"
-#include "ui/theme/KeepTranslated.h"
 
 namespace atelier {
 
@@ -34,7 +33,7 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
       place_(add(new PlaceCard)),
       test_(add(new TestCard(model))) {
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
-                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language, JourneyFact::Agreement},
+                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) {
                         presentOnceSeen();
                         if (requirementsPlace(change.before) != requirementsPlace(model_.state()))
@@ -57,7 +56,6 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
     // The card is revealed only after the layout has made room for what appeared in it.
     connect(test_, &TestCard::runningChanged, this,
             [this] { QTimer::singleShot(0, this, [this] { reveal(test_); }); });
-    keepTranslated(this, [this] { retranslate(); });
     lookForRequirements();
 }
 
@@ -66,7 +64,7 @@ void EnvironmentPage::edit(const EnvironmentSpec& environment) {
     model_.change([&environment](JourneyState& state) { state.job.environment = environment; });
 }
 
-void EnvironmentPage::present() {
+void EnvironmentPage::present(InSight) {
     const auto& state = model_.state();
     modules_->show(state.job.environment.modules, state.cluster);
     place_->show(state.job.environment, state.cluster, files_);
@@ -122,7 +120,6 @@ void EnvironmentPage::retranslate() {
               "<code>virtualenv</code> do the work.")}},
          {tr("Good to know"),
           {tr("CUDA and cuDNN are modules too: leave them out of your list of packages.")}}});
-    present();
 }
 
 }  // namespace atelier

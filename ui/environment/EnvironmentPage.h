@@ -22,8 +22,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void retranslate();
-    void present() override;
+    void retranslate() override;
+    void present(InSight) override;
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
     void applyRequirements(const QStringList& files);

@@ -154,7 +154,6 @@ void TestCard::retranslate() {
     card_->setTitle(tr("Test"));
     cancel_->setText(tr("Cancel"));
     output_->setAccessibleName(tr("Output of the test"));
-    refresh();
 }
 
 }  // namespace atelier

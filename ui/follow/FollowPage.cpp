@@ -18,7 +18,6 @@
 #include "ui/follow/TensorBoardOpener.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/output/OutputView.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -42,15 +41,14 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget
     buildCharts();
     listenToTensorBoard();
     connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
-    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection,
-                     JourneyFact::Submitted, JourneyFact::Language},
-                    this, [this](const JourneyChange& change) {
-                        if (change.isOf(JourneyFact::Connection)) leaveConnection();
-                        followJobOfModel();
-                        presentOnceSeen();
-                    });
+    model_.onChange(
+        {JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Submitted}, this,
+        [this](const JourneyChange& change) {
+            if (change.isOf(JourneyFact::Connection)) leaveConnection();
+            followJobOfModel();
+            presentOnceSeen();
+        });
     connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
-    keepTranslated(this, [this] { retranslate(); });
     followJobOfModel();
 }
 
@@ -107,11 +105,11 @@ void FollowPage::listenToTensorBoard() {
     });
     connect(tensorBoard_, &TensorBoardOpener::failed, this, [this](const Error& error) {
         say([this, error] { notice_->showError(error); });
-        present();
+        presentOnceSeen();
     });
     connect(tensorBoard_, &TensorBoardOpener::opened, this, [this](const QUrl& url, bool standIn) {
         say([this, url, standIn] { sayOpened(url, standIn); });
-        present();
+        presentOnceSeen();
     });
     connect(tensorBoard_, &TensorBoardOpener::closed, this, [this] {
         if (tensorBoardSaid_) say({});
@@ -137,7 +135,7 @@ void FollowPage::say(const std::function<void()>& words) {
     words ? notice_->keepTelling(words) : notice_->clear();
 }
 
-void FollowPage::present() {
+void FollowPage::present(InSight) {
     const auto job = model_.state().submitted;
     stop_->setEnabled(job && model_.host() && !hasEnded(model_.followed().status));
     save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
@@ -196,7 +194,6 @@ void FollowPage::retranslate() {
     stop_->setText(tr("Stop the job…"));
     setIconButtonText(save_, tr("Save the whole output…"));
     output_->setAccessibleName(tr("Output of the job"));
-    present();
 }
 
 }  // namespace atelier

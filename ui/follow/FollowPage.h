@@ -30,7 +30,7 @@ public:
     FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 private:
-    void retranslate();
+    void retranslate() override;
     void buildHeader();
     void buildState();
     void buildCharts();
@@ -52,7 +52,7 @@ private:
     void finishSaving(const Expected<QString>& fetched);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
-    void present() override;
+    void present(InSight) override;
     void presentState();
     void presentIdleGpus();
     void presentFigures();

@@ -78,9 +78,10 @@ Page::Page(Step step, Width width, QWidget* parent)
     reasonsBelow_->hide();
     scroll_->widget()->installEventFilter(this);
     focus_ = new PageFocus(this, form_, footerRow_);
-    keepTranslated(this, [this] {
-        sayStep();
-        if (need_ != StepNeed::Nothing || change_ != StepChange::None) presentNeed();
+    sayStep();
+    whenLanguageChanges(this, [this] {
+        wordsAreOld_ = true;
+        presentOnceSeen();
     });
 }
 
@@ -114,7 +115,8 @@ void Page::setStatus(const StepStatus& status) {
     if (status.need == need_ && status.change == change_) return;
     need_ = status.need;
     change_ = status.change;
-    presentNeed();
+    frameIsOld_ = true;
+    if (isVisible()) takeOnFrame();
 }
 
 bool Page::blocks(StepNeed need) const {
@@ -166,9 +168,14 @@ void Page::setReasons(const QList<Reason>& reasons) {
 
 void Page::setLesson(const Reason& lesson) {
     lesson_ = lesson;
+    frameIsOld_ = true;
+    if (isVisible()) takeOnFrame();
+}
+
+void Page::presentLesson() {
     showReasons();
     lessonNotice_->clear();
-    const QString text = lesson.paragraphs.join(QLatin1Char('\n'));
+    const QString text = lesson_.paragraphs.join(QLatin1Char('\n'));
     if (width_ == Width::Column || text.isEmpty() || text == hiddenLesson_) return;
     // The places to break are for the list of reasons; what is selected here is to be copied as it was
     // written.
@@ -230,12 +237,30 @@ void Page::revealFromTop(QWidget* widget) {
 }
 
 void Page::presentOnceSeen() {
-    outdated_ = !isVisible();
-    if (!outdated_) present();
+    outdated_ = true;
+    if (isVisible()) takeOn();
+}
+
+void Page::takeOnFrame() {
+    if (!std::exchange(frameIsOld_, false)) return;
+    presentNeed();
+    presentLesson();
+}
+
+void Page::takeOn() {
+    if (std::exchange(wordsAreOld_, false)) {
+        sayStep();
+        retranslate();
+        frameIsOld_ = true;
+    }
+    takeOnFrame();
+    if (!std::exchange(outdated_, false)) return;
+    present(InSight());
+    Q_EMIT presented();
 }
 
 void Page::showEvent(QShowEvent* event) {
-    if (std::exchange(outdated_, false)) present();
+    takeOn();
     focus_->orderTabs();
     QWidget::showEvent(event);
 }

@@ -17,8 +17,9 @@ class PageFocus;
 class Text;
 
 /// A step's page: heading and subtitle, a column of cards that scrolls, the buttons that lead on below it,
-/// the reasons beside it. A page fills `content()` in its constructor, which ends by having its words kept
-/// (`keepTranslated`).
+/// the reasons beside it. A page fills `content()` in its constructor. Its words, and what is known, are put
+/// into it only while it is in sight: a page that is out of sight takes on once it is seen what it missed,
+/// another language too.
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -60,8 +61,16 @@ Q_SIGNALS:
     void underWayChanged();
     /// The user wants to disconnect.
     void disconnectWanted();
+    /// The page has shown what is known, which is the costly part of its work.
+    void presented();
 
 protected:
+    /// That a page is in sight, which only `Page` can say.
+    class InSight {
+        friend class Page;
+        InSight() = default;
+    };
+
     /// Whether the page's form and the buttons below it are disabled until that need is met. An override
     /// calls `presentNeed` when its answer may have changed.
     virtual bool blocks(StepNeed need) const;
@@ -71,10 +80,15 @@ protected:
     void presentNeed();
     /// Adds to the notice that says why the step has to be done again the links that lead out of it.
     virtual void addChangeLinks(Notice&, StepChange) {}
-    /// Says that what is known has changed: `present` is called once the page is in sight.
+    /// Says that what is known has changed: `present` is called at once if the page is in sight, and else
+    /// once it is.
     void presentOnceSeen();
-    /// Shows what is known now, and does nothing else. It is not called while the page is out of sight.
-    virtual void present() {}
+    /// Sets the words that are the same whatever is known. It is called before the page is seen for the first
+    /// time, and again in each other language; `present` follows.
+    virtual void retranslate() = 0;
+    /// Shows what is known now, and does nothing else. It can be called by nobody but `Page`, which does so
+    /// only while the page is in sight.
+    virtual void present(InSight) {}
     /// Sets the line below the heading; empty: none.
     void setSubtitle(const QString& subtitle);
     /// Sets the reasons, shown beside the page, or below it where there is not enough room. If empty, the
@@ -108,6 +122,9 @@ protected:
 
 private:
     void placeReasons();
+    void takeOn();
+    void takeOnFrame();
+    void presentLesson();
     void sayStep();
     QWidget* makeHeader();
     QWidget* makeFooter();
@@ -117,7 +134,9 @@ private:
     StepNeed need_ = StepNeed::Nothing;
     StepChange change_ = StepChange::None;
     bool keepsForm_ = false;
-    bool outdated_ = false;
+    bool wordsAreOld_ = true;  ///< they are of another language, or were never set
+    bool frameIsOld_ = true;   ///< the step's status or its lesson was not shown yet
+    bool outdated_ = true;     ///< what is known was not shown yet
     Text* title_;
     Text* subtitle_;
     FlowLayout* headerRow_ = nullptr;

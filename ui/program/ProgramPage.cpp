@@ -16,7 +16,6 @@
 #include "ui/output/OutputView.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -45,9 +44,8 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidg
     findings_ = add(new FindingsCard);
     buildDestination(services);
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
-                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Language, JourneyFact::Agreement},
+                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) { onJourneyChanged(change); });
-    keepTranslated(this, [this] { retranslate(); });
     if (!model_.state().program.listing) scan();
     // Whoever comes back from an editor has changed the program.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
@@ -172,7 +170,7 @@ void ProgramPage::readFields() {
     });
 }
 
-void ProgramPage::present() {
+void ProgramPage::present(InSight) {
     presenting_ = true;
     const JourneyState& state = model_.state();
     folder_->setPath(state.program.localFolder);
@@ -234,7 +232,6 @@ void ProgramPage::retranslate() {
     progress_->setWhat(tr("Sending the program"));
     output_->setAccessibleName(tr("What git says"));
     send_->setText(tr("Send the program"));
-    present();
 }
 
 }  // namespace atelier

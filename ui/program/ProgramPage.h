@@ -28,7 +28,7 @@ public:
     ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
 
 private:
-    void retranslate();
+    void retranslate() override;
     void buildSource();
     void buildDestination(const AppServices& services);
     void chooseFolder(const QString& folder);
@@ -42,7 +42,7 @@ private:
     void cloneRepository(const QString& address);
     void finishSending(const Expected<std::optional<SentProgram>>& sent);
     void readFields();
-    void present() override;
+    void present(InSight) override;
     void presentOutcome();
 
     JourneyModel& model_;

@@ -60,7 +60,7 @@ void ProgramPage::sendFolder(const QString& folder) {
             if (program) program->listing = *sent;
             finishSending(program);
         });
-    present();
+    presentOnceSeen();
 }
 
 void ProgramPage::cloneRepository(const QString& address) {
@@ -87,7 +87,7 @@ void ProgramPage::cloneRepository(const QString& address) {
             if (program) program->listing = *cloned;
             finishSending(program);
         });
-    present();
+    presentOnceSeen();
 }
 
 void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent) {
@@ -107,7 +107,7 @@ void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent
                 if (isShown) state.program.listing = program.listing;
             });
     }
-    present();
+    presentOnceSeen();
 }
 
 }  // namespace atelier

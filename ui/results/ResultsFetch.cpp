@@ -36,7 +36,7 @@ void ResultsPage::fetch() {
             return fetchResults(*host, *job, target, show, task.stop());
         },
         [this, job](const Expected<void>& fetched) { finishFetching(*job, fetched); });
-    present();
+    presentOnceSeen();
 }
 
 void ResultsPage::sayWaiting(const error::FileLocked& holder) {
@@ -60,7 +60,7 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
         model_.dropLostConnection();
         notice_->showError(fetched.error());
     }
-    present();
+    presentOnceSeen();
 }
 
 void ResultsPage::sayFetched(const QString& folder) {

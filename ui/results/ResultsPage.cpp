@@ -9,7 +9,6 @@
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
 #include "ui/results/ResultFilesModel.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -25,11 +24,10 @@ ResultsPage::ResultsPage(JourneyModel& model, const AppServices& services, QWidg
     buildFiles();
     buildDestination();
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Job,
-                     JourneyFact::Submitted, JourneyFact::Language},
+                     JourneyFact::Submitted},
                     this, [this](const JourneyChange& change) { onJourneyChanged(change); });
     connect(&model_, &JourneyModel::followedChanged, this, &ResultsPage::onFollowedChanged);
     continueButton()->hide();
-    keepTranslated(this, [this] { retranslate(); });
 }
 
 void ResultsPage::buildFiles() {
@@ -117,7 +115,7 @@ void ResultsPage::list() {
                 model_.dropLostConnection();
                 listNotice_->showError(found.error());
             }
-            present();
+            presentOnceSeen();
             if (listOutdated_) listAgain();
         });
 }
@@ -149,7 +147,7 @@ void ResultsPage::forgetFiles() {
     if (!fetchTask_.isRunning()) notice_->clear();
 }
 
-void ResultsPage::present() {
+void ResultsPage::present(InSight) {
     sayNoneListed();
     const bool ready = jobHere(model_.state()) && model_.host() && !fetchTask_.isRunning();
     fetch_->setEnabled(ready && !files_->files().isEmpty());
@@ -188,7 +186,6 @@ void ResultsPage::retranslate() {
     progress_->setWhat(tr("Bringing the results"));
     fetch_->setText(tr("Bring the results"));
     curves_->setText(tr("Save the curves"));
-    present();
 }
 
 }  // namespace atelier

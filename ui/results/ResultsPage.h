@@ -29,7 +29,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() override;
     void buildFiles();
     void buildDestination();
     void onJourneyChanged(const JourneyChange& change);
@@ -48,7 +48,7 @@ private:
     void sayFetched(const QString& folder);
     void saySaved(const QStringList& names, const QString& folder);
     void saveCurves();
-    void present() override;
+    void present(InSight) override;
     void presentDestination();
 
     JourneyModel& model_;

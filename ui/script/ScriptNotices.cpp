@@ -178,7 +178,6 @@ void ScriptNotices::retranslate() {
         tr("Where shellcheck is installed, what it finds in a script is shown here too. This "
            "computer does not have it."));
     hideHint_->setText(tr("Hide"));
-    present();
 }
 
 }  // namespace atelier

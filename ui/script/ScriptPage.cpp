@@ -19,7 +19,6 @@
 #include "ui/script/form/JobForm.h"
 #include "ui/script/form/UndoKeys.h"
 #include "ui/script/problems/ProblemPanel.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Text.h"
@@ -61,8 +60,6 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget
     connectProblems();
     connectSubmission();
     addShortcuts();
-    keepTranslated(this, [this] { retranslate(); });
-    presentOnceSeen();
 }
 
 void ScriptPage::layOut() {
@@ -189,7 +186,7 @@ void ScriptPage::offerChoices() {
     form_->offer(session_.cluster(), site ? site->accounts : QStringList());
 }
 
-void ScriptPage::present() {
+void ScriptPage::present(InSight) {
     offerChoices();
     editor_->present();
     form_->setPace(paceNow(model_.state()));

@@ -41,7 +41,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() override;
     void layOut();
     void connectViews();
     void connectProblems();
@@ -52,7 +52,7 @@ private:
     void saveScript(const QString& path);
     void offerChoices();
     void presentReasons();
-    void present() override;
+    void present(InSight) override;
 
     JourneyModel& model_;
     const AppServices& services_;

@@ -87,7 +87,6 @@ void SubmitBar::present() {
 
 void SubmitBar::retranslate() {
     setPlainToolTip(submit_, tr("Ctrl+Enter submits too."));
-    present();
 }
 
 }  // namespace atelier

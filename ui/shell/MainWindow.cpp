@@ -73,10 +73,8 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     addShortcuts();
     takeDrops();
     restore();
-    keepTranslated(this, [this] {
-        showNeeds();
-        showLessons();
-    });
+    showNeeds();
+    keepTranslated(this, [this] { showLessons(); });
     goTo(Step::Connect);
 }
 
@@ -102,7 +100,7 @@ void MainWindow::connectParts() {
     parts_.model.onChange(JourneyFact::Language, this,
                           [this] { rail_->setLanguage(parts_.model.language()); });
     parts_.model.onChange(stepFacts, this, [this] { showNeeds(); });
-    parts_.model.onChange({JourneyFact::Recipe, JourneyFact::Language}, this, [this] { showLessons(); });
+    parts_.model.onChange(JourneyFact::Recipe, this, [this] { showLessons(); });
     connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
     connect(&parts_.model, &JourneyModel::commandsChanged, commands_,
             [this] { commands_->setCommands(parts_.model.commands()); });

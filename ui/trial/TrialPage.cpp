@@ -7,9 +7,7 @@
 #include "core/journey/RequireDestinations.h"
 #include "core/slurm/Salloc.h"
 #include "core/trial/TrialAllocation.h"
-#include "ui/models/StepFacts.h"
 #include "ui/output/StepList.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -33,20 +31,22 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* 
     card_->add(list_);
     connect(limits_, &LimitsCard::startWanted, this, &TrialPage::start);
     connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
-    connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::present);
-    model_.onChange(stepFacts | JourneyFact::Language | JourneyFact::Agreement, this, [this] {
+    connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::presentOnceSeen);
+    model_.onChange(JourneyFact::Connection, this, [this] {
         // Nobody would see it go on over a connection that was given up.
-        if (task_.isRunning() && !model_.host() && !stopped_) return cancel();
-        presentOnceSeen();
+        if (task_.isRunning() && !model_.host() && !stopped_) cancel();
     });
-    keepTranslated(this, [this] { retranslate(); });
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
+                     JourneyFact::Dataset, JourneyFact::Records, JourneyFact::Job, JourneyFact::Script,
+                     JourneyFact::Agreement},
+                    this, [this] { presentOnceSeen(); });
 }
 
 TrialPage::~TrialPage() {
     task_.forget();
 }
 
-void TrialPage::present() {
+void TrialPage::present(InSight) {
     const auto& state = model_.state();
     const auto cluster = state.cluster.value_or(ClusterProfile{});
     JobSpec job = state.job;
@@ -79,7 +79,7 @@ void TrialPage::start() {
     error_.reset();
     lines_.clear();
     steps_.setSteps({});
-    present();
+    presentOnceSeen();
     steps_.begin();
     pace_ = {};
     stopped_ = false;
@@ -180,7 +180,6 @@ void TrialPage::retranslate() {
               "login "
               "node.")}}});
     card_->setTitle(tr("Steps of the script"));
-    present();
 }
 
 }  // namespace atelier

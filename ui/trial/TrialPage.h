@@ -32,8 +32,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void retranslate();
-    void present() override;
+    void retranslate() override;
+    void present(InSight) override;
     void start();
     void cancel();
     void onEvent(const TrialEvent& event);

@@ -18,10 +18,11 @@ public:
         connect(&model, &JourneyModel::changed, this, &CountingPage::presentOnceSeen);
     }
 
-    int presented = 0;
+    int shown = 0;
 
 private:
-    void present() override { ++presented; }
+    void retranslate() override {}
+    void present(InSight) override { ++shown; }
 };
 
 QList<PageFactory> countingPages() {
@@ -214,16 +215,16 @@ private Q_SLOTS:
         PageStage stage;
         auto* seen = static_cast<CountingPage*>(stage.open(countingPages()));
         auto* hidden = static_cast<CountingPage*>(stage.window().page(Step::Program));
-        const int before = seen->presented;
+        const int before = seen->shown;
         for (const char* name : {"a", "b", "c"})
             stage.model.change([name](JourneyState& state) { state.job.name = QLatin1String(name); });
-        QCOMPARE(seen->presented, before + 3);
-        QCOMPARE(hidden->presented, 0);
+        QCOMPARE(seen->shown, before + 3);
+        QCOMPARE(hidden->shown, 0);
         stage.window().goTo(Step::Program);
-        QCOMPARE(hidden->presented, 1);
+        QCOMPARE(hidden->shown, 1);
         stage.window().goTo(Step::Connect);
         stage.window().goTo(Step::Program);
-        QCOMPARE(hidden->presented, 1);
+        QCOMPARE(hidden->shown, 1);
     }
 };
 

@@ -18,6 +18,9 @@ public:
     void openFile(const QString& path) override { opened += path; }
 
     QStringList opened;
+
+private:
+    void retranslate() override {}
 };
 
 class AnyFileTaker final : public Page {
@@ -26,6 +29,9 @@ public:
         : Page(Step::Connect, Width::Column, parent), drop(add(new PathDrop(PathDrop::Accepts::Files))) {}
 
     PathDrop* drop;
+
+private:
+    void retranslate() override {}
 };
 
 /// Drags a file onto a widget and lets it go; whether anybody took it.

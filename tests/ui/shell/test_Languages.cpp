@@ -22,10 +22,19 @@ void addItems(const QAbstractItemModel* items, const QString& who, QStringList& 
             said << who + items->index(row, column).data().toString();
 }
 
-/// All that widgets say, whether they are in sight or not, and who says it.
+/// Whether a widget belongs to a page that is not shown, whose words are set once it is.
+bool isOfHiddenPage(const QWidget* widget) {
+    for (; widget; widget = widget->parentWidget())
+        if (const auto* page = qobject_cast<const Page*>(widget)) return page->isHidden();
+    return false;
+}
+
+/// All that widgets say, but those of pages that are not shown, whether they are in sight or not, and who
+/// says it.
 QStringList saidBy(QWidget* root) {
     QStringList said;
     for (auto* widget : root->findChildren<QWidget*>()) {
+        if (isOfHiddenPage(widget)) continue;
         const QString who = QLatin1String(widget->metaObject()->className()) + u' ' + widget->objectName() +
                             QStringLiteral(": ");
         said << who + widget->toolTip() << who + widget->accessibleName()

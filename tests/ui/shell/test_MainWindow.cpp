@@ -11,7 +11,6 @@
 #include "ui/connect/ConnectPage.h"
 #include "ui/output/CommandPane.h"
 #include "ui/shell/StepButton.h"
-#include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Text.h"
@@ -26,10 +25,11 @@ class SamplePage final : public Page {
 public:
     SamplePage(Step step, QWidget* parent) : Page(step, Width::Column, parent), text_(new Text) {
         add(new Card)->add(text_->wrapped());
-        keepTranslated(this, [this] { text_->setText(QObject::tr("A sentence.")); });
     }
 
 private:
+    void retranslate() override { text_->setText(QObject::tr("A sentence.")); }
+
     Text* text_;
 };
 

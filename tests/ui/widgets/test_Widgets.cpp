@@ -54,6 +54,7 @@ public:
     Field* time = nullptr;
 
 private:
+    void retranslate() override {}
     static QPushButton* named(QPushButton* button, const QString& text) {
         button->setText(text);
         return button;
