@@ -75,6 +75,12 @@ StepNeed program(const JourneyState& state) {
     return there ? StepNeed::Nothing : StepNeed::Program;
 }
 
+/// Lines that somebody wrote by hand bring their own program along: only the script that Atelier writes needs
+/// the one of the journey.
+StepNeed programOfScript(const JourneyState& state) {
+    return state.handWrittenScript.isEmpty() ? program(state) : StepNeed::Nothing;
+}
+
 /// The list of packages is a file of the program; modules alone can be tried without it.
 StepNeed listOfPackages(const JourneyState& state) {
     return state.job.environment.requirements.isEmpty() ? StepNeed::Nothing : program(state);
@@ -141,7 +147,7 @@ constexpr std::array<StepRow, std::size_t(Step::Count)> steps{{
      .title = QT_TRANSLATE_NOOP("atelier::steps", "Script"),
      .heading = nullptr,
      .sign = nullptr,
-     .need = program,
+     .need = programOfScript,
      .changeSinceDone =
          [](const JourneyState& state) {
              return doneWithJob(state, state.submitted && !state.submitted->fromHistory);

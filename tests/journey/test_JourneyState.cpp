@@ -118,6 +118,16 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Dataset).state, StepState::Open);
     }
 
+    void aScriptOfTheUsersOwnBringsItsProgramAlong() {
+        JourneyState state = signedIn("narval", "moi");
+        QCOMPARE(statusOf(state, Step::Script).need, StepNeed::Program);
+        state.handWrittenScript = QStringLiteral("#!/bin/bash\n./mine\n");
+        QCOMPARE(statusOf(state, Step::Script).state, StepState::Open);
+        QCOMPARE(statusOf(state, Step::Trial).need, StepNeed::Program);
+        state.connected = false;
+        QCOMPARE(statusOf(state, Step::Script).need, StepNeed::Connection);
+    }
+
     void followingAndResultsNeedAJob() {
         JourneyState state;
         state.connected = true;

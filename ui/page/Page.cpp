@@ -119,10 +119,6 @@ void Page::setStatus(const StepStatus& status) {
     if (isVisible()) takeOnFrame();
 }
 
-bool Page::blocks(StepNeed need) const {
-    return need != StepNeed::Nothing;
-}
-
 bool Page::takesFile(const QString&) const {
     return false;
 }
@@ -130,7 +126,7 @@ bool Page::takesFile(const QString&) const {
 void Page::openFile(const QString&) {}
 
 void Page::presentNeed() {
-    const bool missing = blocks(need_);
+    const bool missing = need_ != StepNeed::Nothing;
     form_->setEnabled(!missing || keepsForm_);
     footer_->setEnabled(!missing);
     needed_->clear();

@@ -71,12 +71,10 @@ protected:
         InSight() = default;
     };
 
-    /// Whether the page's form and the buttons below it are disabled until that need is met. An override
-    /// calls `presentNeed` when its answer may have changed.
-    virtual bool blocks(StepNeed need) const;
     /// Keeps the page's form usable whatever is missing; only the buttons below it are disabled then.
     void keepForm() { keepsForm_ = true; }
-    /// Disables or enables the form and the buttons below it as `blocks` answers now.
+    /// Disables the form and the buttons below it while the step needs something, and says what; or why it
+    /// has to be done again.
     void presentNeed();
     /// Adds to the notice that says why the step has to be done again the links that lead out of it.
     virtual void addChangeLinks(Notice&, StepChange) {}

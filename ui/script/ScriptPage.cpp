@@ -195,13 +195,7 @@ void ScriptPage::present(InSight) {
                                 session_.cluster().slurmRelease));
     problems_->present();
     notices_->present();
-    presentNeed();
     bar_->present();
-}
-
-bool ScriptPage::blocks(StepNeed need) const {
-    // Somebody's own script brings its own program along.
-    return need == StepNeed::Connection || (need == StepNeed::Program && !session_.draft().isHandWritten());
 }
 
 void ScriptPage::showEvent(QShowEvent* event) {

@@ -33,7 +33,6 @@ public:
     void openFile(const QString& path) override;
 
 protected:
-    bool blocks(StepNeed need) const override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
