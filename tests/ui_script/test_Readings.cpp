@@ -1,3 +1,4 @@
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QtTest>
 
@@ -19,7 +20,8 @@ const QByteArray byHand(
 
 }  // namespace
 
-/// How often the script is read, as a whole and as lines that are coloured, for one change.
+/// How often the script is read, as a whole and as lines that are coloured, how often the page shows it, and
+/// how often the journey tells of it, for one change.
 class TestReadings : public QObject {
     Q_OBJECT
 
@@ -31,6 +33,14 @@ class TestReadings : public QObject {
             const QString before = editor()->text().left(at);
             editor()->insertAt(key, int(before.count('\n')), int(before.section('\n', -1).size()));
             window().findChild<EditorPane*>()->flush();
+        }
+        /// How often the page shows what is known, and the journey tells of a change, meanwhile.
+        std::pair<int, int> shownAndToldDuring(const std::function<void()>& change) {
+            settle();
+            const QSignalSpy shown(page(), &Page::presented);
+            const QSignalSpy told(&model, &JourneyModel::changed);
+            change();
+            return {int(shown.size()), int(told.size())};
         }
         /// What was read since `before`.
         static ReadCount since(const ReadCount& before) {
@@ -86,6 +96,54 @@ private Q_SLOTS:
         stage.window().findChild<EditorPane*>()->undo();
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=12\n"));
         QCOMPARE(Stage::since(before).shell, 0);
+    }
+
+    void aChangeIsShownAndToldOnce_data() {
+        QTest::addColumn<bool>("isByHand");
+        QTest::newRow("of a script of ours") << false;
+        QTest::newRow("of a script written by hand") << true;
+    }
+
+    void aChangeIsShownAndToldOnce() {
+        QFETCH(bool, isByHand);
+        using Times = std::pair<int, int>;
+        Stage stage;
+        if (isByHand) stage.openFile(stage.write("mine.sh", byHand));
+        QCOMPARE(stage.shownAndToldDuring([&] { stage.typeInto("--cpus-per-task=", "1"); }), Times(1, 1));
+        QCOMPARE(stage.shownAndToldDuring([&] { stage.the<QSpinBox>("script.cpus")->setValue(5); }),
+                 Times(1, 1));
+        QCOMPARE(stage.shownAndToldDuring([&] { stage.window().findChild<EditorPane*>()->undo(); }),
+                 Times(1, 1));
+        QCOMPARE(stage.shownAndToldDuring([&] {
+            stage.model.change([](JourneyState& state) { state.job.time = std::chrono::hours(7); });
+        }),
+                 Times(1, 1));
+        QVERIFY(stage.editor()->text().contains("--time=0-07:00:00"));
+        QCOMPARE(stage.shownAndToldDuring([&] {
+            stage.model.change([](JourneyState& state) {
+                state.cluster = Catalogue::builtIn().find("fir").value();
+                state.job.gpuModel = "h100";
+            });
+        }),
+                 Times(1, 1));
+        QCOMPARE(stage.shownAndToldDuring([&] {
+            stage.model.change([](JourneyState& state) { state.records.programs.clear(); });
+        }),
+                 Times(1, 1));
+    }
+
+    void whatTheScriptSaysOtherwiseIsToldWithTheChangeItself() {
+        Stage stage;
+        stage.openFile(stage.write("mine.sh", byHand));
+        QList<JobSpec> told;
+        stage.model.onChange(JourneyFact::Job, stage.page(), [&] { told << stage.job(); });
+        stage.model.change([](JourneyState& state) {
+            state.cluster = Catalogue::builtIn().find("fir").value();
+            state.job.cpus = 6;
+        });
+        // The lines of the script stay, so that the job is as they say it.
+        QCOMPARE(stage.job().cpus, 4);
+        for (const JobSpec& job : told) QCOMPARE(job.cpus, 4);
     }
 
     void ofALineThatIsTypedTheColoursAreThoseOfTheWholeScript() {

@@ -38,7 +38,11 @@ void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, Journey
                          const QObject* by) {
     JourneyState before = state_;
     edit(state_);
-    const JourneyFacts facts = differences(before, state_) | besides;
+    JourneyFacts facts = differences(before, state_) | besides;
+    if (completion_.by && completion_.by != by && (facts & completion_.of) != 0) {
+        completion_.complete(state_, {facts, before, by});
+        facts = differences(before, state_) | besides;
+    }
     if (!facts) return;
     untold_.push_back({facts, std::move(before), by});
     if (tells_) return;
@@ -49,6 +53,11 @@ void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, Journey
         Q_EMIT changed({next.facts, next.before, next.by});
     }
     tells_ = false;
+}
+
+void JourneyModel::setCompletion(JourneyFacts of, const QObject* by,
+                                 std::function<void(JourneyState&, const JourneyChange&)> complete) {
+    completion_ = {of, by, std::move(complete)};
 }
 
 void JourneyModel::onChange(JourneyFacts of, QObject* receiver,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 #include <deque>
 #include <functional>
@@ -45,6 +46,13 @@ public:
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void(const JourneyChange&)>& told);
     /// The same for listeners that do not need to know the state before.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told);
+
+    /// Has every change of any of these facts completed before it is told, as long as `by` exists: the script
+    /// and the job, which say the same in two ways, become another in one change, whichever of them somebody
+    /// has changed. Changes by `by` itself are complete. `complete` changes nothing but the state that it
+    /// gets. One at a time: the last one that is set.
+    void setCompletion(JourneyFacts of, const QObject* by,
+                       std::function<void(JourneyState&, const JourneyChange&)> complete);
 
     /// What was seen so far of the job that is followed.
     const FollowedJob& followed() const { return followed_; }
@@ -120,6 +128,11 @@ private:
         std::shared_ptr<QueueWatch> watch;
     };
     struct Inbox;
+    struct Completion {
+        JourneyFacts of;
+        QPointer<const QObject> by;
+        std::function<void(JourneyState&, const JourneyChange&)> complete;
+    };
     struct Untold {
         JourneyFacts facts;
         JourneyState before;
@@ -133,6 +146,7 @@ private:
     void noteWhatWasSeen();
 
     JourneyState state_;
+    Completion completion_;
     std::deque<Untold> untold_;
     bool tells_ = false;
     FollowedJob followed_;

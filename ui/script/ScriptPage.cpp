@@ -78,8 +78,11 @@ void ScriptPage::connectViews() {
     connect(form_, &JobForm::edited, &session_, &ScriptSession::setJob);
     connect(&session_, &ScriptSession::clusterChanged, this, [this] { choicesOffered_ = false; });
     connect(&session_, &ScriptSession::changed, this, &ScriptPage::presentOnceSeen);
-    model_.onChange(stepFacts | JourneyFact::Pace | JourneyFact::Agreement, this,
-                    [this] { presentOnceSeen(); });
+    // The session tells of what the script is made of, whoever has changed it.
+    model_.onChange((stepFacts | JourneyFact::Pace | JourneyFact::Agreement) & ~ScriptSession::facts, this,
+                    [this](const JourneyChange& change) {
+                        if (!change.isOf(ScriptSession::facts)) presentOnceSeen();
+                    });
     connect(files_, &FileButtons::openWanted, this, &ScriptPage::openFile);
     connect(files_, &FileButtons::saveWanted, this, &ScriptPage::saveScript);
     auto* keys = new UndoKeys(this);

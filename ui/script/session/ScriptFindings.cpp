@@ -26,7 +26,7 @@ void ScriptFindings::setScript(const QString& text, const QList<Diagnostic>& own
 }
 
 bool ScriptFindings::setLinted(const QString& text, const QList<Diagnostic>& found) {
-    if (text != text_) return false;
+    if (text != text_ || found == linted_) return false;
     linted_ = found;
     merge();
     return true;

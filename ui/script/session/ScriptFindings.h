@@ -27,7 +27,8 @@ public:
     /// Sets the text and Atelier's own findings about it. Findings of other programs stay on unchanged lines;
     /// the cluster's were about the whole script, and are dropped.
     void setScript(const QString& text, const QList<Diagnostic>& own);
-    /// Sets what programs of this computer found in a text; false where the text has changed since.
+    /// Sets what programs of this computer found in a text; false where that is known, or the text has
+    /// changed since.
     bool setLinted(const QString& text, const QList<Diagnostic>& found);
     /// Sets what the cluster said about a text; false where the text has changed since.
     bool setAsked(const QString& text, const QList<Diagnostic>& found);

@@ -12,8 +12,13 @@
 namespace atelier {
 
 namespace {
+
 constexpr int frameMs = 16;
-}
+
+/// What makes other rules count for the script.
+constexpr JourneyFacts otherRulesFacts{JourneyFact::Cluster, JourneyFact::Site};
+
+}  // namespace
 
 ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent)
     : QObject(parent), model_(model), clock_(std::move(clock)), lint_(this) {
@@ -25,21 +30,29 @@ ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> c
         if (findings_.setLinted(script, found)) Q_EMIT changed();
     });
     connect(&lint_, &ScriptLint::shellCheckMissing, this, &ScriptSession::shellCheckMissing);
-    model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job, JourneyFact::Script,
-                    JourneyFact::Language},
-                   this, [this](const JourneyChange& change) { onJourneyChanged(change); });
-    adoptJourney(model.state().cluster || model.state().site, true);
+    model.setCompletion(facts, this, [this](JourneyState& state, const JourneyChange& change) {
+        adopt(state, change.facts);
+    });
+    model.onChange(facts, this, [this](const JourneyChange& change) { tell(change); });
+    model.change(
+        [this](JourneyState& state) {
+            JourneyFacts known = JourneyFact::Job;
+            known.setFlag(JourneyFact::Cluster, state.cluster || state.site);
+            adopt(state, known);
+        },
+        this);
+    findFaults();
 }
 
-SubmissionSettings ScriptSession::environment() const {
+SubmissionSettings ScriptSession::environment(const JourneyState& state) const {
     SubmissionSettings settings;
-    if (const auto& site = model_.state().site) settings.environment = site->environment;
+    if (const auto& site = state.site) settings.environment = site->environment;
     settings.today = clock_->now().toLocalTime().date();
     return settings;
 }
 
 SubmissionSettings ScriptSession::settings() const {
-    SubmissionSettings all = environment();
+    SubmissionSettings all = environment(model_.state());
     // The account is given again at submission, so that no variable takes its place.
     const QString& account = draft_.job().account;
     if (!account.isEmpty()) all.words += QStringLiteral("--account=") + account;
@@ -149,12 +162,6 @@ void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found
     if (findings_.setAsked(text, found)) Q_EMIT changed();
 }
 
-void ScriptSession::onJourneyChanged(const JourneyChange& change) {
-    if (change.isOf(JourneyFact::Script) && model_.state().handWrittenScript.isEmpty()) putOwnTextAside();
-    const bool otherRules = change.isOf({JourneyFact::Cluster, JourneyFact::Site});
-    adoptJourney(otherRules, change.isOf(JourneyFact::Job));
-}
-
 void ScriptSession::putOwnTextAside() {
     takeTyped();
     if (!draft_.isHandWritten()) return;
@@ -163,26 +170,37 @@ void ScriptSession::putOwnTextAside() {
     draft_.regenerate();
 }
 
-void ScriptSession::adoptCluster() {
-    const auto& state = model_.state();
+void ScriptSession::adoptCluster(const JourneyState& state) {
     cluster_ = state.cluster.value_or(ClusterProfile{});
     if (state.site) cluster_ = asFound(cluster_, *state.site);
-    draft_.setCluster(cluster_, environment());
-    Q_EMIT clusterChanged();
+    draft_.setCluster(cluster_, environment(state));
 }
 
-void ScriptSession::adoptJourney(bool otherRules, bool otherJob) {
+void ScriptSession::adopt(JourneyState& state, JourneyFacts changed) {
+    if (changed.testFlag(JourneyFact::Script) && state.handWrittenScript.isEmpty()) putOwnTextAside();
     const JobSpec known = draft_.job();
     takeTyped();
-    if (otherRules) adoptCluster();
-    JobSpec job = withChanges(draft_.job(), known, model_.state().job);
+    const bool otherRules = (changed & otherRulesFacts) != 0;
+    if (otherRules) adoptCluster(state);
+    JobSpec job = withChanges(draft_.job(), known, state.job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
     if (draft_.isGenerated()) job.language = model_.language();
     otherRules ? draft_.applySuggestion(job) : draft_.setJob(job);
     // What another page decided is not undone here.
-    if (otherRules || otherJob) history_.restart(draft_);
-    publish();
+    if (otherRules || changed.testFlag(JourneyFact::Job)) history_.restart(draft_);
+    putInto(state);
+}
+
+void ScriptSession::putInto(JourneyState& state) const {
+    state.job = draft_.job();
+    state.handWrittenScript = draft_.isHandWritten() ? draft_.text() : QString();
+}
+
+void ScriptSession::tell(const JourneyChange& change) {
+    findFaults();
+    if (change.isOf(otherRulesFacts)) Q_EMIT clusterChanged();
+    Q_EMIT changed();
 }
 
 void ScriptSession::recordChange(DraftHistory::Kind kind) {
@@ -206,11 +224,7 @@ void ScriptSession::findFaults() {
 
 void ScriptSession::publish() {
     findFaults();
-    const auto publish = [this](JourneyState& state) {
-        state.job = draft_.job();
-        state.handWrittenScript = draft_.isHandWritten() ? draft_.text() : QString();
-    };
-    model_.change(publish, this);
+    model_.change([this](JourneyState& state) { putInto(state); }, this);
     Q_EMIT changed();
 }
 

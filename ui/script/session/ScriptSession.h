@@ -24,6 +24,11 @@ namespace atelier {
 class ScriptSession final : public QObject {
     Q_OBJECT
 public:
+    /// What of the journey the script is made of. A change of these by anybody else becomes one of the script
+    /// before the journey tells it, and is told by `changed`.
+    static constexpr JourneyFacts facts{JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job,
+                                        JourneyFact::Script, JourneyFact::Language};
+
     /// `model` must outlive it; `clock` tells which changes were made in one go.
     ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent = nullptr);
 
@@ -93,16 +98,16 @@ Q_SIGNALS:
     void shellCheckMissing();
 
 private:
-    SubmissionSettings environment() const;
+    SubmissionSettings environment(const JourneyState& state) const;
     bool takeTyped();
     void recordChange(DraftHistory::Kind kind);
     void publish();
     void findFaults();
-    void onJourneyChanged(const JourneyChange& change);
-    /// Takes over the journey's job and, if `otherRules`, the rules of another cluster. `otherJob`: somebody
-    /// else has changed the job.
-    void adoptJourney(bool otherRules, bool otherJob);
-    void adoptCluster();
+    /// Takes over what somebody has changed of a journey, and puts into that what becomes of the script.
+    void adopt(JourneyState& state, JourneyFacts changed);
+    void adoptCluster(const JourneyState& state);
+    void putInto(JourneyState& state) const;
+    void tell(const JourneyChange& change);
     /// Puts a text that was written by hand aside for one made from the job.
     void putOwnTextAside();
 
