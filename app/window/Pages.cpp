@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/window/JourneyWork.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/environment/EnvironmentPage.h"
@@ -18,12 +19,19 @@ namespace {
 
 struct PageRow {
     Step step;
-    Page* (*create)(JourneyModel& model, const AppServices& services, QWidget* parent);
+    Page* (*create)(JourneyModel& model, const AppServices& services, JourneyWork& work, QWidget* parent);
 };
 
+FollowWork& shownBy(const FollowPage*, JourneyWork& all) {
+    return all.follow;
+}
+
 template <typename P>
-Page* make(JourneyModel& model, const AppServices& services, QWidget* parent) {
-    return new P(model, services, parent);
+Page* make(JourneyModel& model, const AppServices& services, JourneyWork& work, QWidget* parent) {
+    if constexpr (requires { typename P::Work; })
+        return new P(model, services, shownBy(static_cast<const P*>(nullptr), work), parent);
+    else
+        return new P(model, services, parent);
 }
 
 constexpr std::array<PageRow, std::size_t(Step::Count)> pages{{
@@ -45,9 +53,15 @@ static_assert(std::ranges::all_of(pages, isInItsPlace), "each step has its page,
 
 }  // namespace
 
-QList<PageFactory> journeyPages() {
+QList<PageFactory> journeyPages(JourneyWork& work) {
     QList<PageFactory> factories;
-    for (const auto& [step, create] : pages) factories << PageFactory{step, create};
+    for (const PageRow& row : pages) {
+        const auto create = [&work, make = row.create](JourneyModel& model, const AppServices& services,
+                                                       QWidget* parent) {
+            return make(model, services, work, parent);
+        };
+        factories << PageFactory{row.step, create};
+    }
     return factories;
 }
 

@@ -6,7 +6,9 @@
 
 namespace atelier {
 
-/// The pages of the journey, in its order.
-QList<PageFactory> journeyPages();
+struct JourneyWork;
+
+/// The pages of the journey, in its order, for a window that `work` outlives.
+QList<PageFactory> journeyPages(JourneyWork& work);
 
 }  // namespace atelier

@@ -10,6 +10,7 @@
 #include "app/common/StandardStreams.h"
 #include "app/tour/RunTour.h"
 #include "app/window/Arguments.h"
+#include "app/window/JourneyWork.h"
 #include "app/window/Pages.h"
 #include "app/window/Refusal.h"
 #include "app/window/Services.h"
@@ -86,7 +87,8 @@ int main(int argc, char* argv[]) {
                      arguments.tourFolder.isEmpty()
                          ? History::ofUser()
                          : History(QDir(arguments.tourFolder).filePath(QStringLiteral("history.sqlite"))));
-    MainWindow window({model, services, theme}, journeyPages());
+    JourneyWork work(model, services);
+    MainWindow window({model, services, theme}, journeyPages(work));
     if (arguments.language) model.setLanguage(*arguments.language);
     if (!arguments.tourFolder.isEmpty()) {
         theme.setChoice(ThemeChoice::Light);

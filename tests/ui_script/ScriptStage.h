@@ -6,6 +6,7 @@
 #include "core/render/Render.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/script/ScriptPage.h"
 #include "ui/script/editor/ScriptEditor.h"
@@ -47,9 +48,7 @@ public:
             remembered = state;
             return {};
         };
-        open({{Step::Script, [](auto& journey, auto& given, QWidget* parent) {
-                   return new ScriptPage(journey, given, parent);
-               }}});
+        open({factory<ScriptPage>(Step::Script)});
         auto host = std::make_shared<LocalHost>(home_.path());
         host->pathPrefix = QStringList{home_.filePath("bin")};
         SiteFacts site;

@@ -7,6 +7,7 @@
 #include "core/practice/Sample.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/DoneSteps.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
@@ -23,11 +24,6 @@ using namespace atelier::testing;
 using namespace std::chrono_literals;
 
 namespace {
-
-template <typename P>
-PageFactory page(Step step) {
-    return {step, [](auto& journey, auto& given, QWidget* parent) { return new P(journey, given, parent); }};
-}
 
 std::shared_ptr<RemoteHost> signInTo(const PracticeConnection& practice) {
     SignInRequest request;
@@ -53,8 +49,8 @@ private Q_SLOTS:
         host_ = signInTo(practice);
         QVERIFY(host_);
         stage_ = std::make_unique<PageStage>();
-        stage_->open({page<EnvironmentPage>(Step::Environment), page<TrialPage>(Step::Trial),
-                      page<ScriptPage>(Step::Script)});
+        stage_->open({factory<EnvironmentPage>(Step::Environment), factory<TrialPage>(Step::Trial),
+                      factory<ScriptPage>(Step::Script)});
         const auto site = readSiteFacts(*host_, {});
         QVERIFY(site);
         prepareSample(practice.home);

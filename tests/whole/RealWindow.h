@@ -6,6 +6,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/ssh/SshSignIn.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/theme/PlainText.h"
 
@@ -33,9 +34,7 @@ public:
 
     template <typename P>
     static PageFactory page(Step step) {
-        return {step, [](JourneyModel& model, const AppServices& given, QWidget* parent) -> Page* {
-                    return new P(model, given, parent);
-                }};
+        return factory<P>(step);
     }
 
     QAbstractButton* button(const QString& text) {

@@ -7,6 +7,7 @@
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
+#include "ui/dataset/Uploads.h"
 #include "ui/widgets/PathDrop.h"
 
 using namespace atelier;

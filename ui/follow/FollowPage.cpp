@@ -7,6 +7,7 @@
 
 #include "core/messages/Messages.h"
 #include "ui/follow/EmptyWords.h"
+#include "ui/follow/FollowWork.h"
 #include "ui/follow/GpuCard.h"
 #include "ui/follow/IdleGpus.h"
 #include "ui/follow/JobChooser.h"
@@ -32,24 +33,59 @@ constexpr int outputLines = 5;  // at least; all the height there is left
 
 }  // namespace
 
-FollowPage::FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent)
-    : Page(Step::Follow, Width::Full, parent), model_(model), services_(services) {
+FollowPage::FollowPage(JourneyModel& model, const AppServices& services, Work& work, QWidget* parent)
+    : Page(Step::Follow, Width::Full, parent),
+      model_(model),
+      services_(services),
+      following_(work.following),
+      list_(work.jobs) {
     tensorBoard_ = new TensorBoardOpener(model, services, this);
-    jobs_ = new JobChooser(model, services, this);
+    jobs_ = new JobChooser(list_, this);
     buildHeader();
     buildState();
     buildCharts();
     listenToTensorBoard();
-    connect(jobs_, &JobChooser::failed, this, [this](const Error& error) { notice_->showError(error); });
+    listenToFollowing();
     model_.onChange(
         {JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Submitted}, this,
-        [this](const JourneyChange& change) {
-            if (change.isOf(JourneyFact::Connection)) leaveConnection();
-            followJobOfModel();
-            presentOnceSeen();
-        });
+        [this] { onJourneyChanged(); });
     connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
-    followJobOfModel();
+}
+
+void FollowPage::listenToFollowing() {
+    connect(&list_, &JobList::changed, this, &FollowPage::presentOnceSeen);
+    connect(&list_, &JobList::failed, this, [this](const Error& error) { notice_->showError(error); });
+    connect(&following_, &JobFollowing::outputRestarted, output_, &OutputView::clearOutput);
+    connect(&following_, &JobFollowing::outputCame, output_,
+            [this](const QByteArray& bytes) { output_->append(bytes); });
+    connect(&following_, &JobFollowing::looked, state_, &StateLine::seen);
+    connect(&following_, &JobFollowing::troubled, this, &FollowPage::sayTrouble);
+    connect(&following_, &JobFollowing::recovered, this, [this] { say({}); });
+    connect(&following_, &JobFollowing::gaveUp, this, &FollowPage::sayGaveUp);
+}
+
+void FollowPage::onJourneyChanged() {
+    if (isVisible()) Q_EMIT model_.followWanted();
+    presentOnceSeen();
+}
+
+void FollowPage::showEvent(QShowEvent* event) {
+    Q_EMIT model_.followWanted();
+    Page::showEvent(event);
+}
+
+void FollowPage::sayTrouble(const Error& error) {
+    say([this, error] {
+        notice_->show(Notice::Kind::Warning, sentence(error),
+                      tr("The job itself is not touched by this. Atelier looks again until it answers."));
+    });
+}
+
+void FollowPage::sayGaveUp(const Error& error) {
+    say([this, error] {
+        notice_->showError(error);
+        notice_->addLink(tr("Look again"), [this] { following_.lookAgain(); });
+    });
 }
 
 void FollowPage::buildHeader() {
@@ -137,6 +173,7 @@ void FollowPage::say(const std::function<void()>& words) {
 
 void FollowPage::present(InSight) {
     const auto job = model_.state().submitted;
+    jobs_->present(job ? job->jobId : QString());
     stop_->setEnabled(job && model_.host() && !hasEnded(model_.followed().status));
     save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
     tensorBoardButton_->setEnabled(tensorBoard_->canOpen());
@@ -154,7 +191,7 @@ void FollowPage::presentState() {
     state_->setStatus(job.value_or(SubmittedJob()), status);
     const bool ended = isFinal(status.state);
     const QString failed = job ? failedPiecesInWords(*job, status) : QString();
-    QStringList why{failed, ended ? whyItEnded(status, endOfOutput_) : whyItWaits(status),
+    QStringList why{failed, ended ? whyItEnded(status, following_.endOfOutput()) : whyItWaits(status),
                     job ? whoStillKnows(*job, status) : QString()};
     why.removeAll(QString());
     if (why.isEmpty()) return why_->clear();
@@ -186,7 +223,8 @@ void FollowPage::presentCharts() {
     gpus_->present(job.gpus);
     outputCard_->setTitle(job.outputFile.isEmpty() ? tr("Output")
                                                    : job.outputFile.section(QLatin1Char('/'), -1));
-    outputCard_->setRemark(outputBytes_ > 0 ? format::bytes(outputBytes_) : QString());
+    outputCard_->setRemark(following_.outputBytes() > 0 ? format::bytes(following_.outputBytes())
+                                                        : QString());
 }
 
 void FollowPage::retranslate() {

@@ -15,6 +15,9 @@ class Card;
 class GpuCard;
 class JobChooser;
 class JobFigures;
+class JobFollowing;
+class JobList;
+struct FollowWork;
 class MetricsCard;
 class Notice;
 class OutputView;
@@ -22,12 +25,18 @@ class StateLine;
 class TensorBoardOpener;
 
 /// The page after submitting: the job's state, its GPUs, its metrics and its output, while it runs and
-/// afterwards.
+/// afterwards. Which job that is and what is seen of it have owners of their own, which go on whoever looks.
 class FollowPage final : public Page {
     Q_OBJECT
 public:
-    /// `model` and `services` must outlive the page.
-    FollowPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    /// What it shows, and asks for.
+    using Work = FollowWork;
+
+    /// `model`, `services` and `work` must outlive the page.
+    FollowPage(JourneyModel& model, const AppServices& services, Work& work, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void retranslate() override;
@@ -36,14 +45,10 @@ private:
     void buildCharts();
     void listenToTensorBoard();
     void sayOpened(const QUrl& url, bool standIn);
-    void followJobOfModel();
-    void leaveConnection();
-    void stopFollowing();
-    void start(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
-    void applyUpdate(const FollowUpdate& update);
-    void notePace();
+    void listenToFollowing();
+    void onJourneyChanged();
     void sayTrouble(const Error& error);
-    void endWith(const Expected<void>& outcome);
+    void sayGaveUp(const Error& error);
     /// Keeps telling a message; an empty function removes it.
     void say(const std::function<void()>& words);
     void chooseFolderForOutput();
@@ -60,6 +65,8 @@ private:
 
     JourneyModel& model_;
     const AppServices& services_;
+    JobFollowing& following_;
+    JobList& list_;
     JobChooser* jobs_ = nullptr;
     QPushButton* tensorBoardButton_ = nullptr;
     QPushButton* stop_ = nullptr;
@@ -75,12 +82,8 @@ private:
     Card* outputCard_ = nullptr;
     QToolButton* save_ = nullptr;
     OutputView* output_ = nullptr;
-    TaskHandle follow_;
     TaskHandle cancel_;
     TaskHandle saving_;
-    bool gaveUp_ = false;  // following the job over the present connection
-    QByteArray endOfOutput_;
-    qint64 outputBytes_ = 0;
 };
 
 }  // namespace atelier

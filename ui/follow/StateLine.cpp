@@ -46,6 +46,7 @@ StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
     row->addWidget(seenText_);
     tick_.setInterval(std::chrono::seconds(1));
     connect(&tick_, &QTimer::timeout, this, [this] {
+        if (!isVisible()) return;
         present();
         Q_EMIT ticked();
     });

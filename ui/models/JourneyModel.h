@@ -117,6 +117,8 @@ Q_SIGNALS:
     void reconnectionChanged();
     /// The user does not want to wait for the next attempt.
     void connectNowWanted();
+    /// Somebody looks at the journey's job, which is to be followed from now on.
+    void followWanted();
     /// `commands` has a new command, or one of them has ended.
     void commandsChanged();
     /// `submissionOutcomes` has changed.

@@ -74,6 +74,7 @@ void ResultsPage::buildDestination() {
 }
 
 void ResultsPage::showEvent(QShowEvent* event) {
+    Q_EMIT model_.followWanted();
     Page::showEvent(event);
     list();
 }
@@ -85,6 +86,7 @@ void ResultsPage::onJourneyChanged(const JourneyChange& change) {
     if (otherJob) forgetFiles();
     // A listing over a connection that was given up would never return, and its answer would be old.
     if (change.isOf(JourneyFact::Connection)) listTask_.forget();
+    if (isVisible()) Q_EMIT model_.followWanted();
     presentOnceSeen();
     const bool otherwiseHere = jobHere(change.before).has_value() != jobHere(model_.state()).has_value();
     if (otherJob || otherwiseHere || change.isOf(JourneyFact::Connection)) listAgain();

@@ -3,8 +3,8 @@
 #include <QPushButton>
 
 #include "core/store/Recipe.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
-#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/RecipeCard.h"
 #include "ui/models/RecipeJourney.h"

@@ -3,9 +3,9 @@
 
 #include "core/cluster/Catalogue.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/widgets/Notice.h"
 

@@ -6,9 +6,9 @@
 #include "core/cluster/ClusterJson.h"
 #include "core/profile/ProfileStore.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 
 using namespace atelier;

@@ -7,12 +7,13 @@
 #include "core/error/SlurmErrors.h"
 #include "core/store/OpenSubmissions.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/PracticeFolder.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
+#include "ui/follow/FollowWork.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;

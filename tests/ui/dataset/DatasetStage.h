@@ -11,9 +11,11 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/journey/JourneyState.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "tests/transfer/LocalCluster.h"
 #include "ui/dataset/DatasetPage.h"
+#include "ui/dataset/Uploads.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -31,9 +33,7 @@ namespace atelier::testing {
 constexpr int megabyte = 1'000'000;
 
 inline QList<PageFactory> datasetPage() {
-    return {{Step::Dataset, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new DatasetPage(model, services, parent);
-             }}};
+    return {factory<DatasetPage>(Step::Dataset)};
 }
 
 /// Signs in to a cluster that is a folder of this computer.

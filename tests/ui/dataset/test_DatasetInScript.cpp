@@ -16,10 +16,7 @@ class TestDatasetInScript : public QObject {
 
     struct Stage : DatasetStage {
         Stage() {
-            open(datasetPage() +
-                 QList<PageFactory>{{Step::Script, [](auto& journey, auto& given, auto* parent) {
-                                         return new ScriptPage(journey, given, parent);
-                                     }}});
+            open(datasetPage() << factory<ScriptPage>(Step::Script));
             host = connectHost();
             drop({makeFolder("cats", 3, 1000)});
             [this] { QTRY_VERIFY2(canPress("dataset.send"), qPrintable(words())); }();

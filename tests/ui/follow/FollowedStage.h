@@ -7,16 +7,16 @@
 
 #include "core/remote/CommandLog.h"
 #include "tests/support/LocalHost.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/follow/FollowPage.h"
+#include "ui/follow/FollowWork.h"
 
 namespace atelier::testing {
 
 /// The page of a job that is followed, alone in its window.
 inline QList<PageFactory> followPage() {
-    return {{Step::Follow, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new FollowPage(model, services, parent);
-             }}};
+    return {factory<FollowPage>(Step::Follow)};
 }
 
 /// A stage whose cluster is a folder with a Slurm of a few lines: squeue and scontrol say what the files

@@ -5,12 +5,13 @@
 #include "core/ssh/SshSignIn.h"
 #include "core/store/History.h"
 #include "tests/support/DoneSteps.h"
+#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
-#include "tests/ui/shell/FactoryOf.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/follow/FollowPage.h"
+#include "ui/follow/FollowWork.h"
 #include "ui/models/KnownJobs.h"
 #include "ui/script/ScriptPage.h"
 
@@ -96,6 +97,11 @@ private Q_SLOTS:
         const auto steps = stepStatuses(state());
         QCOMPARE(steps.at(int(Step::Follow)).need, StepNeed::Nothing);
         QVERIFY(steps.at(int(Step::Script)).state != StepState::Done);
+        // Nothing is asked about it before somebody looks.
+        QVERIFY(!isOfAJob(stage_->model.followed()));
+        stage_->window().goTo(Step::Follow);
+        // From then on it is followed whoever looks.
+        stage_->window().goTo(Step::Connect);
         QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 200'000);
         QVERIFY(!stage_->model.followed().gpus.isEmpty());
         QVERIFY(!tagsOf(stage_->model.followed().scalars).isEmpty());

@@ -40,9 +40,7 @@ public:
 };
 
 QList<PageFactory> resultsPage() {
-    return {{Step::Results, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
-                 return new ResultsPage(model, services, parent);
-             }}};
+    return {factory<ResultsPage>(Step::Results)};
 }
 
 int notices(const QWidget* page) {

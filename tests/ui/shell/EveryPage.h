@@ -1,10 +1,12 @@
 #pragma once
 
-#include "tests/ui/shell/FactoryOf.h"
+#include "tests/support/MadePage.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/dataset/DatasetPage.h"
+#include "ui/dataset/Uploads.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/follow/FollowPage.h"
+#include "ui/follow/FollowWork.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/results/ResultsPage.h"
 #include "ui/script/ScriptPage.h"
