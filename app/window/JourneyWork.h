@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/dataset/Uploads.h"
 #include "ui/follow/FollowWork.h"
 
 namespace atelier {
@@ -7,8 +8,10 @@ namespace atelier {
 /// What the window does about a journey whoever looks, while its pages only show it and ask for it.
 struct JourneyWork {
     /// `model` and `services` must outlive it.
-    JourneyWork(JourneyModel& model, const AppServices& services) : follow(model, services) {}
+    JourneyWork(JourneyModel& model, const AppServices& services)
+        : uploads(model, services), follow(model, services) {}
 
+    Uploads uploads;
     FollowWork follow;
 };
 

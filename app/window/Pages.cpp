@@ -22,6 +22,10 @@ struct PageRow {
     Page* (*create)(JourneyModel& model, const AppServices& services, JourneyWork& work, QWidget* parent);
 };
 
+Uploads& shownBy(const DatasetPage*, JourneyWork& all) {
+    return all.uploads;
+}
+
 FollowWork& shownBy(const FollowPage*, JourneyWork& all) {
     return all.follow;
 }

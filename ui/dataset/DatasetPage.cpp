@@ -19,18 +19,18 @@
 
 namespace atelier {
 
-DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent)
+DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, Uploads& uploads, QWidget* parent)
     : Page(Step::Dataset, Width::Column, parent),
       model_(model),
-      uploads_(new Uploads(model, services, this)),
-      choice_(new DatasetChoice(*uploads_, this)) {
+      uploads_(uploads),
+      choice_(new DatasetChoice(uploads_, this)) {
     buildSource(services);
     buildSending(services);
-    connect(uploads_, &Uploads::changed, this, &DatasetPage::presentOnceSeen);
+    connect(&uploads_, &Uploads::changed, this, &DatasetPage::presentOnceSeen);
     model_.onChange({JourneyFact::Connection, JourneyFact::Agreement}, this, [this] { presentOnceSeen(); });
-    connect(uploads_, &Uploads::progressed, this, [this](int id) {
-        if (id == uploads_->queue().current() && !scanning_->isHidden())
-            scanning_->setProgress(uploads_->current()->progress);
+    connect(&uploads_, &Uploads::progressed, this, [this](int id) {
+        if (id == uploads_.queue().current() && !scanning_->isHidden())
+            scanning_->setProgress(uploads_.current()->progress);
     });
 }
 
@@ -38,13 +38,13 @@ void DatasetPage::buildSource(const AppServices& services) {
     drop_ = add(new PathDrop(PathDrop::Accepts::FoldersAndFiles));
     drop_->setObjectName(QStringLiteral("dataset.drop"));
     drop_->setSeveral(true);
-    connect(drop_, &PathDrop::pathsChosen, uploads_, &Uploads::choose);
+    connect(drop_, &PathDrop::pathsChosen, &uploads_, &Uploads::choose);
     windowDrop_ = new WindowDrop(*drop_);
     scanning_ = add(new ProgressLine(ProgressLine::Unit::Count, services.clock));
     scanning_->setCancellable(true);
     scanning_->hide();
     connect(scanning_, &ProgressLine::cancelled, this,
-            [this] { uploads_->forget(uploads_->queue().current()); });
+            [this] { uploads_.forget(uploads_.queue().current()); });
     scanNotice_ = add(new Notice);
     summary_ = add(new DatasetCard);
 }
@@ -56,10 +56,10 @@ void DatasetPage::buildSending(const AppServices& services) {
     connect(options_, &SendOptions::leaveOutChosen, choice_, &DatasetChoice::setLeaveOut);
     connect(options_, &SendOptions::changesWanted, choice_, &DatasetChoice::sendAgain);
     connect(options_, &SendOptions::existingWanted, choice_, &DatasetChoice::useExisting);
-    list_ = add(new UploadList(*uploads_, services.clock));
-    connect(list_, &UploadList::detailsWanted, uploads_, &Uploads::select);
+    list_ = add(new UploadList(uploads_, services.clock));
+    connect(list_, &UploadList::detailsWanted, &uploads_, &Uploads::select);
     notNoted_ = add(new Notice);
-    connect(uploads_, &Uploads::noted, this, &DatasetPage::presentNotNoted);
+    connect(&uploads_, &Uploads::noted, this, &DatasetPage::presentNotNoted);
     send_ = makeButton(ButtonKind::Normal, this, [this] { choice_->sendAll(); });
     send_->setObjectName(QStringLiteral("dataset.send"));
     addFooterWidget(send_);
@@ -71,7 +71,7 @@ void DatasetPage::showEvent(QShowEvent* event) {
 }
 
 void DatasetPage::presentScan() {
-    const auto* upload = uploads_->current();
+    const auto* upload = uploads_.current();
     const bool isScanning = upload && upload->state == UploadState::Scanning;
     if (isScanning && (scanning_->isHidden() || scanned_ != upload->id)) scanning_->restart();
     scanned_ = isScanning ? upload->id : 0;
@@ -82,7 +82,7 @@ void DatasetPage::presentScan() {
 }
 
 void DatasetPage::presentNotNoted() {
-    const auto& error = uploads_->notNoted();
+    const auto& error = uploads_.notNoted();
     if (!error) return notNoted_->clear();
     notNoted_->show(
         Notice::Kind::Warning,
@@ -92,7 +92,7 @@ void DatasetPage::presentNotNoted() {
 }
 
 void DatasetPage::present(InSight) {
-    const auto* upload = uploads_->current();
+    const auto* upload = uploads_.current();
     drop_->setPath(upload ? upload->request.localPath : QString());
     presentScan();
     const bool known = upload && upload->summary;
@@ -114,7 +114,7 @@ void DatasetPage::present(InSight) {
 }
 
 void DatasetPage::addChangeLinks(Notice& notice, StepChange change) {
-    const auto* upload = uploads_->current();
+    const auto* upload = uploads_.current();
     const auto where = accountOf(model_.state());
     const auto& sent = model_.state().records.datasets;
     const auto newest = std::views::reverse(sent);
@@ -124,7 +124,7 @@ void DatasetPage::addChangeLinks(Notice& notice, StepChange change) {
     if (change != StepChange::Archive || !upload || there == newest.end()) return;
     const bool readsOne = !model_.state().job.data.archive.isEmpty();
     if (readsOne && upload->state == UploadState::Done)
-        notice.addLink(tr("Send it there, too"), [this] { uploads_->sendWhereRead(); })
+        notice.addLink(tr("Send it there, too"), [this] { uploads_.sendWhereRead(); })
             ->setObjectName(QStringLiteral("dataset.sendWhereRead"));
     notice
         .addLink(tr("Let the job read what was sent"),

@@ -23,8 +23,12 @@ class WindowDrop;
 class DatasetPage final : public Page {
     Q_OBJECT
 public:
-    /// `model` and `services` must outlive the page.
-    DatasetPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    /// What it shows, and asks for; it goes on whoever looks.
+    using Work = Uploads;
+
+    /// `model`, `services` and `uploads` must outlive the page.
+    DatasetPage(JourneyModel& model, const AppServices& services, Uploads& uploads,
+                QWidget* parent = nullptr);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -39,7 +43,7 @@ private:
     void presentNotNoted();
 
     JourneyModel& model_;
-    Uploads* uploads_;
+    Uploads& uploads_;
     DatasetChoice* choice_;
     PathDrop* drop_ = nullptr;
     WindowDrop* windowDrop_ = nullptr;

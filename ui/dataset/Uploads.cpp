@@ -40,7 +40,7 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
 
 // Writes once more how much has arrived, so that the next start can tell it.
 Uploads::~Uploads() {
-    // No signal may reach the page, which is being destroyed, too.
+    // Nobody is to show anything any more.
     blockSignals(true);
     save();
 }
