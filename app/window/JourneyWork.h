@@ -2,6 +2,7 @@
 
 #include "ui/dataset/Uploads.h"
 #include "ui/follow/FollowWork.h"
+#include "ui/script/session/ScriptSession.h"
 
 namespace atelier {
 
@@ -9,9 +10,10 @@ namespace atelier {
 struct JourneyWork {
     /// `model` and `services` must outlive it.
     JourneyWork(JourneyModel& model, const AppServices& services)
-        : uploads(model, services), follow(model, services) {}
+        : uploads(model, services), script(model, services), follow(model, services) {}
 
     Uploads uploads;
+    ScriptSession script;
     FollowWork follow;
 };
 

@@ -26,6 +26,10 @@ Uploads& shownBy(const DatasetPage*, JourneyWork& all) {
     return all.uploads;
 }
 
+ScriptSession& shownBy(const ScriptPage*, JourneyWork& all) {
+    return all.script;
+}
+
 FollowWork& shownBy(const FollowPage*, JourneyWork& all) {
     return all.follow;
 }

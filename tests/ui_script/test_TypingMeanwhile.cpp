@@ -116,7 +116,7 @@ private Q_SLOTS:
     void aFixOfALineThatIsTypedOverDoesNothing() {
         Stage stage;
         JourneyModel model;
-        ScriptSession session(model, stage.services.clock);
+        ScriptSession session(model, stage.services);
         session.setInSight(true);
         session.open("#!/bin/bash\n#SBATCH --time=12:00\n./count words\n", "mine.sh");
         std::optional<TextEdit> fix;

@@ -35,11 +35,12 @@ QString fileAmong(const QMimeData* dropped) {
 
 }  // namespace
 
-ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, QWidget* parent)
+ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, ScriptSession& session,
+                       QWidget* parent)
     : Page(Step::Script, Width::Full, parent),
       model_(model),
       services_(services),
-      session_(model, services.clock, this),
+      session_(session),
       saving_(this),
       form_(new JobForm),
       editor_(new EditorPane(session_)),

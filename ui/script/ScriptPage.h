@@ -23,8 +23,12 @@ class SubmitBar;
 class ScriptPage final : public Page {
     Q_OBJECT
 public:
-    /// `model` and `services` must outlive the page.
-    ScriptPage(JourneyModel& model, const AppServices& services, QWidget* parent = nullptr);
+    /// What it shows, and asks for; it lives whoever looks.
+    using Work = ScriptSession;
+
+    /// `model`, `services` and `session` must outlive the page.
+    ScriptPage(JourneyModel& model, const AppServices& services, ScriptSession& session,
+               QWidget* parent = nullptr);
 
     UnderWay underWay() const override;
     bool hasToBeRead() const override;
@@ -55,7 +59,7 @@ private:
 
     JourneyModel& model_;
     const AppServices& services_;
-    ScriptSession session_;
+    ScriptSession& session_;
     TaskHandle opening_;
     TaskChain saving_;
     bool choicesOffered_ = false;  ///< the form offers those of the present cluster

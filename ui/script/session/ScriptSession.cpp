@@ -20,8 +20,8 @@ constexpr JourneyFacts otherRulesFacts{JourneyFact::Cluster, JourneyFact::Site};
 
 }  // namespace
 
-ScriptSession::ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent)
-    : QObject(parent), model_(model), clock_(std::move(clock)), lint_(this) {
+ScriptSession::ScriptSession(JourneyModel& model, const AppServices& services, QObject* parent)
+    : QObject(parent), model_(model), clock_(services.clock), lint_(this) {
     frame_.setSingleShot(true);
     frame_.setInterval(frameMs);
     connect(&frame_, &QTimer::timeout, this, &ScriptSession::flush);

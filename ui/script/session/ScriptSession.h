@@ -8,6 +8,7 @@
 #include "core/base/Clock.h"
 #include "core/check/ScriptFixes.h"
 #include "core/directives/EffectiveOptions.h"
+#include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/script/session/DraftHistory.h"
 #include "ui/script/session/ScriptDraft.h"
@@ -29,8 +30,8 @@ public:
     static constexpr JourneyFacts facts{JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job,
                                         JourneyFact::Script, JourneyFact::Language};
 
-    /// `model` must outlive it; `clock` tells which changes were made in one go.
-    ScriptSession(JourneyModel& model, std::shared_ptr<const Clock> clock, QObject* parent = nullptr);
+    /// `model` must outlive it; the clock of `services` tells which changes were made in one go.
+    ScriptSession(JourneyModel& model, const AppServices& services, QObject* parent = nullptr);
 
     /// The script and its job.
     const ScriptDraft& draft() const { return draft_; }
