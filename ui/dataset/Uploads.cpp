@@ -94,6 +94,7 @@ void Uploads::onJourneyDataset(const JourneyChange& change) {
     const JourneyState& state = model_.state();
     const bool otherRecipe = change.before.recipe != state.recipe;
     if (!otherRecipe && !change.isOf(JourneyFact::Dataset)) return;
+    noteArchive(change);
     if (state.dataset.localPath.isEmpty()) return makeCurrent(0);
     const auto* known = current();
     const bool isOther = !known || known->request.localPath != state.dataset.localPath;
@@ -101,9 +102,15 @@ void Uploads::onJourneyDataset(const JourneyChange& change) {
     if (isOther || isLaidOutAnew) adopt(state.dataset.localPath, state.job.data.archive);
 }
 
+void Uploads::noteArchive(const JourneyChange& change) {
+    const QString& archive = model_.state().job.data.archive;
+    if (archive != change.before.job.data.archive) jobGoesAlong_ = current() && archive == current()->written;
+}
+
 void Uploads::onJourneyArchive(const JourneyChange& change) {
     const QString& archive = model_.state().job.data.archive;
     const auto* one = current();
+    noteArchive(change);
     if (!one || archive == change.before.job.data.archive || archive == one->written) return;
     saveAndStartNext(one->id);
 }
@@ -123,7 +130,8 @@ void Uploads::adopt(const QString& path, const QString& place) {
 
 void Uploads::makeCurrent(int id) {
     const int before = queue_.current();
-    if (before != id) place_.clear();
+    // Another dataset leaves the archive that somebody has named for the job before.
+    if (before != id) jobGoesAlong_ = model_.state().job.data.archive.isEmpty();
     if (queue_.setCurrent(id) && before != 0 && before != id) Q_EMIT changed(before);
 }
 
@@ -146,10 +154,6 @@ void Uploads::onFound(int id) {
     saveAndStartNext(id);
 }
 
-void Uploads::takeJobAlong() {
-    place_ = model_.state().job.data.archive;
-}
-
 bool Uploads::mayMove(const DatasetUpload& upload) const {
     return isOpen(upload) || (upload.state == UploadState::Scanning && !again_.contains(upload.id));
 }
@@ -157,11 +161,11 @@ bool Uploads::mayMove(const DatasetUpload& upload) const {
 void Uploads::bringIntoJourney() {
     JourneyState state = model_.state();
     QString& archive = state.job.data.archive;
-    if (archive == place_)
+    if (jobGoesAlong_)
         archive = current()->written;
     else if (!archive.isEmpty() && archive != current()->written && mayMove(*current()))
         queue_.preparation(queue_.current()).choosePlace(archive);
-    place_ = current()->written;
+    jobGoesAlong_ = archive == current()->written;
     applyDataset(state, *current(), queue_.connectedTo());
     model_.change([&state](JourneyState& journey) { journey = state; }, this);
 }

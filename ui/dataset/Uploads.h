@@ -93,7 +93,9 @@ private:
     void onFound(int id);
     void bringIntoJourney();
     /// Has the job read from where its upload goes, whatever somebody has named elsewhere.
-    void takeJobAlong();
+    void takeJobAlong() { jobGoesAlong_ = true; }
+    /// Notes whether somebody has named another archive for the job than that of its upload.
+    void noteArchive(const JourneyChange& change);
     /// Whether the place of an upload can follow the archive that the job reads.
     bool mayMove(const DatasetUpload& upload) const;
     void publish(int id);
@@ -108,9 +110,9 @@ private:
     UploadSending* sending_;
     UploadNotes* notes_;
     QSet<int> again_;  ///< to be sent once they were read
-    /// Where the job's upload went when the journey was last told: as long as the job reads that archive, it
-    /// follows the upload.
-    QString place_;
+    /// Whether the job reads from where its upload goes, and so goes along with it to another place. Which
+    /// archive it reads stands in the journey alone.
+    bool jobGoesAlong_ = true;
     QTimer saving_;
 };
 
