@@ -6,7 +6,6 @@
 #include "core/render/Render.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
-#include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/script/ScriptPage.h"
 #include "ui/script/editor/ScriptEditor.h"
@@ -48,7 +47,10 @@ public:
             remembered = state;
             return {};
         };
-        open({factory<ScriptPage>(Step::Script)});
+        open({{Step::Script, [this](JourneyModel& journey, const AppServices& given, QWidget* parent) {
+                   session_ = std::make_unique<ScriptSession>(journey, given);
+                   return new ScriptPage(journey, given, *session_, parent);
+               }}});
         auto host = std::make_shared<LocalHost>(home_.path());
         host->pathPrefix = QStringList{home_.filePath("bin")};
         SiteFacts site;
@@ -69,6 +71,7 @@ public:
     }
     ~ScriptStage() { close(); }
 
+    ScriptSession& session() { return *session_; }
     ScriptPage* page() { return static_cast<ScriptPage*>(window().page(Step::Script)); }
     ScriptEditor* editor() { return the<ScriptEditor>("script.editor"); }
     QPushButton* submit() { return the<QPushButton>("script.submit"); }
@@ -127,6 +130,7 @@ public:
 private:
     QTemporaryDir home_;
     QTemporaryDir data_;
+    std::unique_ptr<ScriptSession> session_;
 };
 
 }  // namespace atelier::testing

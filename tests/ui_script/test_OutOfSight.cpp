@@ -19,7 +19,7 @@ class TestOutOfSight : public QObject {
         }
         ~Stage() { close(); }
 
-        QTimer* lintPause() { return the<QTimer>("script.lint.pause"); }
+        QTimer* lintPause() { return session().findChild<QTimer*>("script.lint.pause"); }
         /// Has the programs of this computer look without the pause, and waits for them.
         void lintNow() {
             if (lintPause()->isActive()) lintPause()->start(0);
