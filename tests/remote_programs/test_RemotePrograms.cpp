@@ -34,6 +34,29 @@ QString saidBy(const QString& checker, const QStringList& arguments) {
     return process.exitCode() == 0 ? QString() : said + QStringLiteral("(it ended so)");
 }
 
+/// What the programs use of Python's library, by the version of its reference that it is new in: nothing that
+/// came after 3.6. What a program comes to use is looked up there ("New in version") and added. Methods of
+/// objects are not among them, since nothing tells whose they are.
+QStringList libraryOfPython36() {
+    const QString names = QStringLiteral(
+        // Those that say no version: as old as Python 3.
+        "errno errno.EINVAL fcntl fcntl.F_GETFL fcntl.F_SETFL fcntl.fcntl hashlib hashlib.sha256 mmap "
+        "mmap.mmap os "
+        "os.O_APPEND os.O_CREAT os.O_DIRECT os.O_EXCL os.O_NOFOLLOW os.O_NONBLOCK os.O_RDONLY os.O_RDWR "
+        "os.O_WRONLY os.close os.environ os.environ.get os.fchmod os.fchown os.fstat os.fsync os.ftruncate "
+        "os.geteuid os.mkfifo os.open os.path os.path.isfile os.path.join os.read os.rename os.stat "
+        "os.unlink "
+        "os.write queue queue.Queue select select.select signal signal.SIGHUP signal.SIGPIPE signal.SIGTERM "
+        "signal.SIG_IGN signal.signal stat stat.S_IMODE sys sys.argv sys.exit sys.stderr sys.stderr.write "
+        "threading "
+        "threading.Thread buffering= closefd= target= "
+        // 3.3, and threading.Thread(daemon=…) too.
+        "os.getxattr os.pwrite os.setxattr daemon= "
+        // 3.5
+        "os.set_blocking");
+    return names.split(QLatin1Char(' '));
+}
+
 void addRows(const QString& ending) {
     QTest::addColumn<QString>("program");
     for (const QString& program : programs(ending)) QTest::newRow(qPrintable(program)) << program;
@@ -88,6 +111,25 @@ private Q_SLOTS:
              QStringLiteral("import ast, sys; ast.parse(open(sys.argv[1]).read(), feature_version=(3, 6))"),
              folder + QLatin1Char('/') + program});
         QVERIFY2(said.isEmpty(), qPrintable(said));
+    }
+
+    void python36HasWhatTheyUse_data() { addRows(QStringLiteral("py")); }
+
+    /// A grammar knows no library. There is no Python 3.6 in Debian to ask.
+    void python36HasWhatTheyUse() {
+        QFETCH(QString, program);
+        QProcess reader;
+        reader.start(QStringLiteral("python3"),
+                     {QStringLiteral(ATELIER_SOURCE_DIR "/tests/remote_programs/library_names.py"),
+                      folder + QLatin1Char('/') + program});
+        QVERIFY(reader.waitForFinished(60'000));
+        QVERIFY2(reader.exitCode() == 0, reader.readAllStandardError().constData());
+        QStringList used = QString::fromUtf8(reader.readAllStandardOutput()).split(QLatin1Char('\n'));
+        used.removeAll(QString());
+        QVERIFY(used.contains(QStringLiteral("os")));
+        const QStringList known = libraryOfPython36();
+        used.removeIf([&known](const QString& name) { return known.contains(name); });
+        QVERIFY2(used.isEmpty(), qPrintable(used.join(QLatin1Char(' '))));
     }
 
     /// What stands above the first blank line is for readers here: without it, a program's first lines would
