@@ -63,12 +63,28 @@ class TestRunAtSites : public QObject {
         QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
         connection_ = *started;
         QCOMPARE(connection_.like, site);
+        makePipOnce();
         auto stage = PracticeStage::at(connection_);
         QVERIFY(stage.host);
         host_ = std::move(stage.host);
         known_ = {};
         known_.id = known_.name = site;
         known_.practice = true;
+    }
+
+    /// Has the site's Python make pip once for all the sites' environments, of which each journey makes two
+    /// or three: quick_python/sitecustomize.py. The first environment is made as everywhere.
+    void makePipOnce() const {
+        const QString python = root_.filePath(QStringLiteral("quick_python"));
+        const QString name = QStringLiteral("/sitecustomize.py");
+        QVERIFY(QDir().mkpath(python));
+        if (!QFile::exists(python + name))
+            QVERIFY(QFile::copy(QStringLiteral(ATELIER_SOURCE_DIR "/tests/run/quick_python") + name,
+                                python + name));
+        QFile shell(connection_.home + QStringLiteral("/.bashrc"));
+        QVERIFY(shell.open(QIODevice::Append));
+        shell.write("export PYTHONPATH='" + python.toUtf8() + "' ATELIER_PIP_MADE_ONCE='" +
+                    root_.filePath(QStringLiteral("pip-made-once")).toUtf8() + "'\n");
     }
 
     Recipe recipe() const {
