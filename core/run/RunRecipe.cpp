@@ -18,6 +18,7 @@
 #include "core/render/Render.h"
 #include "core/render/ScriptChanges.h"
 #include "core/results/FetchResults.h"
+#include "core/submit/CheckSubmission.h"
 #include "core/submit/SubmitJob.h"
 #include "core/upload/SendProgram.h"
 
@@ -134,16 +135,8 @@ public:
 
     Expected<void> script() {
         const QString text = render(journey.job, *journey.cluster);
-        const auto diagnostics = check(text.toUtf8(), *journey.cluster);
-        tell(observer_.diagnostics, diagnostics);
-        const auto errors =
-            std::count_if(diagnostics.begin(), diagnostics.end(),
-                          [](const Diagnostic& found) { return found.severity == Severity::Error; });
-        if (errors > 0) return failure(error::ScriptHasErrors{errors});
-        if (auto there = throughLosses(host_, [this] { return stillLead(); }); !there) return there;
-        const auto estimate = throughLosses(host_, [&] { return testScript(host_, journey, text, stop_); });
-        if (!estimate) return failure(estimate);
-        tell(observer_.estimate, *estimate);
+        if (auto sound = requireNoErrors(check(text.toUtf8(), *journey.cluster)); !sound) return sound;
+        if (auto accepted = askCluster(text); !accepted) return accepted;
         return submit(text);
     }
 
@@ -180,6 +173,24 @@ private:
         journey.agreed->host = host_.identity();
         journey.agreed->destinations = *places;
         return agree_(plan_);
+    }
+
+    /// Tells what was found in the script. Error: ScriptHasErrors.
+    Expected<void> requireNoErrors(const QList<Diagnostic>& found) const {
+        if (!found.isEmpty()) tell(observer_.diagnostics, found);
+        const auto errors = std::ranges::count(found, Severity::Error, &Diagnostic::severity);
+        return errors > 0 ? Expected<void>(failure(error::ScriptHasErrors{errors})) : Expected<void>();
+    }
+
+    Expected<void> askCluster(const QString& text) {
+        const auto verdict =
+            throughLosses(host_, [&] { return checkSubmission(host_, journey, text, stop_); });
+        if (!verdict) return failure(verdict);
+        const auto sound = requireNoErrors(verdict->diagnostics);
+        // Slurm's own words say more than the number of errors.
+        if (!verdict->slurm) return failure(verdict->slurm);
+        if (sound) tell(observer_.estimate, *verdict->slurm);
+        return sound;
     }
 
     Expected<void> submit(const QString& text) {

@@ -39,6 +39,7 @@ struct RunObserver {
     std::function<void(const QList<SourceFinding>&)> findings = {};
     UploadProgress sending = {};
     std::function<void(const TrialEvent&)> trial = {};
+    /// Gets what was found in the script: by Atelier's own check, and then by the cluster. Never empty.
     std::function<void(const QList<Diagnostic>&)> diagnostics = {};
     std::function<void(const StartEstimate&)> estimate = {};
     std::function<void(const SubmittedJob&)> submitted = {};

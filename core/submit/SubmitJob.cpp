@@ -1,7 +1,6 @@
 #include "core/submit/SubmitJob.h"
 
 #include "core/directives/DirectiveReader.h"
-#include "core/discover/ReadSiteFacts.h"
 #include "core/job/JobFileName.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/slurm/JobRow.h"
@@ -9,6 +8,7 @@
 #include "core/slurm/SbatchDoubt.h"
 #include "core/slurm/Scancel.h"
 #include "core/slurm/SlurmText.h"
+#include "core/submit/CheckSubmission.h"
 #include "core/submit/FindSubmission.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/JobPieces.h"
@@ -43,11 +43,6 @@ ScriptFacts factsOf(const QString& script, const QString& jobName) {
         facts.output = array.isEmpty() ? QStringLiteral("slurm-%j.out") : QStringLiteral("slurm-%A_%a.out");
     facts.output.replace(QStringLiteral("%x"), facts.name);
     return facts;
-}
-
-Expected<SiteFacts> siteOf(RemoteHost& host, const JourneyState& journey, std::stop_token stop) {
-    if (journey.site) return *journey.site;
-    return readSiteFacts(host, std::move(stop));
 }
 
 /// Everything a submission needs to know beside the script.
@@ -134,17 +129,6 @@ SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, 
 }
 
 }  // namespace
-
-Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                   std::stop_token stop) {
-    const RemotePath folder = submitFolder(journey.cluster.value_or(ClusterProfile{}), journey.job.name);
-    if (const auto made = makeRemoteFolder(host, folder, stop); !made) return failure(made);
-    const auto answer = askSlurm(
-        host, testOnlyFromInputCommand(folder, script.toUtf8(), readDirectives(script).value("account")),
-        stop);
-    if (!answer) return failure(answer);
-    return parseTestOnly(answer->status.code, answer->standardError);
-}
 
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  SubmissionRecord& record, std::stop_token stop, const Clock& clock) {

@@ -9,25 +9,18 @@
 #include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
-#include "core/slurm/TestOnly.h"
 #include "core/store/OpenSubmissions.h"
 
 namespace atelier {
 
-/// Asks the cluster's own Slurm about the script (`sbatch --test-only`) without submitting it. The script
-/// goes to standard input, in the folder that it will be submitted from, so that no file is left there.
-/// Errors: SubmissionRefused with the site's words, SlurmUnavailable, those of RemoteHost.
-Expected<StartEstimate> testScript(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                   std::stop_token stop);
-
 /// Puts the script on the cluster, makes the folders for its output and checkpoints, and submits it. The job
 /// has a unique comment, by which it is looked for, up to a minute of `clock`, where the answer is lost
-/// ("Socket timed out", or a lost
-/// connection that comes back). Each job's script stays on the cluster in a file of its own. `record` is
-/// opened before Slurm is asked. After an error it is still open if it is not known whether Slurm has
-/// accepted the job (resolveOpenSubmissions finds out later); after a success the caller settles it, once the
-/// job is in the history. Errors: as testScript; those of requireAgreedDestinations, before anything is put
-/// there; those of SubmissionRecord::open, before Slurm is asked.
+/// ("Socket timed out", or a lost connection that comes back). Each job's script stays on the cluster in a
+/// file of its own. `record` is opened before Slurm is asked. After an error it is still open if it is not
+/// known whether Slurm has accepted the job (resolveOpenSubmissions finds out later); after a success the
+/// caller removes it, once the job is in the history. Errors: SubmissionRefused with the site's words,
+/// SlurmUnavailable, those of RemoteHost; those of requireAgreedDestinations, before anything is put there;
+/// those of SubmissionRecord::open, before Slurm is asked.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  SubmissionRecord& record, std::stop_token stop,
                                  const Clock& clock = SystemClock());

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/follow/FollowJob.h"
+#include "core/submit/CheckSubmission.h"
 #include "core/submit/SubmitJob.h"
 #include "core/trial/TryInteractively.h"
 #include "tests/submit/PracticeStage.h"
@@ -95,7 +96,11 @@ private Q_SLOTS:
             if (!result) error = result.error();
         };
         if (what == 0) note(submitUnkept(*stage_.host, journey_, script, {}));
-        if (what == 1) note(testScript(*stage_.host, journey_, script, {}));
+        if (what == 1) {
+            const auto verdict = checkSubmission(*stage_.host, journey_, script, {});
+            QVERIFY(verdict);
+            note(verdict->slurm);
+        }
         SubmittedJob job;
         job.jobId = QStringLiteral("4");
         if (what == 2) note(cancelJob(*stage_.host, job, {}));

@@ -4,6 +4,7 @@
 #include "core/job/JobFileName.h"
 #include "core/render/Render.h"
 #include "core/slurm/ScontrolJob.h"
+#include "core/submit/CheckSubmission.h"
 #include "core/submit/ScriptOnCluster.h"
 #include "core/submit/SubmitJob.h"
 #include "tests/submit/PatientClock.h"
@@ -213,7 +214,9 @@ private Q_SLOTS:
     }
 
     void aTestForetellsTheStartAndLeavesNothing() {
-        const auto estimate = testScript(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
+        const auto verdict = checkSubmission(*stage_.host, journey_, script({}, QStringLiteral("true")), {});
+        QVERIFY2(verdict, verdict ? "" : qPrintable(verdict.error().detail));
+        const auto& estimate = verdict->slurm;
         QVERIFY2(estimate, estimate ? "" : qPrintable(estimate.error().detail));
         QVERIFY(estimate->start.isValid());
         QVERIFY(!estimate->nodes.isEmpty());
@@ -225,7 +228,8 @@ private Q_SLOTS:
         stage_.writeInHome(QStringLiteral("atelier/%1/train.py").arg(name_),
                            "open('kept.txt', 'w').write('kept')\nprint('trained')\n");
         const QString text = render(journey_.job, stage_.cluster);
-        QVERIFY(testScript(*stage_.host, journey_, text, {}));
+        const auto verdict = checkSubmission(*stage_.host, journey_, text, {});
+        QVERIFY(verdict && verdict->slurm);
         const auto job = submitUnkept(*stage_.host, journey_, text, {});
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
         const JobRow end = endOf(*job);
@@ -254,11 +258,13 @@ private Q_SLOTS:
     void aRefusalIsTheSitesOwnWords() {
         QFETCH(QString, options);
         QFETCH(QString, says);
-        const auto tested = testScript(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
+        const auto verdict =
+            checkSubmission(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
         const auto submitted =
             submitUnkept(*stage_.host, journey_, script(options, QStringLiteral("true")), {});
         if (submitted) static_cast<void>(cancelJob(*stage_.host, *submitted, {}));
-        QVERIFY(!tested);
+        QVERIFY(verdict && !verdict->slurm);
+        const auto& tested = verdict->slurm;
         QCOMPARE(tested.error().kind(), ErrorKind::SubmissionRefused);
         const QString reason = tested.error().arguments().value(0);
         QVERIFY2(!reason.isEmpty() && reason.contains(says, Qt::CaseInsensitive), qPrintable(reason));

@@ -2,26 +2,13 @@
 
 #include <utility>
 
-#include "core/discover/ReadSiteFacts.h"
-#include "core/journey/RequireDestinations.h"
+#include "core/submit/CheckSubmission.h"
 #include "core/submit/HistoryJobs.h"
-#include "core/submit/ScriptOnCluster.h"
 #include "core/submit/SubmitJob.h"
 
 namespace atelier {
 
 namespace {
-
-/// Submitting makes the folders that the script's output goes to.
-Expected<ClusterVerdict> askCluster(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                    const std::stop_token& stop) {
-    if (auto there = requireAgreedDestinations(host, journey, stop); !there) return failure(there);
-    const auto cluster = journey.cluster.value_or(ClusterProfile{});
-    const auto site = journey.site ? Expected<SiteFacts>(*journey.site) : readSiteFacts(host, stop);
-    if (!site) return failure(site);
-    return checkOnCluster(host, cluster, *site, {script, submitFolder(cluster, journey.job.name), true},
-                          stop);
-}
 
 using Remember = std::function<Expected<void>(const JourneyState&)>;
 
@@ -86,7 +73,7 @@ void ScriptActions::test(const QString& script) {
     task_ = startTask<ClusterVerdict>(
         this,
         [host, script, journey = model_.state()](TaskContext& context) {
-            return askCluster(*host, journey, script, context.stop());
+            return checkSubmission(*host, journey, script, context.stop());
         },
         [this, script](Expected<ClusterVerdict> verdict) {
             if (!verdict) return end(&verdict.error());
