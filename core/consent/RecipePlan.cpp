@@ -116,6 +116,13 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
     return plan;
 }
 
+RecipePlan planFor(RecipePlan plan, const JobSpec& job, const ClusterProfile& cluster) {
+    plan.job = job;
+    plan.jobFolder = jobFolder(cluster, job.name);
+    plan.trackingWay = trackingWay(job.tracking, cluster);
+    return plan;
+}
+
 bool sends(const RecipePlan& plan, SentItem::What what) {
     return std::any_of(plan.sent.begin(), plan.sent.end(),
                        [what](const SentItem& item) { return item.what == what; });
@@ -156,12 +163,6 @@ AgreedPlaces agreedPlaces(const RecipePlan& plan) {
         if (!item.sample)
             (item.what == SentItem::What::Program ? agreed.program : agreed.dataset) = item.from.path;
     return agreed;
-}
-
-QString closedAgainst(const RecipePlan& plan, const QString& path) {
-    for (const PlaceAccess& place : plan.places)
-        if (place.asked == path) return place.closedAgainst();
-    return {};
 }
 
 AgreementKey agreementKey(const Recipe& recipe, const RecipePlan& plan) {

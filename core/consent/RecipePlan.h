@@ -80,6 +80,10 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                                 const ClusterProfile& cluster, const QString& programFolder,
                                 const QString& datasetPath, const std::stop_token& stop);
 
+/// The plan once the cluster is known: with the job that was made to fit it, and with what follows from that
+/// cluster's own facts.
+RecipePlan planFor(RecipePlan plan, const JobSpec& job, const ClusterProfile& cluster);
+
 /// Whether the plan sends something of that kind.
 bool sends(const RecipePlan& plan, SentItem::What what);
 
@@ -98,9 +102,6 @@ QList<RemotePath> destinationsOf(const JobSpec& job, const ClusterProfile& clust
 
 /// The paths on this computer that a yes to the plan is for.
 AgreedPlaces agreedPlaces(const RecipePlan& plan);
-
-/// The umask for what is put to that path, as `closedTo` takes it; empty where the place is not open.
-QString closedAgainst(const RecipePlan& plan, const QString& path);
 
 /// The key under which a yes to the plan is remembered. It is made of the recipe without its title,
 /// description and lessons, of the paths of what it sends, all links followed, of the hidden names in that

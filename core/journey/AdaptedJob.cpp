@@ -34,6 +34,11 @@ void adaptJob(JourneyState& state) {
         said == state.job ? std::nullopt : std::optional(JobAdaptation{.said = said, .made = state.job});
 }
 
+QList<ScriptChange> adaptedLines(const JourneyState& state) {
+    if (!state.adapted || !state.cluster) return {};
+    return scriptChanges(state.adapted->said, state.adapted->made, *state.cluster);
+}
+
 JobSpec withSaid(const JobSpec& job, const JobAdaptation& adapted) {
     return withChanges(adapted.said, adapted.made, job);
 }

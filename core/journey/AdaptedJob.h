@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/job/JobSpec.h"
+#include "core/render/ScriptChanges.h"
 
 namespace atelier {
 
@@ -18,6 +19,10 @@ struct JobAdaptation {
 /// it. Places alone are taken to their counterpart here, where they lie in a space of another cluster's. What
 /// becomes of what was said stands in `state.adapted`.
 void adaptJob(JourneyState& state);
+
+/// The lines of the script that say something else than was said, or that nobody had said. Empty where the
+/// job was not changed to fit.
+QList<ScriptChange> adaptedLines(const JourneyState& state);
 
 /// The job with what was said put back, as far as nobody changed it since.
 JobSpec withSaid(const JobSpec& job, const JobAdaptation& adapted);

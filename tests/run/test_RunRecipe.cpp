@@ -2,7 +2,9 @@
 #include <QtTest>
 
 #include "core/error/StoppedErrors.h"
+#include "core/practice/PracticeAtPort.h"
 #include "core/run/RunRecipe.h"
+#include "core/upload/ListProgram.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/FastClock.h"
 #include "tests/support/FileContents.h"
@@ -21,6 +23,7 @@ class TestRunRecipe : public QObject {
     QList<Step> began_;
     QList<Step> done_;
     QList<SubmittedJob> submitted_;
+    QList<ScriptChange> adapted_;
 
     QString path(const QString& name) const { return here_->filePath(name); }
 
@@ -56,10 +59,13 @@ class TestRunRecipe : public QObject {
         options.resultsFolder = path(QStringLiteral("results"));
         options.dataFolder = path(QStringLiteral("data"));
         options.remember = [this](const SubmittedJob& job) { submitted_ << job; };
+        options.login = Login{stage_.connection.host, stage_.connection.port, stage_.connection.user,
+                              wholePracticeFolder(stage_.connection.folder)};
         options.tryFirst = false;
         RunObserver observer;
         observer.began = [this](Step step) { began_ << step; };
         observer.done = [this](Step step) { done_ << step; };
+        observer.adapted = [this](const QList<ScriptChange>& changes) { adapted_ = changes; };
         return runRecipe(*stage_.host, stage_.cluster, recipe, *plan, agree, options, FastClock(), observer,
                          std::move(stop));
     }
@@ -78,6 +84,7 @@ private Q_SLOTS:
         began_.clear();
         done_.clear();
         submitted_.clear();
+        adapted_.clear();
         writeProgram("print('trained')\n");
     }
 
@@ -94,6 +101,39 @@ private Q_SLOTS:
         // The cluster has said before who may read the places.
         QVERIFY2(!places.filter(name_).isEmpty(), qPrintable(places.join(QLatin1Char('\n'))));
         QVERIFY(!QFileInfo::exists(stage_.inHome(QStringLiteral("atelier/") + name_)));
+    }
+
+    /// As the window does: each line of the recipe's that does not fit, with what stands in its place.
+    void whatIsChangedOfTheRecipeIsToldBeforeItIsAskedAbout() {
+        Recipe made = recipe();
+        made.job.account = QStringLiteral("def-elsewhere");
+        made.job.gpuModel = QStringLiteral("h100");
+        QStringList before;
+        QStringList after;
+        const auto outcome = run(made, [&](const RecipePlan& plan) -> Expected<void> {
+            for (const ScriptChange& change : adapted_) {
+                before << change.before;
+                after << change.after;
+            }
+            // What is asked about is the job as it was changed.
+            if (plan.job.account == made.job.account) return {};
+            return failure(error::Cancelled{});
+        });
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::Cancelled);
+        for (const char* word : {"--account=def-elsewhere", "h100"})
+            QVERIFY2(!before.filter(QLatin1String(word)).isEmpty(), word);
+        QVERIFY2(!after.filter(QStringLiteral("--account=def-sponsor00")).isEmpty(),
+                 qPrintable(after.join(QLatin1Char('\n'))));
+    }
+
+    void aRecipeThatFitsIsNotChanged() {
+        const auto outcome =
+            run(recipe(), [](const RecipePlan&) { return Expected<void>(failure(error::Cancelled{})); });
+        QVERIFY(!outcome);
+        QStringList lines;
+        for (const ScriptChange& change : adapted_) lines << change.before << change.after;
+        QVERIFY2(lines.isEmpty(), qPrintable(lines.join(QLatin1Char('\n'))));
     }
 
     void itEndsWithTheFirstStepThatFails() {
@@ -150,6 +190,10 @@ private Q_SLOTS:
         QCOMPARE(outcome->status.state, JobState::Completed);
         QCOMPARE(submitted_.size(), 1);
         QCOMPARE(submitted_.first().jobId, outcome->job.jobId);
+        // The records of the steps are known to the job, as in the window.
+        const auto& with = submitted_.first().with;
+        QVERIFY(with && with->program);
+        QCOMPARE(with->program->digest, listProgram(path(QStringLiteral("program")), {})->digest);
         QVERIFY(QFileInfo::exists(outcome->resultsFolder + QLatin1Char('/') + outcome->job.jobId));
     }
 };

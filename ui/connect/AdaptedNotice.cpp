@@ -4,7 +4,6 @@
 #include <QVBoxLayout>
 
 #include "core/consent/AdaptedWords.h"
-#include "core/render/ScriptChanges.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {
@@ -12,8 +11,7 @@ namespace atelier {
 namespace {
 
 QList<ScriptChange> changesOf(const JourneyState& state) {
-    if (!state.adapted || !state.cluster) return {};
-    auto changes = scriptChanges(state.adapted->said, state.adapted->made, *state.cluster);
+    auto changes = adaptedLines(state);
     // What nobody had said is new, and not changed.
     changes.removeIf([](const ScriptChange& change) { return change.before.isEmpty(); });
     return changes;

@@ -31,8 +31,8 @@ void RecipeCard::lookAtPlaces() {
         return;
     lookedAt_ = identity;
     setAgreed({.host = identity, .open = true, .looking = true});
-    RecipePlan plan = opened_->plan;
-    plan.job = model_.state().job;
+    const JourneyState& state = model_.state();
+    const auto plan = planFor(opened_->plan, state.job, state.cluster.value_or(ClusterProfile{}));
     looking_ = startTask<Looked>(
         this,
         [host, plan, key = opened_->agreementKey,

@@ -1,0 +1,78 @@
+// How RunSteps submits the job, follows it and brings its results.
+#include <algorithm>
+
+#include "core/check/Check.h"
+#include "core/error/SlurmErrors.h"
+#include "core/follow/FollowJob.h"
+#include "core/follow/QueueWatch.h"
+#include "core/reconnect/ThroughLosses.h"
+#include "core/render/Render.h"
+#include "core/results/FetchResults.h"
+#include "core/run/RunSteps.h"
+#include "core/run/Tell.h"
+#include "core/submit/CheckSubmission.h"
+#include "core/submit/SubmitJob.h"
+
+namespace atelier {
+
+Expected<void> RunSteps::script() {
+    const QString text = render(journey_.job, *journey_.cluster);
+    if (auto sound = requireNoErrors(check(text.toUtf8(), *journey_.cluster)); !sound) return sound;
+    if (auto accepted = askCluster(text); !accepted) return accepted;
+    return submit(text);
+}
+
+Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) const {
+    if (!found.isEmpty()) tell(observer_.diagnostics, found);
+    const auto errors = std::ranges::count(found, Severity::Error, &Diagnostic::severity);
+    return errors > 0 ? Expected<void>(failure(error::ScriptHasErrors{errors})) : Expected<void>();
+}
+
+Expected<void> RunSteps::askCluster(const QString& text) {
+    const auto verdict = throughLosses(host_, [&] { return checkSubmission(host_, journey_, text, stop_); });
+    if (!verdict) return failure(verdict);
+    const auto sound = requireNoErrors(verdict->diagnostics);
+    // Slurm's own words say more than the number of errors.
+    if (!verdict->slurm) return failure(verdict->slurm);
+    if (sound) tell(observer_.estimate, *verdict->slurm);
+    return sound;
+}
+
+Expected<void> RunSteps::submit(const QString& text) {
+    SubmissionRecord record(OpenSubmissions::in(options_.dataFolder));
+    auto job = submitJob(host_, journey_, text, record, stop_);
+    // Once Slurm was asked, another time might submit a second job.
+    while (endedByLoss(host_, job) && !record.isOpen()) job = submitJob(host_, journey_, text, record, stop_);
+    if (!job && record.isOpen()) tell(observer_.unanswered, record.submission());
+    if (!job) return failure(job);
+    journey_.submitted = outcome_.job = *job;
+    tell(observer_.submitted, *job);
+    if (options_.remember) options_.remember(*job);
+    // The record is removed last: if this process is ended before, the next one finds the job by it.
+    static_cast<void>(record.remove());
+    return {};
+}
+
+Expected<void> RunSteps::follow() {
+    JobFollower follower(outcome_.job, clock_);
+    const FollowObserver observer{.look = [this](const FollowUpdate& update) { report(update); },
+                                  .trouble = observer_.trouble,
+                                  .recovered = observer_.recovered};
+    return followJob(host_, follower, lookPause(outcome_.job.account), clock_, observer, stop_);
+}
+
+void RunSteps::report(const FollowUpdate& update) {
+    outcome_.status = update.status;
+    outcome_.gpuSamples += update.gpuSamples;
+    if (update.scalarsChanged) outcome_.scalars = update.scalars;
+    tell(observer_.look, update);
+}
+
+Expected<void> RunSteps::results() {
+    if (!keepsResults(outcome_.job)) return {};
+    outcome_.resultsFolder = options_.resultsFolder;
+    return fetchResults(host_, outcome_.job, {options_.resultsFolder, options_.dataFolder, observer_.waiting},
+                        {}, stop_);
+}
+
+}  // namespace atelier

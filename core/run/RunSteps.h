@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/run/RunRecipe.h"
+
+namespace atelier {
+
+/// What a run of a recipe does at each of its steps. A step reads the journey's state and changes it, and
+/// adds the record of what it did, as in the window. All that is given must outlive it.
+class RunSteps {
+public:
+    /// As the arguments of runRecipe.
+    RunSteps(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe, const RecipePlan& plan,
+             const Agree& agree, const RunOptions& options, const Clock& clock, const RunObserver& observer,
+             std::stop_token stop);
+
+    /// Reads what the cluster has, makes the recipe's job fit it, and asks whether the user agrees. Errors:
+    /// those of lookAtSite and accessTo, and that of Agree.
+    Expected<void> connect();
+    /// Sends or clones the program. Errors: those of hostForAgreed, scanAndListProgram, sendProgram and
+    /// cloneProgram; FileMissing where the program lacks the file that the job runs.
+    Expected<void> program();
+    /// Sends the dataset, if the recipe has one. Errors: those of hostForAgreed, listDataset and sendDataset.
+    Expected<void> dataset();
+    /// Errors: those of requireAgreedDestinations and prepareEnvironment.
+    Expected<void> environment();
+    /// Errors: those of requireAgreedDestinations and tryInteractively.
+    Expected<void> trial();
+    /// Checks the script, here and on the cluster, and submits it. Errors: ScriptHasErrors, those of
+    /// checkSubmission and submitJob.
+    Expected<void> script();
+    /// Follows the job until it has ended. Errors: those of followJob.
+    Expected<void> follow();
+    /// Brings what the job kept, if it keeps anything. Errors: those of fetchResults.
+    Expected<void> results();
+
+    /// What the steps so far have led to.
+    const RunOutcome& outcome() const { return outcome_; }
+
+private:
+    Expected<void> look();
+    Expected<void> consent();
+    Expected<void> readProgram();
+    Expected<void> sendFolder(RemoteHost& host);
+    Expected<void> clone(RemoteHost& host);
+    Expected<void> requireNoErrors(const QList<Diagnostic>& found) const;
+    Expected<void> askCluster(const QString& text);
+    Expected<void> submit(const QString& text);
+    void say(Step step, const QString& line) const;
+    void report(const FollowUpdate& update);
+
+    RemoteHost& host_;
+    const Recipe& recipe_;
+    RecipePlan plan_;
+    const Agree& agree_;
+    const RunOptions& options_;
+    const Clock& clock_;
+    const RunObserver& observer_;
+    std::stop_token stop_;
+    JourneyState journey_;
+    RunOutcome outcome_;
+};
+
+}  // namespace atelier

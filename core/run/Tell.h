@@ -1,0 +1,14 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+namespace atelier {
+
+/// Calls a function of an observer, if there is one.
+template <typename... Given, typename... Arguments>
+void tell(const std::function<void(Given...)>& function, Arguments&&... arguments) {
+    if (function) function(std::forward<Arguments>(arguments)...);
+}
+
+}  // namespace atelier
