@@ -109,10 +109,19 @@ PracticeOptions practiceOf(const AccessOptions& options) {
             .stateRoot = root.isEmpty() ? root : QDir::cleanPath(QDir(root).absolutePath())};
 }
 
-ClusterProfile knownBeforehand(const ClusterProfile& cluster, const AccessOptions& options) {
-    if (!cluster.practice) return cluster;
+std::optional<PracticeStatus> practiceBeforehand(const ClusterProfile& cluster,
+                                                 const AccessOptions& options) {
+    if (!cluster.practice) return std::nullopt;
     const auto status = practiceStatus(practiceOf(options));
-    return status ? asPlayed(cluster, status->like) : cluster;
+    return status ? std::optional(*status) : std::nullopt;
+}
+
+ClusterProfile knownBeforehand(const ClusterProfile& cluster, const std::optional<PracticeStatus>& practice) {
+    return practice ? asPlayed(cluster, practice->like) : cluster;
+}
+
+ClusterProfile knownBeforehand(const ClusterProfile& cluster, const AccessOptions& options) {
+    return knownBeforehand(cluster, practiceBeforehand(cluster, options));
 }
 
 bool meansPractice(const QString& host) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <stop_token>
 
 #include "core/cluster/ClusterProfile.h"
@@ -25,8 +26,14 @@ void addAccessOptions(CLI::App& command, AccessOptions& options);
 /// it may be typed in another folder.
 PracticeOptions practiceOf(const AccessOptions& options);
 
-/// What is known beforehand of a cluster, by the site that the options' practice cluster plays where it is
-/// one.
+/// The status of the practice cluster that the options name; none where `cluster` is no practice cluster, or
+/// where the status cannot be read.
+std::optional<PracticeStatus> practiceBeforehand(const ClusterProfile& cluster, const AccessOptions& options);
+
+/// What is known of a cluster before it is reached: what is given, but of a practice cluster with that status
+/// what is known of the site that it plays (asPlayed).
+ClusterProfile knownBeforehand(const ClusterProfile& cluster, const std::optional<PracticeStatus>& practice);
+/// What is known of a cluster before it is reached, by the practice cluster that the options name.
 ClusterProfile knownBeforehand(const ClusterProfile& cluster, const AccessOptions& options);
 
 /// Whether a host, as the user typed it, is a practice cluster.

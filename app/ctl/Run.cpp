@@ -1,37 +1,31 @@
 #include <QCoreApplication>
-#include <QDir>
-#include <QFile>
 #include <QLocale>
 #include <algorithm>
 #include <memory>
 
-#include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "app/ctl/ClusterAccess.h"
 #include "app/ctl/FollowKnownJob.h"
+#include "app/ctl/JobKeeper.h"
 #include "app/ctl/LastRun.h"
 #include "app/ctl/LostSubmissions.h"
-#include "app/ctl/NamedCluster.h"
+#include "app/ctl/PreparedRun.h"
 #include "app/ctl/RecipeConsent.h"
 #include "app/ctl/RunArguments.h"
 #include "app/ctl/RunNotes.h"
 #include "app/ctl/RunReport.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/base/Language.h"
-#include "core/cluster/Catalogue.h"
 #include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/files/OwnFolders.h"
-#include "core/files/WritableFolder.h"
-#include "core/journey/ReadJourneyRecipe.h"
 #include "core/json/JsonReader.h"
-#include "core/render/SweepLines.h"
 #include "core/run/RunRecipe.h"
-#include "core/shell/quote/ShellWord.h"
 
 namespace atelier::ctl {
 
@@ -40,19 +34,6 @@ namespace {
 /// The context of this file's sentences.
 struct RunText {
     Q_DECLARE_TR_FUNCTIONS(Run)
-};
-
-/// A run, as far as it can be known without reaching anything.
-struct PreparedRun {
-    Recipe recipe;
-    ClusterProfile cluster;
-    ClusterProfile known = {};  ///< what the catalogue says of it, or its bare address
-    QJsonObject given = {};     ///< the facts of the profile that was named
-    RecipeFiles files = {};
-    RecipePlan plan = {};
-    bool own = false;  ///< the recipe that comes with Atelier
-    Step from = Step::Connect;
-    bool begun = false;  ///< it is the last run now
 };
 
 Expected<SignInRequest> requestFor(const RunArguments& arguments, const PreparedRun& run,
@@ -77,86 +58,6 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .tryFirst = !arguments.noTrial,
             .spoken = languageFromCode(QLocale().name())};
 }
-
-/// The recipe and the cluster that it runs on. Where the command line names another one, the recipe's own
-/// host is none of it.
-Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std::stop_token& stop) {
-    const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
-    if (!recipe) return failure(recipe);
-    const auto catalogue = Catalogue::builtIn();
-    if (arguments.cluster.empty()) {
-        auto cluster = catalogue.find(recipe->cluster);
-        if (!cluster) return failure(cluster);
-        cluster = knownBeforehand(*cluster, arguments.access);
-        return PreparedRun{
-            .recipe = *recipe, .cluster = *cluster, .known = *cluster, .own = isSampleRecipe(*recipe)};
-    }
-    const auto named =
-        namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
-    if (!named) return failure(named);
-    PreparedRun run{
-        .recipe = *recipe, .cluster = named->cluster, .known = named->known, .given = named->given};
-    if (run.recipe.cluster != run.cluster.id) run.recipe.host.clear();
-    run.recipe.cluster = run.cluster.id;
-    return run;
-}
-
-Expected<PreparedRun> prepare(const RunArguments& arguments, const std::stop_token& stop) {
-    const QString path = QString::fromStdString(arguments.recipe);
-    auto prepared = recipeAndCluster(arguments, stop);
-    if (!prepared) return prepared;
-    PreparedRun run = *prepared;
-    const QString results = QString::fromStdString(arguments.results);
-    if (auto writable = checkWritableFolder(results); !writable) return failure(writable);
-    run.recipe.job = withSweepOptions(run.recipe.job, arguments.sweep);
-    if (!tellSweep(run.recipe.job, run.cluster)) return failure(error::ScriptHasErrors{1});
-    const auto files = recipeFiles(run.recipe, path, cacheFolder());
-    if (!files) return failure(files);
-    run.files = *files;
-    const auto plan =
-        recipePlan(run.recipe, path, run.cluster, files->programFolder, files->datasetPath, stop);
-    if (!plan) return failure(plan);
-    run.plan = *plan;
-    run.plan.resultsFolder = QDir::cleanPath(QDir(results).absolutePath());
-    run.plan.where = recipeHost(run.recipe, run.cluster, QString::fromStdString(arguments.host));
-    if (run.cluster.practice) {
-        run.plan.where.user = practiceUser();
-        const auto status = practiceStatus(practiceOf(arguments.access));
-        if (!status || !status->running) run.plan.practiceStop = practiceStopCommand(arguments.access);
-    } else if (!arguments.access.user.empty())
-        run.plan.where.user = QString::fromStdString(arguments.access.user);
-    // The sample program is not made yet.
-    if (!usesSamples(run.recipe)) tellMissingPackage(run.recipe.job, files->programFolder);
-    return run;
-}
-
-/// Keeps the history true to the job that is submitted, beside what else the observer tells.
-class JobKeeper {
-public:
-    JobKeeper(Login login, const JobSpec& spec) : login_(std::move(login)), spec_(spec) {}
-
-    void attach(RunOptions& options, RunObserver& observer) {
-        options.login = login_;
-        options.remember = [this](const SubmittedJob& job) {
-            if (const auto kept = rememberJob(History::ofUser(), login_, job, spec_); !kept)
-                return void(fail(kept.error()));
-            job_ = job;
-        };
-        observer.look = [this, told = observer.look](const FollowUpdate& update) {
-            told(update);
-            if (!job_ || update.status.state == seen_) return;
-            seen_ = update.status.state;
-            if (const auto noted = noteJobState(History::ofUser(), login_, *job_, seen_); !noted)
-                fail(noted.error());
-        };
-    }
-
-private:
-    Login login_;
-    const JobSpec& spec_;
-    std::optional<SubmittedJob> job_;
-    JobState seen_ = JobState::Unknown;
-};
 
 Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, RecipeConsent& consent,
                              RunReport& report, const std::stop_token& stop) {
@@ -199,21 +100,11 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     return outcome;
 }
 
-/// Shows the script of the same run.
-QString renderCommand(const RunArguments& arguments) {
-    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("render"),
-                      shellQuoted(QString::fromStdString(arguments.recipe))};
-    if (!arguments.cluster.empty())
-        words << QStringLiteral("--cluster") << shellQuoted(QString::fromStdString(arguments.cluster));
-    words += sweepWords(arguments.sweep);
-    return words.join(QLatin1Char(' '));
-}
-
 /// `last` is the run that this one takes up.
 int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& last,
                   const Interruption& interruption) {
     RunReport report;
-    auto run = prepare(arguments, interruption.token());
+    auto run = prepareRun(arguments, interruption.token());
     if (!run) return report.stopped(run.error());
     if (last && last->recipeKey == agreementKey(run->recipe, run->plan).text())
         run->from = last->next;
