@@ -81,10 +81,15 @@ class TestRunAtSites : public QObject {
         if (!QFile::exists(python + name))
             QVERIFY(QFile::copy(QStringLiteral(ATELIER_SOURCE_DIR "/tests/run/quick_python") + name,
                                 python + name));
+        const QByteArray names = "PYTHONPATH='" + python.toUtf8() + "' ATELIER_PIP_MADE_ONCE='" +
+                                 root_.filePath(QStringLiteral("pip-made-once")).toUtf8() + '\'';
         QFile shell(connection_.home + QStringLiteral("/.bashrc"));
         QVERIFY(shell.open(QIODevice::Append));
-        shell.write("export PYTHONPATH='" + python.toUtf8() + "' ATELIER_PIP_MADE_ONCE='" +
-                    root_.filePath(QStringLiteral("pip-made-once")).toUtf8() + "'\n");
+        shell.write("export " + names + '\n');
+        // A job that takes nothing of its submitter's environment has what the site gives it.
+        QFile task(connection_.folder + QStringLiteral("/libexec/site-task"));
+        QVERIFY(task.open(QIODevice::Append));
+        task.write("for given in " + names + "; do echo \"export $given\"; done\n");
     }
 
     Recipe recipe() const {
