@@ -1,5 +1,8 @@
 #include "core/journey/JourneyState.h"
 
+#include <algorithm>
+#include <ranges>
+
 #include "core/remote/SignIn.h"
 #include "core/render/Render.h"
 #include "core/render/ScriptSteps.h"
@@ -30,6 +33,11 @@ QStringList commandsIn(const QString& script) {
         if (const QString words = line.trimmed(); !words.isEmpty() && !words.startsWith(QLatin1Char('#')))
             lines += words;
     return lines;
+}
+
+void letGoOfJob(JourneyState& state) {
+    if (state.submitted) state.earlierJobs << *state.submitted;
+    state.submitted.reset();
 }
 
 }  // namespace
@@ -69,9 +77,33 @@ std::optional<SubmittedJob> jobHere(const JourneyState& state) {
 }
 
 void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
+    letGoOfJob(state);
     state.cluster = cluster;
     state.login = login;
-    if (!jobHere(state)) state.submitted.reset();
+    const auto newest = std::views::reverse(state.earlierJobs);
+    const auto ours = std::ranges::find(newest, accountOn(cluster, login), &SubmittedJob::account);
+    if (ours != newest.end()) adoptJob(state, SubmittedJob(*ours));
+}
+
+void adoptJob(JourneyState& state, const SubmittedJob& job) {
+    const SubmittedJob* known = findJob(state, job);
+    const SubmittedJob adopted = known && job.fromHistory ? *known : job;
+    const auto isAdopted = [&job](const SubmittedJob& one) { return isSameJob(one, job); };
+    if (adopted.account == accountOf(state).value_or(ClusterAccount{})) {
+        letGoOfJob(state);
+        state.submitted = adopted;
+        state.earlierJobs.removeIf(isAdopted);
+    } else {
+        state.earlierJobs.removeIf(isAdopted);
+        state.earlierJobs << adopted;
+    }
+}
+
+SubmittedJob* findJob(JourneyState& state, const SubmittedJob& job) {
+    if (state.submitted && isSameJob(*state.submitted, job)) return &*state.submitted;
+    for (SubmittedJob& one : state.earlierJobs)
+        if (isSameJob(one, job)) return &one;
+    return nullptr;
 }
 
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {

@@ -83,6 +83,8 @@ struct JourneyState {
     /// makes of the job.
     QString handWrittenScript;
     std::optional<SubmittedJob> submitted;
+    /// The jobs that were the journey's before, here or on other accounts, the last one at the end.
+    QList<SubmittedJob> earlierJobs = {};
 };
 
 /// The account that somebody has on a cluster.
@@ -95,9 +97,17 @@ std::optional<ClusterAccount> accountOf(const JourneyState& state);
 /// account's job from here, where its number may be that of another job.
 std::optional<SubmittedJob> jobHere(const JourneyState& state);
 
-/// Sets the cluster and the account that the journey goes on with. A submitted job of another account is
-/// forgotten, since nothing can be asked about it from there.
+/// Sets the cluster and the account that the journey goes on with, and so the job: the one that was the
+/// journey's on that account last, if any. A job of another account becomes one of `earlierJobs`, since
+/// nothing can be asked about it from there.
 void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
+
+/// Makes a job the journey's, with what is known of it if it was so before. Of an account that is not signed
+/// in, it becomes so by `resumeAt`.
+void adoptJob(JourneyState& state, const SubmittedJob& job);
+
+/// The job of the journey, or one of `earlierJobs`, that is the same as this one; null where there is none.
+SubmittedJob* findJob(JourneyState& state, const SubmittedJob& job);
 
 /// Whether the job that would be submitted now is another one than the one that was submitted: it asks for or
 /// runs something else, or lines of its script were written by hand. The language of comments that Atelier

@@ -166,6 +166,54 @@ private Q_SLOTS:
             QCOMPARE(statusOf(state, step).state == StepState::Done, stays);
     }
 
+    void everyAccountHasItsOwnJobToComeBackTo() {
+        JourneyState state = signedIn("narval", "moi");
+        const auto jobAt = [](const ClusterAccount& account, const char* id) {
+            SubmittedJob job;
+            job.account = account;
+            job.jobId = QLatin1String(id);
+            return job;
+        };
+        const ClusterAccount narval = accountOf(state).value();
+        const Login login = state.login.value();
+        adoptJob(state, jobAt(narval, "1"));
+        adoptJob(state, jobAt(narval, "2"));
+        resumeAt(state, cluster("fir"), login);
+        QVERIFY(!state.submitted);
+        adoptJob(state, jobAt(accountOf(state).value(), "7"));
+        // What comes of a job of elsewhere is noted, too.
+        findJob(state, jobAt(narval, "2"))->resultsFetched = true;
+        resumeAt(state, cluster("narval"), login);
+        QCOMPARE(state.submitted->jobId, QStringLiteral("2"));
+        QVERIFY(state.submitted->resultsFetched);
+        resumeAt(state, cluster("fir"), login);
+        QCOMPARE(state.submitted->jobId, QStringLiteral("7"));
+        // Slurm's answer about a job comes to another account.
+        adoptJob(state, jobAt(narval, "3"));
+        QCOMPARE(state.submitted->jobId, QStringLiteral("7"));
+        resumeAt(state, cluster("narval"), login);
+        QCOMPARE(state.submitted->jobId, QStringLiteral("3"));
+    }
+
+    /// The history does not know all of what this run of the program knows.
+    void aJobOfThisRunStaysOneWhenItIsChosenInTheHistory() {
+        JourneyState state = signedIn("narval", "moi");
+        SubmittedJob own;
+        own.account = accountOf(state).value();
+        own.jobId = QStringLiteral("2");
+        SubmittedJob old = own;
+        old.jobId = QStringLiteral("1");
+        old.fromHistory = true;
+        adoptJob(state, own);
+        adoptJob(state, old);
+        QVERIFY(!isDone(state, Step::Script));
+        SubmittedJob again = own;
+        again.fromHistory = true;
+        adoptJob(state, again);
+        QVERIFY(isDone(state, Step::Script));
+        QCOMPARE(state.earlierJobs.size(), 1);
+    }
+
     /// What is in flight while somebody signs in elsewhere comes back to another account.
     void aJobIsHereOnlyWhereItsAccountIs() {
         JourneyState state = signedIn("narval", "moi");

@@ -23,7 +23,7 @@ QList<HistoryEntry> jobsOf(const JourneyState& state, const QList<HistoryEntry>&
 
 void reopenJob(JourneyState& state, const HistoryEntry& entry) {
     if (!isPrepared(state)) state.job = entry.job;
-    state.submitted = submittedJob(entry, accountOf(state).value_or(ClusterAccount{}));
+    adoptJob(state, submittedJob(entry, accountOf(state).value_or(ClusterAccount{})));
 }
 
 }  // namespace atelier

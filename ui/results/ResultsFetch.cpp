@@ -47,7 +47,7 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& 
     progress_->hide();
     if (fetched) {
         model_.change([&job](JourneyState& state) {
-            if (state.submitted && isSameJob(*state.submitted, job)) state.submitted->resultsFetched = true;
+            if (SubmittedJob* known = findJob(state, job)) known->resultsFetched = true;
         });
         notice_->keepTelling([this, folder = folder_->path()] { sayFetched(folder); });
     } else if (fetched.error().kind() == ErrorKind::Cancelled) {

@@ -112,10 +112,9 @@ void ScriptActions::submit(const QString& script) {
 }
 
 void ScriptActions::onAnswered(const Taken& taken) {
-    // Where the user has signed in elsewhere meanwhile, the job is not made that of the journey; it is in
-    // the history.
+    model_.change([&taken](JourneyState& state) { adoptJob(state, taken.job); });
+    // The user may have signed in elsewhere meanwhile.
     if (taken.job.account != accountOf(model_.state())) return Q_EMIT submittedElsewhere(taken.job);
-    model_.change([&taken](JourneyState& state) { state.submitted = taken.job; });
     if (taken.unrecorded) return Q_EMIT submittedUnrecorded(*taken.unrecorded);
     Q_EMIT submitted(taken.job);
 }
@@ -182,10 +181,9 @@ void ScriptActions::tell(const ClusterAccount& account, QList<SubmissionOutcome>
     for (SubmissionOutcome& outcome : outcomes) {
         const auto lost = lost_.constFind(outcome.submission.comment);
         if (lost == lost_.cend()) continue;
-        const bool here = accountOf(model_.state()) == account;
-        if (outcome.fate == SubmissionFate::Taken && here)
+        if (outcome.fate == SubmissionFate::Taken)
             model_.change([job = foundJob(outcome.submission, account, lost->asked)](JourneyState& state) {
-                state.submitted = job;
+                adoptJob(state, job);
             });
         // The error of the submission may tell more than that there is no job.
         const bool broken =

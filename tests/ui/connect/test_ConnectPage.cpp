@@ -200,6 +200,41 @@ private Q_SLOTS:
         NO_FAULTS(unreachableControls(&stage.window()));
     }
 
+    void aJobCountsAsSubmittedAfterAVisitElsewhere() {
+        ConnectStage stage;
+        const auto goTo = [&stage](const char* id) {
+            if (auto* disconnect = stage.button("Disconnect")) disconnect->click();
+            stage.choose(QLatin1String(id));
+            stage.type(QStringLiteral("User name"), QStringLiteral("moi"));
+            QVERIFY(stage.press("Connect"));
+            QTRY_VERIFY(stage.model.state().connected);
+        };
+        goTo("narval");
+        stage.model.change([](JourneyState& state) {
+            SubmittedJob job;
+            job.account = accountOf(state).value();
+            job.jobId = QStringLiteral("4812");
+            job.spec = state.job;
+            job.handWrittenScript = QString();
+            job.lastSeen = LastSeen{JobState::Completed, {}};
+            job.resultsFetched = true;
+            adoptJob(state, job);
+        });
+        const auto marks = [&stage] {
+            QList<StepState> states;
+            for (const Step step : {Step::Script, Step::Follow, Step::Results})
+                states << stepStatus(stage.model.state(), step).state;
+            return states;
+        };
+        QCOMPARE(marks(), QList<StepState>(3, StepState::Done));
+        goTo("fir");
+        QVERIFY(!stage.model.state().submitted);
+        QVERIFY(!marks().contains(StepState::Done));
+        goTo("narval");
+        QVERIFY(stage.model.state().submitted);
+        QCOMPARE(marks(), QList<StepState>(3, StepState::Done));
+    }
+
     void disconnectingLeadsBackToTheChoice() {
         ConnectStage stage;
         stage.chooseNarval();
