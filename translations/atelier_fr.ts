@@ -1449,6 +1449,10 @@
         <source>Where it is, if this computer does not know: a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice</source>
         <translation>Où elle se trouve, si cet ordinateur ne le sait pas&#xa0;: l’identifiant d’une grappe, utilisateur@hôte, un nom dans ~/.ssh/config, ou practice</translation>
     </message>
+    <message>
+        <source>The practice cluster of job %1 was reset since, and the job went with it.</source>
+        <translation>La grappe d’exercice de la tâche %1 a été réinitialisée depuis, et la tâche a disparu avec elle.</translation>
+    </message>
 </context>
 <context>
     <name>LastRun</name>
@@ -4285,6 +4289,41 @@
     </message>
 </context>
 <context>
+    <name>PutAsideText</name>
+    <message>
+        <source>script that starts the training: %1</source>
+        <translation>script qui lance l’entraînement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>arguments: %1</source>
+        <translation>arguments&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>list of packages: %1</source>
+        <translation>liste des paquets&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>a training in pieces, with its checkpoints in %1</source>
+        <translation>un entraînement en morceaux, avec ses points de contrôle dans %1</translation>
+    </message>
+    <message>
+        <source>several runs, with values of: %1</source>
+        <translation>plusieurs essais, avec des valeurs de&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>folder of the curves: %1</source>
+        <translation>dossier des courbes&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>reports to %1</source>
+        <translation>suivi par %1</translation>
+    </message>
+    <message>
+        <source>What you had said for the earlier program was put aside:</source>
+        <translation>Ce que vous aviez indiqué pour le programme précédent a été mis de côté&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>RecipeConsent</name>
     <message>
         <source>Nothing was sent, and nothing runs: there is no terminal to ask you on. If all of that is what you want, add --yes.</source>
@@ -5989,6 +6028,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The folder is on the cluster. What is named here is not, or not as it is on this computer.</source>
         <translation>Le dossier est sur la grappe. Ce qui est nommé ici n’y est pas, ou pas tel qu’il est sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>As you chose, the job reads what was sent there and verified on %1. It differs from the dataset on this computer.</source>
+        <translation>Comme vous l’avez choisi, la tâche lit ce qui y a été envoyé et vérifié le %1. C’est différent de l’ensemble de données de cet ordinateur.</translation>
     </message>
 </context>
 <context>
@@ -7772,6 +7815,17 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::PutAsideNotice</name>
+    <message>
+        <source>Use it for this program, too</source>
+        <translation>L’utiliser aussi pour ce programme</translation>
+    </message>
+    <message>
+        <source>I no longer need it</source>
+        <translation>Je n’en ai plus besoin</translation>
+    </message>
+</context>
+<context>
     <name>atelier::Rail</name>
     <message>
         <source>Use light colours</source>
@@ -9010,6 +9064,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Send again</source>
         <translation>Envoyer de nouveau</translation>
     </message>
+    <message>
+        <source>Send what is here now</source>
+        <translation>Envoyer ce qui est ici maintenant</translation>
+    </message>
 </context>
 <context>
     <name>atelier::format</name>
@@ -9154,6 +9212,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>You wrote lines into the script that a try does not run.</source>
         <translation>Vous avez écrit dans le script des lignes qu’un essai n’exécute pas.</translation>
+    </message>
+    <message>
+        <source>An earlier version of the dataset is used, as you chose.</source>
+        <translation>Une version précédente de l’ensemble de données est utilisée, comme vous l’avez choisi.</translation>
+    </message>
+    <message>
+        <source>This came of an earlier attempt. %1</source>
+        <translation>Ceci vient d’un essai précédent. %1</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
     request.port = connection.port;
     request.user = connection.user;
     request.practiceFolder = wholePracticeFolder(connection.folder);
+    request.practiceInstance = connection.instance;
     request.keyFile = connection.keyFile;
     request.knownHostsFile = connection.knownHostsFile;
     request.siteKeys = {

@@ -72,6 +72,7 @@ std::optional<KnownJob> jobAt(const QString& host, const QString& jobId, const Q
     const auto cluster = Catalogue::builtIn().find(host.section(QLatin1Char('@'), -1));
     const ClusterAccount account = accountOn(cluster.value_or(ClusterProfile()), login);
     for (const HistoryEntry& entry : entries) {
+        if (wasReset(entry, login.practiceInstance)) continue;
         const bool sameHost =
             entry.user == login.user && placeOf(entry.host, entry.port) == placeOf(login.host, login.port);
         if (isOf(entry, account) || sameHost) return KnownJob{*request, login, submittedJob(entry, account)};
@@ -94,6 +95,10 @@ std::optional<KnownJob> knownJob(const HistoryEntry& entry, const AccessOptions&
         if (practice) access.practiceName = practice->name.toStdString();
         if (practice) access.practiceStateRoot = practice->stateRoot.toStdString();
         request = runningPractice(access);
+        if (request && wasReset(entry, request->practiceInstance))
+            return told(
+                KnownJobText::tr("The practice cluster of job %1 was reset since, and the job went with it.")
+                    .arg(visibleLine(entry.jobId)));
     } else {
         const auto made = requestFor(cluster, entry.host, entry.user, access, stop);
         if (!made) return told(made.error());

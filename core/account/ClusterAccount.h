@@ -12,6 +12,9 @@ struct ClusterAccount {
     /// Which practice cluster it is, as `practiceAt` names it, since all of them have the same id; empty for
     /// another cluster.
     QString practice = {};
+    /// Which one it is of those that have had its folder, each until it was reset; empty for another cluster,
+    /// and where that is not known.
+    QString practiceInstance = {};
     /// The cluster's address, as `placeOf` writes it, where the catalogue knows no host for it (each course
     /// has one of its own); empty otherwise.
     QString host = {};

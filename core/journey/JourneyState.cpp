@@ -26,6 +26,13 @@ QByteArray requirementsIn(const std::optional<ProgramListing>& program, const Jo
     return program ? program->requirementFiles.value(job.environment.requirements) : QByteArray();
 }
 
+/// DatasetSummary::digest of what the job reads. Of an earlier version only that it is another one is known.
+QByteArray contentThere(const JourneyState& state) {
+    if (!state.dataset.summary) return {};
+    const QByteArray& digest = state.dataset.summary->digest;
+    return usesEarlierDataset(state) ? "earlier than " + digest : digest;
+}
+
 /// The lines that are neither empty nor comments, among which are Slurm's directives.
 QStringList commandsIn(const QString& script) {
     QStringList lines;
@@ -55,14 +62,15 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
 }
 
 Login loginOf(const SignInRequest& request) {
-    return {request.host, request.port, request.user, request.practiceFolder};
+    return {request.host, request.port, request.user, request.practiceFolder, request.practiceInstance};
 }
 
 ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login) {
-    const auto& [host, port, user, practiceFolder] = login;
+    const auto& [host, port, user, practiceFolder, practiceInstance] = login;
     return {.clusterId = cluster.id,
             .user = user,
             .practice = cluster.practice ? practiceAt(practiceFolder, port) : QString(),
+            .practiceInstance = cluster.practice ? practiceInstance : QString(),
             .host = cluster.loginHost.isEmpty() ? placeOf(host, port) : QString()};
 }
 
@@ -116,7 +124,7 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {
     const auto where = accountOf(state);
-    const auto& [localFolder, gitAddress, findings, listing] = state.program;
+    const auto& [localFolder, gitAddress, findings, listing, found] = state.program;
     if (!where || (localFolder.isEmpty() && gitAddress.isEmpty())) return std::nullopt;
     return SentProgram{*where, localFolder, gitAddress, state.job.program.folder, listing};
 }
@@ -125,6 +133,14 @@ std::optional<SentDataset> datasetToSend(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where || !state.dataset.summary) return std::nullopt;
     return SentDataset{*where, state.dataset.localPath, state.job.data.archive, *state.dataset.summary};
+}
+
+bool usesEarlierDataset(const JourneyState& state) {
+    const auto now = datasetToSend(state);
+    return now && std::ranges::any_of(state.records.datasets, [&now](const SentDataset& sent) {
+               return sent.isEarlier && isSamePlace(sent, *now) &&
+                      changeSince(sent, *now) == StepChange::None;
+           });
 }
 
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
@@ -139,9 +155,8 @@ std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
 std::optional<FinishedTrial> trialToRun(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where) return std::nullopt;
-    const QByteArray content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
     return FinishedTrial{*where, stepLines(state.job, *state.cluster), programThere(state),
-                         state.dataset.localPath, content};
+                         state.dataset.localPath, contentThere(state)};
 }
 
 std::optional<TrainedWith> trainingNow(const JourneyState& state) {
@@ -150,7 +165,7 @@ std::optional<TrainedWith> trainingNow(const JourneyState& state) {
     TrainedWith now = trainedWith(*where, state.job);
     now.program = programThere(state);
     now.dataset = state.dataset.localPath;
-    now.content = state.dataset.summary ? state.dataset.summary->digest : QByteArray();
+    now.content = contentThere(state);
     return now;
 }
 

@@ -11,6 +11,7 @@
 #include "core/dataset/Scan.h"
 #include "core/job/JobSpec.h"
 #include "core/journey/AdaptedJob.h"
+#include "core/journey/ProgramSettings.h"
 #include "core/journey/Step.h"
 #include "core/journey/StepRecords.h"
 #include "core/journey/SubmittedJob.h"
@@ -29,6 +30,7 @@ struct ProgramState {
     QString gitAddress;   ///< empty where it comes from this computer
     QList<SourceFinding> findings;
     std::optional<ProgramListing> listing = {};  ///< of the local folder, once it was read
+    FoundInProgram found = {};
     bool operator==(const ProgramState&) const = default;
 };
 
@@ -44,7 +46,8 @@ struct Login {
     QString host;
     quint16 port = 22;
     QString user;
-    QString practiceFolder = {};  ///< SignInRequest::practiceFolder
+    QString practiceFolder = {};    ///< SignInRequest::practiceFolder
+    QString practiceInstance = {};  ///< SignInRequest::practiceInstance
     bool operator==(const Login&) const = default;
 };
 
@@ -70,6 +73,9 @@ struct JourneyState {
     std::optional<SiteProfile> profile = {};
     bool connected = false;  ///< whether there is a connection now
     ProgramState program;
+    /// What the job said for programs that were chosen before, at most once for each, the last one at the
+    /// end.
+    QList<PutAside> putAside = {};
     DatasetState dataset;
     StepRecords records;
     std::optional<MeasuredPace> pace;  ///< of the last try, or of a job that was followed
@@ -120,6 +126,8 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 std::optional<SentProgram> programToSend(const JourneyState& state);
 /// The record of the step Dataset; none while the dataset is not read, too.
 std::optional<SentDataset> datasetToSend(const JourneyState& state);
+/// Whether the job reads an earlier version of the dataset, which its user wants used as it lies there.
+bool usesEarlierDataset(const JourneyState& state);
 /// The record of the step Environment, with the program that is on the cluster.
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
 /// The record of the step Trial, with the program that is on the cluster.
@@ -140,6 +148,11 @@ bool hasUntriedLines(const JourneyState& state);
 /// The shell lines of the job's steps, and those that say where its things are, always commented in the same
 /// language, so that only a change of the commands counts.
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster);
+
+/// The folder on the cluster of a program of that name: "~/atelier/ml-test".
+QString programFolderFor(const QString& name);
+/// The folder of the environment of a job of that name, where it is kept: "~/env-ml-test".
+QString environmentFolderFor(const QString& jobName);
 
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current);

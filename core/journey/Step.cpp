@@ -64,6 +64,11 @@ bool hasEnded(const JourneyState& state) {
     return state.submitted && hasEnded(*state.submitted);
 }
 
+StepNote noteOf(const JourneyState& state, Step step) {
+    const bool isEarlier = step == Step::Dataset && usesEarlierDataset(state);
+    return isEarlier ? StepNote::EarlierDataset : StepNote::None;
+}
+
 StepNeed nothing(const JourneyState&) {
     return StepNeed::Nothing;
 }
@@ -216,7 +221,8 @@ bool isDone(const JourneyState& state, Step step) {
 
 StepStatus stepStatus(const JourneyState& state, Step step) {
     const auto change = rowOf(step).changeSinceDone(state);
-    if (change == StepChange::None) return {step, StepState::Done};
+    if (change == StepChange::None)
+        return {.step = step, .state = StepState::Done, .note = noteOf(state, step)};
     StepStatus status{.step = step, .change = change.value_or(StepChange::None)};
     const bool reached = step == firstStep || state.connected;
     status.need = reached ? rowOf(step).need(state) : StepNeed::Connection;

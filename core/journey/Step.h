@@ -72,6 +72,12 @@ enum class StepChange {
     Job,            ///< the job is another one than the one that was submitted
 };
 
+/// What there is to know of a step that is done.
+enum class StepNote {
+    None,
+    EarlierDataset,  ///< an earlier version of the dataset is used, by the user's decision
+};
+
 /// The status of a step.
 struct StepStatus {
     Step step = Step::Connect;
@@ -79,6 +85,7 @@ struct StepStatus {
     StepNeed need = StepNeed::Nothing;  ///< what a blocked step needs
     /// Why the step has to be done again; None where it was never done or is done.
     StepChange change = StepChange::None;
+    StepNote note = StepNote::None;
     bool operator==(const StepStatus&) const = default;
 };
 

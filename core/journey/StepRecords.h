@@ -40,6 +40,9 @@ struct SentDataset {
     QString localPath;
     QString archive;  ///< as the job names it
     DatasetSummary summary;
+    /// What lies there was sent earlier and is not this dataset as it is here: its user wants it used all the
+    /// same.
+    bool isEarlier = false;
     bool operator==(const SentDataset&) const = default;
 };
 

@@ -149,16 +149,23 @@ void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringLi
     const auto place = [&](QString& path, const QString& otherwise) {
         path = placed(path, isASpaceHere(path, cluster, accounts), otherwise);
     };
-    if (job.program.folder.isEmpty()) job.program.folder = QStringLiteral("~/atelier/") + job.name;
+    if (job.program.folder.isEmpty()) job.program.folder = programFolderFor(job.name);
     if (!job.data.archive.isEmpty())
         place(job.data.archive, under(project, RemotePath(job.data.archive).fileName()));
     place(job.follow.resultsFolder, under(project, QStringLiteral("results")));
     place(job.chain.checkpointFolder, under(scratch, QStringLiteral("checkpoints/") + job.name));
-    if (job.environment.homeFolder.isEmpty())
-        job.environment.homeFolder = QStringLiteral("~/env-") + job.name;
+    if (job.environment.homeFolder.isEmpty()) job.environment.homeFolder = environmentFolderFor(job.name);
 }
 
 }  // namespace
+
+QString programFolderFor(const QString& name) {
+    return QStringLiteral("~/atelier/") + name;
+}
+
+QString environmentFolderFor(const QString& jobName) {
+    return QStringLiteral("~/env-") + jobName;
+}
 
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current) {
     JobSpec job = current;

@@ -93,6 +93,7 @@ PracticeConnection Instance::connection() const {
             .knownHostsFile = path(QStringLiteral("keys/known_hosts")),
             .hostKeyFingerprint = hostKeyFingerprint,
             .folder = folder,
+            .instance = token,
             .home = path(QStringLiteral("home")),
             .like = like};
 }

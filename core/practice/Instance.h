@@ -25,7 +25,8 @@ struct Instance {
     /// The same folder under a short name without characters that Slurm or a shell would misread: paths of
     /// Unix sockets have at most 108 bytes. The folder itself where its own name will do.
     QString base;
-    /// Marks every process of the instance, in its environment or its name; 10 hexadecimal digits.
+    /// Tells the instance from those that had its folder before it was reset, and marks each of its
+    /// processes, in its environment or its name; 10 hexadecimal digits.
     QString token;
     quint16 sshdPort = 0;
     quint16 slurmctldPort = 0;

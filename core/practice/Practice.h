@@ -31,6 +31,7 @@ struct PracticeConnection {
     QString knownHostsFile;      ///< holds the cluster's host key for `[host]:port`
     QString hostKeyFingerprint;  ///< "SHA256:…"
     QString folder;              ///< the folder of everything that the instance owns
+    QString instance;            ///< stays from the first start to the reset, and no other one has it
     QString home;                ///< the home folder that sessions see, inside `folder`
     QString like;                ///< the site that it plays
     bool operator==(const PracticeConnection&) const = default;

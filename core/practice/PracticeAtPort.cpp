@@ -55,6 +55,12 @@ QString practiceFolderAt(quint16 port, const QStringList& pathsThere) {
     return practice ? wholePracticeFolder(instanceFolder(*practice)) : QString();
 }
 
+QString practiceInstanceIn(const QString& folder) {
+    const QFileInfo whole(folder);
+    const auto instance = loadInstance({.name = whole.fileName(), .stateRoot = whole.path()});
+    return instance && instance->sshdPort != 0 ? instance->token : QString();
+}
+
 QString wholePracticeFolder(const QString& folder) {
     const QString whole = QFileInfo(folder).canonicalFilePath();
     return whole.isEmpty() ? folder : whole;

@@ -17,6 +17,9 @@ std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& p
 /// The folder of that practice cluster, as `wholePracticeFolder` returns it; empty where none is found.
 QString practiceFolderAt(quint16 port, const QStringList& pathsThere);
 
+/// Which practice cluster has that folder now (PracticeConnection::instance); empty where none has.
+QString practiceInstanceIn(const QString& folder);
+
 /// The folder of an instance without links in it. It identifies the instance, whose port may change at each
 /// start.
 QString wholePracticeFolder(const QString& folder);

@@ -15,8 +15,9 @@ QString accountLabel(const QString& user, const QString& host, quint16 port) {
     return Account{.user = user, .host = host, .port = port}.label();
 }
 
-QString practiceLabel(const QString& user, const QString& folder) {
-    return accountLabel(user, practiceHost, usualPort) + QStringLiteral(" in ") + folder;
+QString practiceLabel(const QString& user, const QString& folder, const QString& instance) {
+    const QString label = accountLabel(user, practiceHost, usualPort) + QStringLiteral(" in ") + folder;
+    return instance.isEmpty() ? label : label + QStringLiteral(" (%1)").arg(instance);
 }
 
 QString serverLabel(const QString& host, quint16 port) {

@@ -11,8 +11,10 @@ QString accountLabel(const QString& user, const QString& host, quint16 port);
 /// The address of every practice cluster.
 inline constexpr QLatin1StringView practiceHost("127.0.0.1");
 
-/// An account on the practice cluster of a folder, whatever its port: "moi@127.0.0.1 in /home/moi/practice".
-QString practiceLabel(const QString& user, const QString& folder);
+/// An account on the practice cluster of a folder, whatever its port, and which one it is of those that have
+/// had this folder (SignInRequest::practiceInstance; empty: not known): "moi@127.0.0.1 in /home/moi/practice
+/// (a94f01c37e)".
+QString practiceLabel(const QString& user, const QString& folder, const QString& instance);
 
 /// A server in the form that every error uses: "narval.alliancecan.ca", "127.0.0.1:2222", "[::1]:2222".
 QString serverLabel(const QString& host, quint16 port);

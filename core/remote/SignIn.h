@@ -45,6 +45,9 @@ struct SignInRequest {
     /// The folder of the practice cluster that this leads to, without links in it; empty for any other
     /// server.
     QString practiceFolder = {};
+    /// Which practice cluster it is of those that have had this folder one after the other
+    /// (PracticeConnection::instance).
+    QString practiceInstance = {};
     /// A private key to try first; if empty, the keys of the agent and of ~/.ssh are tried.
     QString keyFile;
     /// The file of known hosts; if empty, the one that the ssh configuration names.

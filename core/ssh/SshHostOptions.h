@@ -21,6 +21,8 @@ struct SshHostOptions {
     QString typedHost = {};
     /// SignInRequest::practiceFolder. Set by `signIn`.
     QString practiceFolder = {};
+    /// SignInRequest::practiceInstance. Set by `signIn`.
+    QString practiceInstance = {};
     KeepAlive keepAlive = {};
     /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
     QString rshProgram = {};

@@ -95,6 +95,7 @@ public:
         options.account = account;
         options.typedHost = request.host;
         options.practiceFolder = request.practiceFolder;
+        options.practiceInstance = request.practiceInstance;
         options.keepAlive = keepAliveFor(destination.connection, options_.keepAlive);
         options.label = accountLabel(account.user, destination.host, destination.port);
         return Reached{std::make_unique<SshHost>(std::move(entered->session), options, std::move(via),

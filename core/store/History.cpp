@@ -20,18 +20,21 @@ namespace atelier {
 
 namespace {
 
-/// The version of the file: from 1 on, no entry holds a key; from 2 on, host and port tell jobs apart.
-constexpr int historyVersion = 2;
+/// The version of the file: from 1 on, no entry holds a key; from 2 on, host and port tell jobs apart;
+/// from 3 on, an entry says which practice cluster it is of.
+constexpr int historyVersion = 3;
 
 constexpr auto table = R"(CREATE TABLE IF NOT EXISTS jobs (
     cluster TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, user TEXT NOT NULL,
     job_id TEXT NOT NULL, output TEXT NOT NULL, results TEXT NOT NULL, submitted_at TEXT NOT NULL,
     last_state TEXT NOT NULL, last_seen_at TEXT NOT NULL, job TEXT NOT NULL,
-    pieces INTEGER NOT NULL DEFAULT 0,
+    pieces INTEGER NOT NULL DEFAULT 0, practice TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (cluster, host, port, user, job_id)))";
 
 constexpr auto columns =
-    "cluster, host, port, user, job_id, output, results, submitted_at, last_state, last_seen_at, job, pieces";
+    "cluster, host, port, user, job_id, output, results, submitted_at, last_state, last_seen_at, job, "
+    "pieces, "
+    "practice";
 
 constexpr auto isThatJob = "cluster=? AND host=? AND port=? AND user=? AND job_id=?";
 
@@ -91,6 +94,8 @@ private:
         if (found < 1) takeKeysAway();
         if (found < 2)
             tellHostsApart(database.record(QStringLiteral("jobs")).contains(QStringLiteral("pieces")));
+        if (found == 2)
+            run(QStringLiteral("ALTER TABLE jobs ADD COLUMN practice TEXT NOT NULL DEFAULT ''"), {});
         if (found < historyVersion) run(QStringLiteral("PRAGMA user_version = %1").arg(historyVersion), {});
         // Without this line SQLite rolls everything back when the connection is closed.
         run(QStringLiteral("COMMIT"), {});
@@ -101,6 +106,7 @@ private:
         run(QStringLiteral("ALTER TABLE jobs RENAME TO old_jobs"), {});
         run(QLatin1String(table), {});
         QString old = QLatin1String(columns);
+        old.replace(QStringLiteral("practice"), QStringLiteral("''"));
         if (!knowsPieces) old.replace(QStringLiteral("pieces"), QStringLiteral("0"));
         run(QStringLiteral("INSERT INTO jobs (%1) SELECT %2 FROM old_jobs").arg(QLatin1String(columns), old),
             {});
@@ -157,7 +163,8 @@ Expected<HistoryEntry> entryFrom(const QString& path, const QSqlQuery& row) {
                         .lastState = row.value(8).toString(),
                         .lastSeenAt = timeFrom(row.value(9)),
                         .job = *job,
-                        .pieces = row.value(11).toInt()};
+                        .pieces = row.value(11).toInt(),
+                        .practiceInstance = row.value(12).toString()};
 }
 
 }  // namespace
@@ -170,12 +177,12 @@ History History::ofUser() {
 
 Expected<void> History::remember(const HistoryEntry& entry) {
     Connection connection(path_);
-    connection.run(
-        QStringLiteral("INSERT OR REPLACE INTO jobs (%1) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)")
-            .arg(QLatin1String(columns)),
-        {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
-         text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt), text(entry.lastState),
-         text(entry.lastSeenAt), toText(withoutCredentials(entry.job)), entry.pieces});
+    connection.run(QStringLiteral("INSERT OR REPLACE INTO jobs (%1) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)")
+                       .arg(QLatin1String(columns)),
+                   {text(entry.clusterId), text(entry.host), entry.port, text(entry.user), text(entry.jobId),
+                    text(entry.outputPattern), text(entry.resultsFolder), text(entry.submittedAt),
+                    text(entry.lastState), text(entry.lastSeenAt), toText(withoutCredentials(entry.job)),
+                    entry.pieces, text(entry.practiceInstance)});
     return connection.outcome();
 }
 

@@ -38,6 +38,9 @@ struct HistoryEntry {
     /// The number of tasks of the job's array, for a script written by hand, of which `job` does not tell it;
     /// 0: as many as `job` asks for.
     int pieces = 0;
+    /// Which practice cluster it was submitted to (SignInRequest::practiceInstance); empty for another
+    /// cluster, and where an older version has written the entry.
+    QString practiceInstance = {};
     /// The folder of the practice cluster that it was submitted to. It is not stored, since the places of the
     /// job's files tell it.
     QString practiceFolder = {};

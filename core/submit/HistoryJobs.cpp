@@ -19,7 +19,13 @@ std::optional<LastSeen> lastSeen(const HistoryEntry& entry) {
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
     if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
     if (!account.host.isEmpty() && placeOf(entry.host, entry.port) != account.host) return false;
+    if (wasReset(entry, account.practiceInstance)) return false;
     return account.practice.isEmpty() || practiceAt(entry.practiceFolder, entry.port) == account.practice;
+}
+
+bool wasReset(const HistoryEntry& entry, const QString& instanceNow) {
+    return !entry.practiceInstance.isEmpty() && !instanceNow.isEmpty() &&
+           entry.practiceInstance != instanceNow;
 }
 
 HistoryEntry withPractice(HistoryEntry entry, const Catalogue& catalogue) {
@@ -56,7 +62,8 @@ HistoryEntry historyEntry(const SubmittedJob& job, const Login& login, const Job
             .lastState = {},
             .lastSeenAt = {},
             .job = spec,
-            .pieces = job.pieces};
+            .pieces = job.pieces,
+            .practiceInstance = job.account.practiceInstance};
 }
 
 }  // namespace atelier

@@ -11,6 +11,10 @@ namespace atelier {
 /// (withPractice).
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account);
 
+/// Whether a job of a practice cluster went with it when that was reset: its folder has this other one now
+/// (PracticeConnection::instance; empty: not known).
+bool wasReset(const HistoryEntry& entry, const QString& instanceNow);
+
 /// An entry completed with the folder of its practice cluster, which the places of the job's files tell,
 /// whatever port it was submitted to; an entry of another cluster stays as it is. Blocks.
 HistoryEntry withPractice(HistoryEntry entry, const Catalogue& catalogue);

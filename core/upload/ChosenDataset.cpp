@@ -21,11 +21,12 @@ bool hasArrived(const DatasetUpload& one, const QString& connectedTo) {
 }
 
 /// Whether its place was looked at and the data were not there. Of data that have changed since, the record
-/// tells so, unless the change is one that no summary shows.
+/// tells so, unless the change is one that no summary shows, and that nobody knew of.
 bool isMissing(const DatasetUpload& one, const JourneyState& state) {
     if (one.state != UploadState::Ready || !one.found || one.found->kind == DatasetFound::Kind::Unknown)
         return false;
-    return one.found->kind != DatasetFound::Kind::ChangedSince || isDone(state, Step::Dataset);
+    return one.found->kind != DatasetFound::Kind::ChangedSince ||
+           (isDone(state, Step::Dataset) && !usesEarlierDataset(state));
 }
 
 }  // namespace
@@ -37,6 +38,7 @@ void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QStrin
     auto dataset = datasetToSend(state);
     // The record names the place that the dataset was sent to, also where the job reads another one by now.
     if (dataset) dataset->archive = chosen.written;
+    if (dataset) dataset->isEarlier = chosen.report && chosen.report->isEarlier;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
     if (dataset && isMissing(chosen, state)) removeRecord(state.records, *dataset);
 }

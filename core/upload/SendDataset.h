@@ -65,6 +65,8 @@ struct SendReport {
     SendChoice choice = {};
     UploadReport upload = {};
     std::optional<LinkCount> links = {};  ///< the links in what was streamed
+    /// What was sent there before is used, although it is not the dataset as it is here: its user wants that.
+    bool isEarlier = false;
 };
 
 /// Chooses without asking the cluster (chooseSending in ChooseSending.h also considers what exists there).

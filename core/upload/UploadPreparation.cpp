@@ -78,7 +78,8 @@ bool UploadPreparation::useExisting(const QString& host, const QDateTime& now) {
     if (!upload_ || !upload_->found) return false;
     if (!changeState(upload_, {UploadState::Ready}, UploadState::Done)) return false;
     upload_->host = host;
-    upload_->report = SendReport{.upload = {.alreadyThere = true, .verifiedAt = upload_->found->verifiedAt}};
+    upload_->report = SendReport{.upload = {.alreadyThere = true, .verifiedAt = upload_->found->verifiedAt},
+                                 .isEarlier = upload_->found->kind == DatasetFound::Kind::ChangedSince};
     upload_->begunAt = upload_->endedAt = now;
     return true;
 }

@@ -16,7 +16,7 @@ const ClusterProfile practiceProfile =
     Catalogue::builtIn().find(QStringLiteral("practice")).value_or(ClusterProfile());
 
 Login loginAt(quint16 port, const PracticeFolder& practice) {
-    return {QStringLiteral("127.0.0.1"), port, QStringLiteral("moi"), practice.folder()};
+    return {QStringLiteral("127.0.0.1"), port, QStringLiteral("moi"), practice.folder(), practice.instance()};
 }
 
 SubmittedJob jobOf(const Login& login, const PracticeFolder& practice, const QString& id) {
@@ -73,6 +73,16 @@ private Q_SLOTS:
         for (const HistoryEntry& entry : *jobs)
             QCOMPARE(entry.lastState,
                      entry.jobId == QLatin1String("1") ? QStringLiteral("RUNNING") : QString());
+    }
+
+    /// The jobs of a practice cluster go with it when it is reset, and their numbers are given anew.
+    void afterAResetItHasNoJobs() {
+        ours_.reset();
+        const Login login = loginAt(2202, ours_);
+        QCOMPARE(jobsAt(login), QStringList());
+        QVERIFY(rememberJob(history_, login, jobOf(login, ours_, QStringLiteral("1")), {}));
+        QCOMPARE(jobsAt(login), QStringList{QStringLiteral("1")});
+        QCOMPARE(jobsAt(loginAt(2203, another_)), QStringList{QStringLiteral("2")});
     }
 };
 

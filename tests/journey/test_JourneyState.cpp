@@ -459,6 +459,53 @@ private Q_SLOTS:
         QVERIFY(!jobHere(state));
     }
 
+    /// A plain stop and start keeps all of it; after a reset nothing is left in the same folder.
+    void nothingIsDoneOnAPracticeClusterThatWasReset() {
+        JourneyState state = signedIn("practice", "moi", 2201);
+        const Login before{state.login->host, 2201, state.login->user, "/practice/one", "a94f01c37e"};
+        resumeAt(state, cluster("practice"), before);
+        state.job.data.archive = QStringLiteral("~/shapes.tar");
+        sendProgramOf(state);
+        sendDatasetOf(state);
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        submit(state);
+        const QList<Step> done{Step::Program, Step::Dataset, Step::Environment, Step::Trial, Step::Script};
+        Login again = before;
+        again.port = 2202;
+        resumeAt(state, cluster("practice"), again);
+        for (const Step step : done) QVERIFY2(isDone(state, step), qPrintable(stepKey(step)));
+        again.practiceInstance = QStringLiteral("00c7715be2");
+        resumeAt(state, cluster("practice"), again);
+        for (const Step step : done) QVERIFY2(!isDone(state, step), qPrintable(stepKey(step)));
+        QVERIFY(!state.submitted);
+    }
+
+    /// The user has decided to use what was sent before.
+    void anEarlierDatasetIsDoneAndSaidToBeOne() {
+        JourneyState state = allDone();
+        auto earlier = datasetToSend(state).value();
+        state.dataset.summary->digest = earlier.summary.digest = "2";
+        QCOMPARE(statusOf(state, Step::Dataset).change, StepChange::DatasetFiles);
+        earlier.isEarlier = true;
+        record(state.records, earlier);
+        QCOMPARE(
+            statusOf(state, Step::Dataset),
+            (StepStatus{.step = Step::Dataset, .state = StepState::Done, .note = StepNote::EarlierDataset}));
+        // A try reads the earlier one; what is sent afterwards has not been tried.
+        tryStepsOf(state);
+        QVERIFY(isDone(state, Step::Trial));
+        earlier.isEarlier = false;
+        record(state.records, earlier);
+        QCOMPARE(statusOf(state, Step::Dataset), (StepStatus{Step::Dataset, StepState::Done}));
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::DatasetFiles);
+        // What changes after the decision has to be decided anew.
+        earlier.isEarlier = true;
+        record(state.records, earlier);
+        state.dataset.summary->digest = "3";
+        QCOMPARE(statusOf(state, Step::Dataset).change, StepChange::DatasetFiles);
+    }
+
     void whatIsChangedAfterwardsHasToBeDoneAgain_data() {
         QTest::addColumn<Edit>("edit");
         QTest::addColumn<Step>("step");

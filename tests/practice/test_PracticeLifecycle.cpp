@@ -248,10 +248,17 @@ trap '"$ctl" stop' EXIT
         const auto options = named(QStringLiteral("two"));
         const auto started = startPractice(options, {}, {});
         QVERIFY(started);
+        QVERIFY(stopPractice(options));
+        const auto again = startPractice(options, {}, {});
+        QVERIFY(again);
+        QCOMPARE(again->instance, started->instance);
         QVERIFY(resetPractice(options));
         QVERIFY(!QFileInfo::exists(started->folder));
         QVERIFY(QFileInfo::exists(root_.path()));
         QVERIFY(resetPractice(options));
+        const auto another = startPractice(options, {}, {});
+        QVERIFY(another);
+        QVERIFY(another->instance != started->instance);
     }
 
     void aNameThatLeadsElsewhereIsRefused_data() {

@@ -183,6 +183,11 @@ private Q_SLOTS:
         QVERIFY((*host)->label().endsWith(QString::number(server_->port())));
         QCOMPARE((*host)->identity(),
                  SshServer::user() + QStringLiteral("@127.0.0.1 in /home/moi/practice/course"));
+        // After a reset it is another one.
+        request.practiceInstance = QStringLiteral("a94f01c37e");
+        const auto instance = signIn(request, server_->prompts(), {});
+        QVERIFY2(instance.has_value(), reason(instance));
+        QCOMPARE((*instance)->identity(), (*host)->identity() + QStringLiteral(" (a94f01c37e)"));
     }
 
     /// The default server takes no SHA-1 key exchange; libssh knows it.

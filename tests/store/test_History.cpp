@@ -108,6 +108,26 @@ private Q_SLOTS:
         QCOMPARE(History(path()).entries().value().size(), 4);
     }
 
+    /// The version before entries said which practice cluster they are of.
+    void anEntryWithoutItsPracticeClusterIsReadAndAnotherWritten() {
+        const HistoryEntry old = entry(QStringLiteral("12"), 0);
+        QVERIFY(History(path()).remember(old));
+        {
+            auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("two"));
+            database.setDatabaseName(path());
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(query.exec(QStringLiteral("ALTER TABLE jobs DROP COLUMN practice")));
+            QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 2")));
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("two"));
+        QCOMPARE(History(path()).entries().value(), QList{old});
+        HistoryEntry ofInstance = entry(QStringLiteral("13"), 5);
+        ofInstance.practiceInstance = QStringLiteral("a94f01c37e");
+        QVERIFY(History(path()).remember(ofInstance));
+        QCOMPARE(History(path()).entries().value(), (QList{ofInstance, old}));
+    }
+
     void aFileOfAnEarlierVersionIsBroughtUpToDateOnce() {
         QVERIFY(writeOldFile(QString(), QString(), 0));
         std::vector<std::thread> threads;

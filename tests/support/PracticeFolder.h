@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDir>
 #include <QTemporaryDir>
 
 #include "core/practice/Instance.h"
@@ -21,10 +22,19 @@ public:
         instance_.sshdPort = port;
         if (!prepareFolder(instance_) || !saveInstance(instance_)) qFatal("not made");
     }
+    /// As a reset does and the start after it.
+    void reset() {
+        const quint16 port = instance_.sshdPort;
+        removeShortName(instance_);
+        QDir(instance_.folder).removeRecursively();
+        startAt(port);
+    }
     /// In its home folder, whether it is there or not.
     QString home(const QString& path) const { return instance_.path(QStringLiteral("home/") + path); }
     /// SignInRequest::practiceFolder of whoever signs in there.
     QString folder() const { return wholePracticeFolder(instance_.folder); }
+    /// SignInRequest::practiceInstance of whoever signs in there.
+    QString instance() const { return instance_.connection().instance; }
 
 private:
     QTemporaryDir root_;

@@ -4,6 +4,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "core/journey/ChosenProgram.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
@@ -172,6 +173,23 @@ private Q_SLOTS:
         // It is of no use for what the job loads now.
         stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cuda"}; });
         QTRY_VERIFY2(!stage.notices().contains("cudda"), qPrintable(stage.notices()));
+    }
+
+    void whatATestSaidIsNotShownOfAnotherProgram() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });
+        stage.the<QPushButton>("environment.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 60'000);
+        QVERIFY(stage.the<OutputView>("environment.output")->isVisible());
+        const JourneyState before = stage.model.state();
+        stage.model.change([](JourneyState& state) {
+            chooseProgram(state, {.localFolder = "/home/moi/other", .gitAddress = {}});
+        });
+        QVERIFY2(!stage.notices().contains("cudda"), qPrintable(stage.notices()));
+        QVERIFY(!stage.the<OutputView>("environment.output")->isVisible());
+        stage.model.change([&before](JourneyState& state) { state = before; });
+        QVERIFY(stage.notices().contains("cudda"));
+        QVERIFY(stage.the<OutputView>("environment.output")->isVisible());
     }
 
     void packagesFromTheInternetWhereThereIsNoneAreWarnedOf() {

@@ -177,6 +177,33 @@ private Q_SLOTS:
         QVERIFY(leadsThere);
     }
 
+    void aFailureIsOfWhatWasTried() {
+        Stage stage;
+        stage.write("program/train.py", "raise SystemExit('no such layer')\n");
+        stage.model.change([](JourneyState& state) {
+            state.program.listing = ProgramListing{"1", {}};
+            sendProgramOf(state);
+        });
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("send it again"), 90000);
+        QVERIFY(!stage.notices().contains("earlier attempt"));
+        // It can be read while it is being mended.
+        stage.model.change([](JourneyState& state) { state.program.listing->digest = "2"; });
+        QVERIFY2(stage.notices().contains("This came of an earlier attempt."), qPrintable(stage.notices()));
+        QVERIFY(stage.states().contains(StepList::State::Failed));
+        const JourneyState before = stage.model.state();
+        stage.model.change([](JourneyState& state) {
+            state.program.localFolder = "/home/moi/other";
+            state.job.program.folder = "~/atelier/other";
+        });
+        QVERIFY2(!stage.notices().contains("send it again"), qPrintable(stage.notices()));
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
+        QVERIFY2(!stage.status().startsWith("Stopped at"), qPrintable(stage.status()));
+        stage.model.change([&before](JourneyState& state) { state = before; });
+        QVERIFY(stage.states().contains(StepList::State::Failed));
+        QVERIFY(stage.notices().contains("send it again"));
+    }
+
     void waitingIsSaidInWordsAndCanBeGivenUp() {
         Stage stage;
         stage.write("full", "");

@@ -12,7 +12,7 @@ using namespace atelier;
 using namespace atelier::testing;
 
 /// What was sent to a practice cluster and fetched from there is known at whatever port it is by now; older
-/// versions filed it under the port.
+/// versions filed it under the port, or under the folder alone.
 class TestPracticeLedgers : public QObject {
     Q_OBJECT
 
@@ -21,9 +21,11 @@ class TestPracticeLedgers : public QObject {
     PracticeFolder another_{2202};
     QString path_ = ours_.home(QStringLiteral("shapes.tar"));
     QString older_ = accountLabel(QStringLiteral("moi"), practiceHost, 2201);
-    QString now_ = practiceLabel(QStringLiteral("moi"), ours_.folder());
-    QStringList others_{practiceLabel(QStringLiteral("moi"), another_.folder()),
-                        practiceLabel(QStringLiteral("elle"), ours_.folder()),
+    QString byFolder_ = practiceLabel(QStringLiteral("moi"), ours_.folder(), {});
+    QString now_ = practiceLabel(QStringLiteral("moi"), ours_.folder(), ours_.instance());
+    QStringList others_{practiceLabel(QStringLiteral("moi"), another_.folder(), another_.instance()),
+                        practiceLabel(QStringLiteral("moi"), ours_.folder(), QStringLiteral("0123456789")),
+                        practiceLabel(QStringLiteral("elle"), ours_.folder(), ours_.instance()),
                         accountLabel(QStringLiteral("moi"), practiceHost, 2202),
                         accountLabel(QStringLiteral("moi"), QStringLiteral("cluster.example"), 2201)};
 
@@ -88,9 +90,10 @@ private Q_SLOTS:
 
     void uploadsToGoOnWith() {
         QCOMPARE(hostOfPending(older_, path_), now_);
+        QCOMPARE(hostOfPending(byFolder_, path_), now_);
         const QString elsewhere = QStringLiteral("/home/moi/shapes.tar");
         QCOMPARE(hostOfPending(older_, elsewhere), older_);
-        for (const QString& other : {others_.first(), others_.last()})
+        for (const QString& other : {others_.first(), others_.at(1), others_.last()})
             QCOMPARE(hostOfPending(other, path_), other);
     }
 };

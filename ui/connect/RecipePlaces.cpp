@@ -32,7 +32,7 @@ void RecipeCard::lookAtPlaces() {
     lookedAt_ = identity;
     setAgreed({.host = identity, .open = true, .looking = true});
     const JourneyState& state = model_.state();
-    const auto plan = planFor(opened_->plan, state.job, state.cluster.value_or(ClusterProfile{}));
+    auto plan = planFor(opened_->plan, state.job, state.cluster.value_or(ClusterProfile{}));
     looking_ = startTask<Looked>(
         this,
         [host, plan, key = opened_->agreementKey,

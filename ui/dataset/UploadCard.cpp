@@ -110,9 +110,11 @@ void UploadCard::presentRemark(const DatasetUpload& upload, const QString& conne
         link("dataset.startOver", tr("Start over"), [this] { Q_EMIT answered(id_, true); });
         link("dataset.leave", tr("Leave it, send nothing"), [this] { Q_EMIT answered(id_, false); });
     }
-    const bool isOlder = upload.state == UploadState::Done && upload.report &&
-                         !requireNothingChanged(upload.report->upload.leftOut);
-    if (isOlder) link("dataset.again", tr("Send again"), [this] { Q_EMIT againWanted(id_); });
+    const bool isDone = upload.state == UploadState::Done && upload.report;
+    const bool isEarlier = isDone && upload.report->isEarlier;
+    if (isEarlier || (isDone && !requireNothingChanged(upload.report->upload.leftOut)))
+        link("dataset.again", isEarlier ? tr("Send what is here now") : tr("Send again"),
+             [this] { Q_EMIT againWanted(id_); });
     if (upload.state != UploadState::Deciding) return;
     link("dataset.keep", tr("Keep them"), [this] { Q_EMIT keepWanted(id_); });
     if (connectedTo == upload.host)

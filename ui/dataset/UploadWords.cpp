@@ -67,7 +67,8 @@ QString UploadWords::amounts() const {
         upload_.report && std::ranges::any_of(upload_.report->upload.leftOut, [](const LeftOut& entry) {
             return entry.reason == LeftOut::Reason::Removed;
         });
-    if (!upload_.summary || isLess) return {};
+    const bool isOther = upload_.report && upload_.report->isEarlier;
+    if (!upload_.summary || isLess || isOther) return {};
     return tr("%1 · files: %2")
         .arg(format::bytes(upload_.summary->bytes), format::count(upload_.summary->files));
 }
@@ -111,6 +112,11 @@ UploadWords::Remark UploadWords::arrivedRemark() const {
                 tr("It is on the cluster, whole, but this computer could not note that: should you send it "
                    "again, it is compared or sent once more.") +
                     QLatin1Char('\n') + sentence(*report->upload.notRemembered)};
+    if (report && report->isEarlier)
+        return {Notice::Kind::Info,
+                tr("As you chose, the job reads what was sent there and verified on %1. It differs from the "
+                   "dataset on this computer.")
+                    .arg(dateOf(verifiedAt))};
     if (there)
         return {Notice::Kind::Success,
                 tr("It is already there, verified on %1: nothing had to be sent.").arg(dateOf(verifiedAt))};

@@ -4,6 +4,7 @@
 #include <QTimer>
 
 #include "core/environment/RequirementFiles.h"
+#include "core/journey/ChosenProgram.h"
 #include "ui/environment/ModulesCard.h"
 #include "ui/environment/PlaceCard.h"
 #include "ui/environment/TestCard.h"
@@ -36,6 +37,8 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
                      JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) {
                         presentOnceSeen();
+                        if (sourceOf(change.before.program) != sourceOf(model_.state().program))
+                            chosen_ = false;
                         if (requirementsPlace(change.before) != requirementsPlace(model_.state()))
                             lookForRequirements();
                     });
@@ -89,10 +92,11 @@ void EnvironmentPage::applyRequirements(const QStringList& files) {
     auto environment = model_.state().job.environment;
     const bool open = environment.requirements.isEmpty() && !chosen_;
     if (open) environment.requirements = files.value(0);
-    if (environment != model_.state().job.environment)
-        edit(environment);
-    else
-        presentOnceSeen();
+    if (environment == model_.state().job.environment) return presentOnceSeen();
+    model_.change([&environment](JourneyState& state) {
+        state.job.environment = environment;
+        state.program.found.requirements = environment.requirements;
+    });
 }
 
 void EnvironmentPage::keyPressEvent(QKeyEvent* event) {

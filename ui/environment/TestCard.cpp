@@ -1,12 +1,15 @@
 #include "ui/environment/TestCard.h"
 
 #include <QBoxLayout>
+#include <utility>
 
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/CommandErrors.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/CatalogueNames.h"
+#include "core/messages/Messages.h"
 #include "ui/output/OutputView.h"
+#include "ui/page/StepWords.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -53,9 +56,9 @@ void TestCard::start() {
     if (!host || task_.isRunning()) return;
     const JourneyState journey = model_.state();
     notice_->clear();
-    failed_.reset();
+    saidWith_.reset();
+    outcome_.reset();
     output_->clearOutput();
-    output_->show();
     task_ = startTask<void>(
         this,
         [this, host, journey](TaskContext& context) -> Expected<void> {
@@ -74,24 +77,39 @@ void TestCard::start() {
 }
 
 void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
-    present();
+    outcome_ = {tested, outcome ? std::nullopt : std::optional(outcome.error())};
     if (tested && (outcome || isOfEnvironment(outcome.error()))) {
         TestedEnvironment ended = *tested;
         ended.works = outcome.has_value();
         model_.change([&ended](JourneyState& state) { record(state.records, ended); });
     }
-    if (!outcome) {
-        model_.dropLostConnection();
-        failed_ = tested;
-        notice_->keepTelling([this, error = outcome.error()] { sayFailed(error); });
-    }
+    if (!outcome) model_.dropLostConnection();
+    refresh();
     Q_EMIT runningChanged();
 }
 
-void TestCard::sayFailed(const Error& error) {
+void TestCard::sayOutcome() {
+    const JourneyState& state = model_.state();
+    if (const Error* error = shownError(outcome_, state)) {
+        // What is shown already stays, with its links.
+        const StepChange change = changeUntil(*outcome_, state);
+        if (std::exchange(saidWith_, change) != change)
+            notice_->keepTelling([this, error = *error, change] { sayFailed(error, change); });
+        return;
+    }
+    saidWith_.reset();
+    notice_->clear();
+    if (!task_.isRunning() && isDone(state, Step::Environment))
+        notice_->show(Notice::Kind::Success,
+                      tr("The environment works on %1.")
+                          .arg(state.cluster ? catalogueName(state.cluster->name) : QString()));
+}
+
+void TestCard::sayFailed(const Error& error, StepChange change) {
     if (error.kind() == ErrorKind::Cancelled)
         return notice_->show(Notice::Kind::Info, tr("The test was cancelled."));
-    notice_->showError(error);
+    const QStringList words{sentence(error), earlierSentence(change)};
+    notice_->show(Notice::Kind::Error, words.join(QLatin1Char('\n')).trimmed(), error.detail.trimmed());
     offerHelp(error);
 }
 
@@ -123,26 +141,15 @@ void TestCard::lookFor(const QString& module) {
 }
 
 void TestCard::refresh() {
-    const auto& state = model_.state();
-    if (isDone(state, Step::Environment))
-        notice_->clear(),
-            notice_->show(Notice::Kind::Success,
-                          tr("The environment works on %1.")
-                              .arg(state.cluster ? catalogueName(state.cluster->name) : QString()));
-    else if (notice_->kind() == Notice::Kind::Success || isOutcomeOutdated())
-        notice_->clear();
+    sayOutcome();
     present();
-}
-
-bool TestCard::isOutcomeOutdated() const {
-    const auto now = environmentToTest(model_.state());
-    return failed_ && now && changeSince(*failed_, *now) != StepChange::None;
 }
 
 void TestCard::present() {
     const bool running = task_.isRunning();
     test_->setEnabled(!running && model_.isReadyToSend());
     cancel_->setVisible(running);
+    output_->setVisible(running || sightOf(outcome_, model_.state()) != OutcomeSight::Hidden);
     test_->setText(running ? tr("Creating and testing…") : tr("Create and test on the cluster"));
     const bool home = model_.state().job.environment.place == EnvironmentPlace::Home;
     about_->setText(home ? tr("Makes the environment in your home folder, on the login node, and keeps it.")

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "core/error/Expected.h"
+#include "core/journey/OutcomeOf.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
 
@@ -38,9 +39,9 @@ Q_SIGNALS:
 private:
     void retranslate();
     void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome);
-    void sayFailed(const Error& error);
-    /// Whether what the last test failed at is not what the job would use now.
-    bool isOutcomeOutdated() const;
+    /// Says what came of the last test, as far as that is of what the job would use now.
+    void sayOutcome();
+    void sayFailed(const Error& error, StepChange change);
     void offerHelp(const Error& error);
     void lookFor(const QString& module);
     void present();
@@ -48,7 +49,8 @@ private:
     JourneyModel& model_;
     TaskHandle task_;
     TaskHandle search_;
-    std::optional<TestedEnvironment> failed_;  ///< what the last test failed at
+    std::optional<OutcomeOf<TestedEnvironment>> outcome_;  ///< of the last test
+    std::optional<StepChange> saidWith_;  ///< the change with which its failure is shown, where it is
     Card* card_;
     Text* about_;
     QPushButton* test_;

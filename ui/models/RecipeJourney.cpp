@@ -1,13 +1,14 @@
 #include "ui/models/RecipeJourney.h"
 
+#include "core/journey/ChosenProgram.h"
+
 namespace atelier {
 
 void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language language) {
     const Recipe& recipe = opened.recipe;
-    state.job = recipe.job;
-    state.job.language = language;
-    state.program = {
-        .localFolder = opened.programFolder, .gitAddress = recipe.program.gitAddress, .findings = {}};
+    JobSpec job = recipe.job;
+    job.language = language;
+    chooseProgram(state, {opened.programFolder, recipe.program.gitAddress}, job);
     state.dataset = {.localPath = opened.datasetPath, .summary = std::nullopt};
     state.recipe = recipe;
     state.agreed = agreedPlaces(opened.plan);

@@ -70,6 +70,23 @@ QString changeSentence(StepChange change) {
     return {};
 }
 
+QString noteSentence(StepNote note) {
+    switch (note) {
+        case StepNote::EarlierDataset:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps",
+                                                "An earlier version of the dataset is used, as you chose."));
+        case StepNote::None:
+            break;
+    }
+    return {};
+}
+
+QString earlierSentence(StepChange change) {
+    if (change == StepChange::None) return {};
+    return translated(QT_TRANSLATE_NOOP("atelier::steps", "This came of an earlier attempt. %1"))
+        .arg(changeSentence(change));
+}
+
 Step stepThatGives(StepNeed need) {
     switch (need) {
         case StepNeed::Program:

@@ -1,21 +1,22 @@
 #include "ui/program/ProgramPage.h"
 
 #include <QComboBox>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <utility>
 
+#include "core/journey/ChosenProgram.h"
 #include "core/messages/Messages.h"
-#include "core/remote/RemotePath.h"
 #include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/output/OutputView.h"
+#include "ui/page/StepWords.h"
 #include "ui/program/FindingsCard.h"
 #include "ui/program/ProgramWords.h"
+#include "ui/program/PutAsideNotice.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
@@ -26,17 +27,6 @@
 #include "ui/widgets/ProgressLine.h"
 
 namespace atelier {
-
-namespace {
-
-/// Where a program of that name goes on the cluster, and what its job is called.
-void nameAfter(JourneyState& state, const QString& name) {
-    if (name.isEmpty()) return;
-    state.job.name = nameOnCluster(name);
-    state.job.program.folder = QStringLiteral("~/atelier/") + state.job.name;
-}
-
-}  // namespace
 
 ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Program, Width::Column, parent), model_(model) {
@@ -63,6 +53,7 @@ void ProgramPage::buildSource() {
     connect(gitEdit_, &QLineEdit::editingFinished, this, &ProgramPage::chooseGit);
     git_ = sourceCard_->add(new Field(gitEdit_));
     scanNotice_ = sourceCard_->add(new Notice);
+    sourceCard_->add(new PutAsideNotice(model_));
 }
 
 void ProgramPage::buildDestination(const AppServices& services) {
@@ -96,22 +87,15 @@ void ProgramPage::buildDestination(const AppServices& services) {
 
 void ProgramPage::chooseFolder(const QString& folder) {
     chosenAnew_ = true;
-    model_.change([&](JourneyState& state) {
-        state.program = {.localFolder = folder, .gitAddress = {}, .findings = {}};
-        nameAfter(state, QFileInfo(folder).fileName());
-        state.job.program.entryPoint.clear();
-        state.job.environment.requirements.clear();
-    });
+    model_.change(
+        [&](JourneyState& state) { chooseProgram(state, {.localFolder = folder, .gitAddress = {}}); });
 }
 
 void ProgramPage::chooseGit() {
     const QString address = gitEdit_->text().trimmed();
     if (address == model_.state().program.gitAddress) return;
-    model_.change([&](JourneyState& state) {
-        state.program = {.localFolder = {}, .gitAddress = address, .findings = {}};
-        nameAfter(state, repositoryName(address));
-        if (state.job.program.entryPoint.isEmpty()) state.job.program.entryPoint = QStringLiteral("train.py");
-    });
+    model_.change(
+        [&](JourneyState& state) { chooseProgram(state, {.localFolder = {}, .gitAddress = address}); });
     scanNotice_->clear();
 }
 
@@ -119,6 +103,7 @@ void ProgramPage::onJourneyChanged(const JourneyChange& change) {
     const ProgramState& before = change.before.program;
     const ProgramState& now = model_.state().program;
     const bool isOther = before.localFolder != now.localFolder;
+    isOther_ = isOther_ || sourceOf(before) != sourceOf(now);
     if (isOther) {
         scanTask_.forget();
         entryPoints_.clear();
@@ -152,11 +137,10 @@ void ProgramPage::applyScan(const ScannedProgram& found) {
     model_.change([&](JourneyState& state) {
         state.program.findings = found.findings;
         state.program.listing = found.listing;
-        // What somebody has said by then stands.
-        if (!chosenAnew || !state.job.program.entryPoint.isEmpty()) return;
-        state.job.program.entryPoint = found.entryPoints.value(0);
+        if (!chosenAnew) return;
         const QString listed = QStringLiteral("requirements.txt");
-        if (found.listing.requirementFiles.contains(listed)) state.job.environment.requirements = listed;
+        const bool isListed = found.listing.requirementFiles.contains(listed);
+        proposeFound(state, {found.entryPoints.value(0), isListed ? listed : QString()});
     });
 }
 
@@ -174,9 +158,14 @@ void ProgramPage::present(InSight) {
     presenting_ = true;
     const JourneyState& state = model_.state();
     folder_->setPath(state.program.localFolder);
-    if (!gitEdit_->hasFocus()) gitEdit_->setText(state.program.gitAddress);
-    if (!remoteEdit_->hasFocus()) remoteEdit_->setText(state.job.program.folder);
-    if (!argumentsEdit_->hasFocus()) argumentsEdit_->setText(wordsToText(state.job.program.arguments));
+    // What is being typed stays, unless it is of another program.
+    const bool anew = std::exchange(isOther_, false);
+    const auto show = [anew](QLineEdit* edit, const QString& text) {
+        if (anew || !edit->hasFocus()) edit->setText(text);
+    };
+    show(gitEdit_, state.program.gitAddress);
+    show(remoteEdit_, state.job.program.folder);
+    show(argumentsEdit_, wordsToText(state.job.program.arguments));
     offer(entryPoints_);
     if (entryBox_->currentText() != state.job.program.entryPoint)
         entryBox_->setCurrentText(state.job.program.entryPoint);
@@ -184,6 +173,7 @@ void ProgramPage::present(InSight) {
     const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
     send_->setEnabled(chosen && model_.isReadyToSend() && !sendTask_.isRunning());
     presenting_ = false;
+    presentScan();
     presentOutcome();
 }
 
@@ -195,19 +185,30 @@ void ProgramPage::offer(const QStringList& entryPoints) {
     entryBox_->addItems(entryPoints);
 }
 
-void ProgramPage::presentOutcome() {
+void ProgramPage::presentScan() {
     const ProgramState& program = model_.state().program;
     if (!scanTask_.isRunning() && program.listing && program.findings.isEmpty())
         scanNotice_->show(Notice::Kind::Success,
                           tr("Nothing in this program needs a display or a keyboard."));
     else if (!scanTask_.isRunning() && !unreadable_)
         scanNotice_->clear();
-    QStringList outcome{tr("The program is on the cluster, in %1.").arg(model_.state().job.program.folder)};
-    for (const Error& taken : rightsTaken_) outcome << sentence(taken);
-    if (isDone(model_.state(), Step::Program))
-        notice_->show(Notice::Kind::Success, outcome.join(QLatin1Char('\n')));
-    else if (notice_->kind() == Notice::Kind::Success)
-        notice_->clear();
+}
+
+void ProgramPage::presentOutcome() {
+    const JourneyState& state = model_.state();
+    const OutcomeSight sight = sightOf(outcome_, state);
+    const bool isCloning = sendTask_.isRunning() && !state.program.gitAddress.isEmpty();
+    output_->setVisible(isCloning || (sight != OutcomeSight::Hidden && !output_->toPlainText().isEmpty()));
+    if (const Error* error = shownError(outcome_, state)) {
+        const QStringList words{sentence(*error), earlierSentence(changeUntil(*outcome_, state))};
+        return notice_->show(Notice::Kind::Error, words.join(QLatin1Char('\n')).trimmed(),
+                             error->detail.trimmed());
+    }
+    if (sendTask_.isRunning() || !isDone(state, Step::Program)) return notice_->clear();
+    QStringList outcome{tr("The program is on the cluster, in %1.").arg(state.job.program.folder)};
+    if (sight != OutcomeSight::Hidden)
+        for (const Error& taken : rightsTaken_) outcome << sentence(taken);
+    notice_->show(Notice::Kind::Success, outcome.join(QLatin1Char('\n')));
 }
 
 void ProgramPage::retranslate() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/journey/OutcomeOf.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
@@ -40,9 +41,10 @@ private:
     void send();
     void sendFolder(const QString& folder);
     void cloneRepository(const QString& address);
-    void finishSending(const Expected<std::optional<SentProgram>>& sent);
+    void finishSending(const std::optional<SentProgram>& program, const std::optional<Error>& error);
     void readFields();
     void present(InSight) override;
+    void presentScan();
     void presentOutcome();
 
     JourneyModel& model_;
@@ -63,13 +65,15 @@ private:
     ProgressLine* progress_ = nullptr;
     OutputView* output_ = nullptr;
     Notice* notice_ = nullptr;
-    std::vector<Error> rightsTaken_;  ///< lost by what was sent last; to be told
+    std::optional<OutcomeOf<SentProgram>> outcome_;  ///< of what was sent last
+    std::vector<Error> rightsTaken_;                 ///< lost by it; to be told
     TaskHandle scanTask_;
     QStringList entryPoints_;  ///< in the local folder, once it was read
     bool unreadable_ = false;
     bool chosenAnew_ = false;  ///< the folder's suggestions are not in the journey yet
     TaskHandle sendTask_;
     bool presenting_ = false;
+    bool isOther_ = false;  ///< what stands in the fields is another program's
 };
 
 }  // namespace atelier

@@ -29,6 +29,7 @@ void ProgramPage::send() {
     const ProgramState& program = model_.state().program;
     if (!model_.host() || sendTask_.isRunning()) return;
     notice_->clear();
+    outcome_.reset();
     rightsTaken_.clear();
     if (!program.gitAddress.isEmpty())
         cloneRepository(program.gitAddress);
@@ -56,15 +57,15 @@ void ProgramPage::sendFolder(const QString& folder) {
             return *listing;
         },
         [this, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
-            if (!sent) return finishSending(failure(sent));
+            if (!sent) return finishSending(program, sent.error());
             if (program) program->listing = *sent;
-            finishSending(program);
+            finishSending(program, {});
         });
     presentOnceSeen();
 }
 
 void ProgramPage::cloneRepository(const QString& address) {
-    output_->show();
+    output_->clearOutput();
     sendTask_ = startTask<std::optional<ProgramListing>>(
         this,
         [address, this, host = model_.host(), job = model_.state().job,
@@ -83,30 +84,27 @@ void ProgramPage::cloneRepository(const QString& address) {
         },
         [this, program = programToSend(model_.state())](
             const Expected<std::optional<ProgramListing>>& cloned) mutable {
-            if (!cloned) return finishSending(failure(cloned));
+            if (!cloned) return finishSending(program, cloned.error());
             if (program) program->listing = *cloned;
-            finishSending(program);
+            finishSending(program, {});
         });
     presentOnceSeen();
 }
 
-void ProgramPage::finishSending(const Expected<std::optional<SentProgram>>& sent) {
+void ProgramPage::finishSending(const std::optional<SentProgram>& program,
+                                const std::optional<Error>& error) {
     progress_->setCancellable(false);
-    if (!sent) {
-        progress_->hide();
-        model_.dropLostConnection();
-        notice_->showError(sent.error());
-    } else {
-        progress_->hide();
-        if (*sent)
-            model_.change([&program = **sent](JourneyState& state) {
-                record(state.records, program);
-                // It may have been changed since it was listed for the window.
-                const bool isShown =
-                    !program.localFolder.isEmpty() && program.localFolder == state.program.localFolder;
-                if (isShown) state.program.listing = program.listing;
-            });
-    }
+    progress_->hide();
+    outcome_ = {program, error};
+    if (error) model_.dropLostConnection();
+    if (!error && program)
+        model_.change([&program = *program](JourneyState& state) {
+            record(state.records, program);
+            // It may have been changed since it was listed for the window.
+            const bool isShown =
+                !program.localFolder.isEmpty() && program.localFolder == state.program.localFolder;
+            if (isShown) state.program.listing = program.listing;
+        });
     presentOnceSeen();
 }
 

@@ -1,6 +1,7 @@
 // How a ResultsPage brings the results and the curves, and what it says of them.
 #include <QDir>
 #include <QUrl>
+#include <utility>
 
 #include "core/error/FileErrors.h"
 #include "core/results/FetchResults.h"
@@ -19,6 +20,7 @@ void ResultsPage::fetch() {
     const auto job = jobHere(model_.state());
     const auto host = model_.host();
     if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
+    fetched_.reset();
     notice_->clear();
     progress_->show();
     progress_->restart();
@@ -35,7 +37,9 @@ void ResultsPage::fetch() {
                                      }};
             return fetchResults(*host, *job, target, show, task.stop());
         },
-        [this, job](const Expected<void>& fetched) { finishFetching(*job, fetched); });
+        [this, job, to = folder_->path()](const Expected<void>& fetched) {
+            finishFetching(*job, to, fetched);
+        });
     presentOnceSeen();
 }
 
@@ -43,27 +47,44 @@ void ResultsPage::sayWaiting(const error::FileLocked& holder) {
     notice_->say(Notice::Kind::Info, [holder] { return whomItWaitsFor(holder); });
 }
 
-void ResultsPage::finishFetching(const SubmittedJob& job, const Expected<void>& fetched) {
+void ResultsPage::finishFetching(const SubmittedJob& job, const QString& folder,
+                                 const Expected<void>& fetched) {
     progress_->hide();
-    if (fetched) {
+    notice_->clear();
+    // The files were there when they were listed and are gone: the empty list says so.
+    const bool areGone = !fetched && fetched.error().kind() == ErrorKind::RemotePathMissing;
+    const bool isShown = changeUntil(job, model_.state()) == StepChange::None;
+    if (areGone && isShown) files_->setFiles({});
+    if (!areGone) fetched_ = Brought{{job, fetched ? std::nullopt : std::optional(fetched.error())}, folder};
+    if (fetched)
         model_.change([&job](JourneyState& state) {
             if (SubmittedJob* known = findJob(state, job)) known->resultsFetched = true;
         });
-        notice_->keepTelling([this, folder = folder_->path()] { sayFetched(folder); });
-    } else if (fetched.error().kind() == ErrorKind::Cancelled) {
-        notice_->say(Notice::Kind::Info,
-                     [] { return tr("Stopped. What has come is kept: bringing them again goes on."); });
-    } else if (fetched.error().kind() == ErrorKind::RemotePathMissing) {
-        // The files were there when they were listed and are gone: the empty list says so.
-        files_->setFiles({});
-    } else {
+    else if (!areGone && fetched.error().kind() != ErrorKind::Cancelled)
         model_.dropLostConnection();
-        notice_->showError(fetched.error());
-    }
     presentOnceSeen();
 }
 
-void ResultsPage::sayFetched(const QString& folder) {
+void ResultsPage::sayOutcomes() {
+    sayOutcome(fetched_, notice_, &ResultsPage::sayFetched);
+    sayOutcome(saved_, curvesNotice_, &ResultsPage::saySaved);
+}
+
+void ResultsPage::sayOutcome(std::optional<Brought>& brought, Notice* notice, void (ResultsPage::*tell)()) {
+    if (!brought) return;
+    const bool shown = sightAfter(changeUntil(brought->outcome, model_.state()), brought->outcome.error) !=
+                       OutcomeSight::Hidden;
+    if (std::exchange(brought->isSaid, shown) == shown) return;
+    shown ? notice->keepTelling([this, tell] { (this->*tell)(); }) : notice->clear();
+}
+
+void ResultsPage::sayFetched() {
+    if (const auto& error = fetched_->outcome.error) {
+        if (error->kind() != ErrorKind::Cancelled) return notice_->showError(*error);
+        return notice_->show(Notice::Kind::Info,
+                             tr("Stopped. What has come is kept: bringing them again goes on."));
+    }
+    const QString& folder = fetched_->folder;
     notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder)));
     notice_->addLink(tr("Open the folder"), [this, folder] {
         if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(folder));
@@ -71,20 +92,26 @@ void ResultsPage::sayFetched(const QString& folder) {
 }
 
 void ResultsPage::saveCurves() {
-    const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(model_.followed().job.jobId));
+    const SubmittedJob job = model_.followed().job;
+    const QString folder = QDir(folder_->path()).filePath(tr("curves-%1").arg(job.jobId));
     saving_.add<QStringList>(
         [files = curveFiles(model_.followed()), folder] { return atelier::saveCurves(files, folder); },
-        [this, folder](const Expected<QStringList>& saved) {
-            if (!saved) return curvesNotice_->showError(saved.error());
-            curvesNotice_->keepTelling([this, names = *saved, folder] { saySaved(names, folder); });
+        [this, job, folder](const Expected<QStringList>& saved) {
+            curvesNotice_->clear();
+            saved_ = Brought{{job, saved ? std::nullopt : std::optional(saved.error())},
+                             folder,
+                             saved.value_or(QStringList())};
+            sayOutcomes();
         });
 }
 
-void ResultsPage::saySaved(const QStringList& names, const QString& folder) {
+void ResultsPage::saySaved() {
+    if (const auto& error = saved_->outcome.error) return curvesNotice_->showError(*error);
+    const QStringList& names = saved_->names;
     curvesNotice_->show(
         Notice::Kind::Success,
         tr("%n picture(s) and table(s) of the curves are in %1.", nullptr, static_cast<int>(names.size()))
-            .arg(shortPath(folder)),
+            .arg(shortPath(saved_->folder)),
         names.join(QStringLiteral(", ")));
 }
 

@@ -146,11 +146,11 @@ void ResultsPage::forgetFiles() {
     files_->setFiles({});
     listed_ = false;
     listNotice_->clear();
-    if (!fetchTask_.isRunning()) notice_->clear();
 }
 
 void ResultsPage::present(InSight) {
     sayNoneListed();
+    sayOutcomes();
     const bool ready = jobHere(model_.state()) && model_.host() && !fetchTask_.isRunning();
     fetch_->setEnabled(ready && !files_->files().isEmpty());
     curves_->setEnabled(!model_.followed().scalars.isEmpty() || !model_.followed().gpus.isEmpty());

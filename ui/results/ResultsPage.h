@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/error/FileErrors.h"
+#include "core/journey/OutcomeOf.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
@@ -44,9 +45,11 @@ private:
     FollowedJob seen() const;
     void fetch();
     void sayWaiting(const error::FileLocked& holder);
-    void finishFetching(const SubmittedJob& job, const Expected<void>& fetched);
-    void sayFetched(const QString& folder);
-    void saySaved(const QStringList& names, const QString& folder);
+    void finishFetching(const SubmittedJob& job, const QString& folder, const Expected<void>& fetched);
+    /// Says what came of the last fetching and saving, as far as these were of the journey's job.
+    void sayOutcomes();
+    void sayFetched();
+    void saySaved();
     void saveCurves();
     void present(InSight) override;
     void presentDestination();
@@ -65,6 +68,18 @@ private:
     Notice* notice_ = nullptr;
     Notice* curvesNotice_ = nullptr;
     OfflineRuns* offlineRuns_ = nullptr;
+    /// What came of something, and the folder on this computer that it is about.
+    struct Brought {
+        OutcomeOf<SubmittedJob> outcome;
+        QString folder;
+        QStringList names = {};  ///< of the files
+        bool isSaid = false;
+    };
+    /// Says an outcome once, and removes it while another job is the journey's.
+    void sayOutcome(std::optional<Brought>& brought, Notice* notice, void (ResultsPage::*tell)());
+
+    std::optional<Brought> fetched_;
+    std::optional<Brought> saved_;  ///< the curves
     TaskHandle listTask_;
     TaskHandle fetchTask_;
     TaskChain saving_;

@@ -48,9 +48,10 @@ void StepButton::setCurrent(bool current) {
 void StepButton::retranslate() {
     const QString title = stepTitle(step_);
     setText(title);
-    const QString why = QStringList{needSentence(status_.need), changeSentence(status_.change)}
-                            .join(QLatin1Char(' '))
-                            .trimmed();
+    const QString why =
+        QStringList{needSentence(status_.need), changeSentence(status_.change), noteSentence(status_.note)}
+            .join(QLatin1Char(' '))
+            .trimmed();
     setPlainToolTip(this, why);
     setAccessibleDescription(why);
     switch (status_.state) {

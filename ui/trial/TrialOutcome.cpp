@@ -1,5 +1,7 @@
 // What a TrialPage shows of each step, and what it says of all of them.
+#include "core/messages/Messages.h"
 #include "ui/output/StepList.h"
+#include "ui/page/StepWords.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/trial/TrialAdvice.h"
 #include "ui/trial/TrialPage.h"
@@ -14,17 +16,20 @@ void TrialPage::showSteps() {
 }
 
 void TrialPage::showStep(int index) {
-    const auto& step = steps_.steps().at(index);
-    const bool untrue = isOutcomeOutdated();
-    list_->setState(index, untrue ? StepList::State::Pending : listState(step.state));
-    list_->setRemark(index, untrue ? QString() : trialRemark(step, limits_->limits()));
+    const auto step = shownSteps().steps().at(index);
+    list_->setState(index, listState(step.state));
+    list_->setRemark(index, trialRemark(step, limits_->limits()));
+    if (isOfSomethingElse()) list_->setExpanded(index, false);
 }
 
-bool TrialPage::isOutcomeOutdated() const {
-    // A failure stays to be read while the user mends its cause.
-    if (task_.isRunning() || error_) return false;
-    const StepChange change = stepStatus(model_.state(), Step::Trial).change;
-    return change != StepChange::None && change != StepChange::OwnLines && change != StepChange::Failed;
+bool TrialPage::isOfSomethingElse() const {
+    return !task_.isRunning() && sightOf(outcome_, model_.state()) == OutcomeSight::Hidden;
+}
+
+TrialSteps TrialPage::shownSteps() const {
+    TrialSteps shown = steps_;
+    if (isOfSomethingElse()) shown.forget();
+    return shown;
 }
 
 void TrialPage::showOutcome() {
@@ -34,25 +39,31 @@ void TrialPage::showOutcome() {
                         : stopping ? LimitsCard::Running::Stopping
                                    : LimitsCard::Running::Yes,
                         model_.isReadyToSend());
-    status_->setText(trialStatus(steps_, running));
+    status_->setText(trialStatus(shownSteps(), running));
     status_->setVisible(!status_->text().isEmpty());
     notice_->clear();
     if (running) return;
-    if (error_ && error_->kind() == ErrorKind::Cancelled) {
-        notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
-    } else if (const auto failed = error_ ? steps_.failed() : std::nullopt) {
-        // The step that failed and its last lines are shown in the list, so that the notice has only the
-        // advice.
-        const TrialAdvice advice = trialAdvice(failed->id);
-        notice_->show(Notice::Kind::Error, advice.text);
-        notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
-                         [this, where = advice.where] { Q_EMIT stepWanted(where); });
-    } else if (error_) {
-        notice_->showError(*error_);
-    } else if (isDone(model_.state(), Step::Trial)) {
+    if (const Error* error = shownError(outcome_, model_.state())) return showFailure(*error);
+    if (isDone(model_.state(), Step::Trial))
         notice_->show(Notice::Kind::Success,
                       tr("Every step works: the script has what it needs. The allocation was given back."));
-    }
+}
+
+void TrialPage::showFailure(const Error& error) {
+    if (error.kind() == ErrorKind::Cancelled)
+        return notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));
+    const QString earlier = earlierSentence(changeUntil(*outcome_, model_.state()));
+    const auto tell = [&](const QString& words, const QString& detail = {}) {
+        notice_->show(Notice::Kind::Error, QStringList{words, earlier}.join(QLatin1Char('\n')).trimmed(),
+                      detail);
+    };
+    const auto failed = steps_.failed();
+    if (!failed) return tell(sentence(error), error.detail.trimmed());
+    // The step that failed and its last lines are shown in the list, so that the notice has only the advice.
+    const TrialAdvice advice = trialAdvice(failed->id);
+    tell(advice.text);
+    notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
+                     [this, where = advice.where] { Q_EMIT stepWanted(where); });
 }
 
 }  // namespace atelier

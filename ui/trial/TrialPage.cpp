@@ -53,14 +53,9 @@ void TrialPage::present(InSight) {
     job.language = model_.language();
     if (!task_.isRunning()) {
         const auto now = scriptSteps(job, cluster);
-        const QStringList lines = stepLines(job, cluster);
-        const bool elsewhere = underWay_ && underWay_->where != accountOf(state);
-        // A failure is of no use for other lines of the script; a success is kept for steps of the same
-        // kinds.
-        const bool same = (lines_ == lines && !elsewhere) || (!error_ && steps_.areOf(now));
-        lines_ = lines;
+        const bool same = steps_.areOf(now);
         same ? steps_.setTitles(now) : steps_.setSteps(now);
-        if (!same) error_.reset();
+        if (!same) outcome_.reset();
         QStringList titles;
         for (const auto& step : steps_.steps()) titles += step.title;
         list_->setSteps(titles, same);
@@ -76,8 +71,7 @@ void TrialPage::start() {
     if (!host || !cluster || task_.isRunning()) return;
     JobSpec job = model_.state().job;
     job.language = model_.language();
-    error_.reset();
-    lines_.clear();
+    outcome_.reset();
     steps_.setSteps({});
     presentOnceSeen();
     steps_.begin();
@@ -126,7 +120,7 @@ void TrialPage::onEvent(const TrialEvent& event) {
 
 void TrialPage::finish(const Expected<void>& outcome) {
     steps_.end();
-    if (!outcome) error_ = outcome.error();
+    outcome_ = {underWay_, outcome ? std::nullopt : std::optional(outcome.error())};
     showSteps();
     // Whoever has seen the training go and cancels has measured it all the same.
     const bool ranToItsEnd = outcome || outcome.error().kind() == ErrorKind::TrialStepFailed;

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/base/Clock.h"
+#include "core/journey/OutcomeOf.h"
 #include "core/trial/PaceMeter.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
@@ -42,19 +43,21 @@ private:
     void showSteps();
     void showStep(int index);
     void showOutcome();
-    /// Whether the try that went well was not of what the job would use now.
-    bool isOutcomeOutdated() const;
+    /// Whether the last try is of something else than what the job would use now.
+    bool isOfSomethingElse() const;
+    /// The steps with their states as they are shown.
+    TrialSteps shownSteps() const;
+    void showFailure(const Error& error);
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
     TaskHandle task_;
     TrialSteps steps_;
     PaceMeter pace_;
-    bool stopped_ = false;  ///< the running try was asked to end
-    QStringList lines_;     ///< of the steps that are shown; those of a try stay while the journey changes
-    std::optional<FinishedTrial> underWay_;  ///< the record to add when the running try has ended
-    std::optional<TrainedWith> trains_;      ///< what the last try measures the pace of
-    std::optional<Error> error_;
+    bool stopped_ = false;                             ///< the running try was asked to end
+    std::optional<FinishedTrial> underWay_;            ///< the record to add when the running try has ended
+    std::optional<TrainedWith> trains_;                ///< what the last try measures the pace of
+    std::optional<OutcomeOf<FinishedTrial>> outcome_;  ///< of the last try, once it has ended
     LimitsCard* limits_;
     Card* card_;
     Text* status_;

@@ -20,6 +20,11 @@ void TrialSteps::setTitles(const QList<ScriptStep>& steps) {
         if (const int at = indexOf(step.id); at >= 0) steps_[at].title = step.title;
 }
 
+void TrialSteps::forget() {
+    for (auto& step : steps_) step = {.id = step.id, .title = step.title};
+    place_.clear();
+}
+
 bool TrialSteps::areOf(const QList<ScriptStep>& steps) const {
     return std::ranges::equal(steps_, steps, {}, &TrialStep::id, &ScriptStep::id);
 }

@@ -38,6 +38,8 @@ public:
     void setSteps(const QList<ScriptStep>& steps);
     /// Sets the titles of the same steps in another language; states stay.
     void setTitles(const QList<ScriptStep>& steps);
+    /// Sets all steps back, as if there had been no try.
+    void forget();
     /// Whether these are its steps, whatever their lines.
     bool areOf(const QList<ScriptStep>& steps) const;
     /// Says that an allocation is being asked for; the states of the steps stay.

@@ -10,6 +10,7 @@
 #include "core/error/SignInErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "tests/support/AwaitStop.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -66,13 +67,15 @@ public:
                 if (auto error = script(request, prompts, stop)) return tl::unexpected(*error);
             return std::make_unique<FragileHost>(connected, home_.path());
         };
-        services.startPractice = [](const std::function<void(const QString&)>& said,
-                                    std::stop_token) -> Expected<PracticeAccess> {
+        services.startPractice = [this](const std::function<void(const QString&)>& said,
+                                        std::stop_token) -> Expected<PracticeAccess> {
             said(QStringLiteral("starting slurmctld"));
             PracticeAccess access;
             access.request.host = QStringLiteral("127.0.0.1");
             access.request.port = 2200;
             access.request.user = QStringLiteral("moi");
+            access.request.practiceFolder = QStringLiteral("/practice/default");
+            access.request.practiceInstance = instance;
             return access;
         };
         services.readSecret = [this](const SecretName& name,
@@ -135,6 +138,7 @@ public:
     std::atomic<int> signIns = 0;
     SignInRequest asked;
     QMap<QString, QString> kept;
+    QString instance = QStringLiteral("a94f01c37e");  ///< of the practice cluster
     std::shared_ptr<std::atomic<bool>> connected = std::make_shared<std::atomic<bool>>(true);
 
 private:
@@ -233,6 +237,23 @@ private Q_SLOTS:
         goTo("narval");
         QVERIFY(stage.model.state().submitted);
         QCOMPARE(marks(), QList<StepState>(3, StepState::Done));
+    }
+
+    void nothingIsDoneOnAPracticeClusterThatWasReset() {
+        ConnectStage stage;
+        const auto connectAgain = [&stage] {
+            if (auto* disconnect = stage.button("Disconnect")) disconnect->click();
+            QVERIFY(stage.press("Start it and connect"));
+            QTRY_VERIFY(stage.model.state().connected);
+        };
+        connectAgain();
+        stage.model.change([](JourneyState& state) { sendProgramOf(state); });
+        connectAgain();
+        QVERIFY(isDone(stage.model.state(), Step::Program));
+        stage.instance = QStringLiteral("00c7715be2");
+        connectAgain();
+        QVERIFY(!isDone(stage.model.state(), Step::Program));
+        QCOMPARE(stepStatus(stage.model.state(), Step::Program).change, StepChange::Cluster);
     }
 
     void disconnectingLeadsBackToTheChoice() {

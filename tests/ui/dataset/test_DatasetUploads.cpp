@@ -18,6 +18,7 @@
 #include "ui/dataset/DatasetPage.h"
 #include "ui/dataset/UploadCard.h"
 #include "ui/models/RecipeJourney.h"
+#include "ui/shell/StepButton.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -28,6 +29,14 @@ QList<PageFactory> connectPage() {
     return {{Step::Connect, [](JourneyModel& model, const AppServices& services, QWidget* parent) -> Page* {
                  return new ConnectPage(model, services, parent);
              }}};
+}
+
+/// What the rail says of the step Dataset.
+bool railSays(DatasetStage& stage, const QString& words) {
+    const auto buttons = stage.window().findChildren<StepButton*>();
+    return std::ranges::any_of(buttons, [&words](const StepButton* button) {
+        return button->step() == Step::Dataset && button->accessibleDescription().contains(words);
+    });
 }
 
 }  // namespace
@@ -290,9 +299,45 @@ private Q_SLOTS:
         SAYS("sending just what changed would not be quicker");
         NO_FAULTS(stage.faults(QStringLiteral("dataset-changed")));
         PRESS("dataset.useExisting");
-        SAYS("It is already there");
+        SAYS("As you chose, the job reads what was sent there");
+        QVERIFY2(!stage.says("It is already there"), qPrintable(stage.words()));
         QVERIFY(isDone(stage.model.state(), Step::Dataset));
+        QVERIFY(railSays(stage, QStringLiteral("An earlier version of the dataset is used")));
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-earlier")));
+        PRESS("dataset.again");
+        SAYS("whole: its SHA-256");
+        QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 6);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+        QVERIFY(!railSays(stage, QStringLiteral("An earlier version of the dataset is used")));
+    }
+
+    /// The decision stays when its user comes back from elsewhere, and so does what it can be changed with.
+    void theEarlierDatasetIsStillUsedAfterAVisitElsewhere() {
+        DatasetStage stage;
+        const auto host = stage.openConnected();
+        const QString cats = stage.makeFolder("cats", 3, 1000);
         stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        stage.makeFolder("cats", 5, 2000);
+        stage.drop({cats});
+        PRESS("dataset.useExisting");
+        SAYS("As you chose, the job reads what was sent there");
+        const auto goTo = [&stage](const std::shared_ptr<RemoteHost>& there, const char* cluster,
+                                   const QString& home) {
+            stage.model.setHost(there, [&](JourneyState& state) {
+                state.cluster->id = QLatin1String(cluster);
+                state.site->home = home;
+            });
+        };
+        const QString home = stage.path("elsewhere");
+        QDir().mkpath(home);
+        goTo(std::make_shared<LocalCluster>(home, false), "other", home);
+        QVERIFY(!isDone(stage.model.state(), Step::Dataset));
+        goTo(host, "local", stage.home());
+        SAYS("Files added: 2; changed: 3; removed: 0.");
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+        QVERIFY(railSays(stage, QStringLiteral("An earlier version of the dataset is used")));
         PRESS("dataset.sendChanges");
         SAYS("whole: its SHA-256");
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 6);

@@ -81,6 +81,76 @@ private Q_SLOTS:
         QCOMPARE(stage.model.state().job.environment.requirements, QString());
     }
 
+    void whatWasTypedForTheEarlierProgramIsPutAsideAndTakenBack() {
+        const QString other = folder_->filePath(QStringLiteral("other"));
+        write(other + QStringLiteral("/train.py"), "print(1)\n");
+        PageStage stage;
+        stage.open(programPage());
+        signIn(stage);
+        auto* folder = stage.the<PathDrop>("program.folder");
+        folder->choose(code());
+        QTRY_COMPARE(stage.model.state().job.program.entryPoint, QStringLiteral("train.py"));
+        auto* arguments = stage.the<QLineEdit>("program.arguments");
+        stage.window().activateWindow();
+        arguments->setFocus();
+        QTest::keyClicks(arguments, QStringLiteral("--epochs 12 --api-key hunter2-hunter2"));
+        QTest::keyClick(arguments, Qt::Key_Return);
+        const QStringList typed = stage.model.state().job.program.arguments;
+        QCOMPARE(typed.size(), 4);
+        auto* notice = stage.the<Notice>("program.putAside");
+        QVERIFY(!notice->isVisible());
+        // What is dropped takes the keyboard from nobody.
+        folder->choose(other);
+        QTRY_VERIFY(stage.model.state().program.listing);
+        QCOMPARE(stage.model.state().job.program.arguments, QStringList());
+        QCOMPARE(arguments->text(), QString());
+        QVERIFY(notice->isVisible());
+        QVERIFY2(notice->text().contains(QStringLiteral("arguments: --epochs 12")),
+                 qPrintable(notice->text()));
+        QVERIFY2(!notice->text().contains(QStringLiteral("hunter2")), qPrintable(notice->text()));
+        NO_FAULTS(stage.faults(QStringLiteral("program-put-aside")));
+        QTest::keyClick(stage.the<QPushButton>("program.takeBack"), Qt::Key_Space);
+        QCOMPARE(stage.model.state().job.program.arguments, typed);
+        QVERIFY(!notice->isVisible());
+        // Each program has what was said for it.
+        stage.model.change([](JourneyState& state) { state.job.program.arguments.removeLast(); });
+        folder->choose(code());
+        QCOMPARE(stage.model.state().job.program.arguments, typed);
+        QVERIFY(notice->isVisible());
+        QTest::keyClick(stage.the<QPushButton>("program.forgetPutAside"), Qt::Key_Space);
+        QVERIFY(!notice->isVisible());
+    }
+
+    void whySendingFailedIsNotSaidOfAnotherProgram() {
+        const QString other = folder_->filePath(QStringLiteral("other"));
+        write(other + QStringLiteral("/train.py"), "print(1)\n");
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        auto* folder = stage.the<PathDrop>("program.folder");
+        folder->choose(code());
+        QTRY_VERIFY(stage.model.state().program.listing);
+        // A file where the folder has to be.
+        write(home() + QStringLiteral("/atelier/ml test"), "in the way");
+        auto* send = stage.the<QPushButton>("program.send");
+        QTRY_VERIFY(send->isEnabled());
+        send->click();
+        const auto fails = [page] {
+            for (const auto* notice : visible<Notice>(page))
+                if (notice->kind() == Notice::Kind::Error) return notice->text();
+            return QString();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!fails().isEmpty(), 60'000);
+        // Its user mends it here.
+        QVERIFY(!fails().contains(QStringLiteral("earlier attempt")));
+        stage.model.change([](JourneyState& state) { state.program.listing->digest = "2"; });
+        QVERIFY2(fails().contains(QStringLiteral("This came of an earlier attempt.")), qPrintable(fails()));
+        folder->choose(other);
+        QCOMPARE(fails(), QString());
+        folder->choose(code());
+        QVERIFY(!fails().isEmpty());
+    }
+
     /// As a recipe lays it out: the folder may be the one that was there.
     void aProgramLaidOutAnewIsReadAnewAndKeepsWhatItSays() {
         PageStage stage;

@@ -246,6 +246,38 @@ private Q_SLOTS:
         QVERIFY(stage.read(QStringLiteral("here/curves-6/metrics.csv")).contains("val/loss"));
     }
 
+    /// Neither of the results nor of the curves.
+    void whatCameOfOneJobIsNotSaidOfAnother() {
+        FollowedStage stage;
+        auto* table = open(stage, {"gpu.csv"});
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        auto* page = stage.window().page(Step::Results);
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
+            ->choose(stage.at(QStringLiteral("here")));
+        stage.model.changeFollowed([&](FollowedJob& followed) {
+            followed.job = stage.job();
+            Series loss;
+            for (int step = 0; step < 5; ++step) loss.append({step, 1e9, 1.0 / (step + 1)});
+            followed.scalars[QStringLiteral(".")][QStringLiteral("val/loss")] = loss;
+        });
+        page->findChild<QPushButton*>(QStringLiteral("results.curves"))->click();
+        QTRY_VERIFY(labelSays(page, QStringLiteral("of the curves are in")));
+        page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("The results are in")), 60'000);
+        stage.model.change([](JourneyState& state) {
+            SubmittedJob second = *state.submitted;
+            second.jobId = QStringLiteral("7");
+            second.resultsFetched = false;
+            adoptJob(state, second);
+        });
+        QVERIFY(!labelSays(page, QStringLiteral("The results are in")));
+        QVERIFY(!labelSays(page, QStringLiteral("of the curves are in")));
+        stage.model.change(
+            [](JourneyState& state) { adoptJob(state, SubmittedJob(state.earlierJobs.constLast())); });
+        QVERIFY(labelSays(page, QStringLiteral("The results are in")));
+        QVERIFY(labelSays(page, QStringLiteral("of the curves are in")));
+    }
+
     void itSaysForWhomItWaits() {
         FollowedStage stage;
         stage.services.dataFolder = stage.at(QStringLiteral("data"));

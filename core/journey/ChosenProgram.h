@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/journey/JourneyState.h"
+
+namespace atelier {
+
+/// The program that is chosen.
+ProgramSource sourceOf(const ProgramState& program);
+
+/// Makes a program the journey's, which has to be read anew then. What the job said for the program before is
+/// put aside, and comes back when that one is chosen again; so do the job's name and the folder on the
+/// cluster, unless the user has given the job a name of its own. All else that the job says stays. Where none
+/// was chosen before, arguments and what goes with them were said for this one, and stay too.
+void chooseProgram(JourneyState& state, const ProgramSource& source);
+
+/// The same where a job comes with the program, as in a recipe, which replaces the journey's whole job.
+void chooseProgram(JourneyState& state, const ProgramSource& source, const JobSpec& job);
+
+/// Notes what was found in the program, and puts it into the job where that says nothing yet.
+void proposeFound(JourneyState& state, const FoundInProgram& found);
+
+/// What was put aside last of what a person had said, as far as the job says otherwise now; none where there
+/// is nothing.
+std::optional<PutAside> putAsideNow(const JourneyState& state);
+
+/// Lets the job say again what `putAsideNow` holds, except where somebody has said something since.
+void takeBackPutAside(JourneyState& state);
+
+/// Lets go of what `putAsideNow` holds.
+void forgetPutAside(JourneyState& state);
+
+/// The name of a repository: "atelier-dl-cc" for "https://github.com/lemairecarl/atelier-dl-cc.git".
+QString repositoryName(const QString& address);
+
+}  // namespace atelier

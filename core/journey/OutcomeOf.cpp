@@ -1,0 +1,42 @@
+#include "core/journey/OutcomeOf.h"
+
+namespace atelier {
+
+namespace {
+
+template <typename Record>
+StepChange changeTo(const Record& record, const std::optional<Record>& there, const JourneyState& now) {
+    if (!there) return StepChange::Cluster;
+    const StepChange change = changeSince(record, *there);
+    return change == StepChange::None ? changeSince(record, *withProgramOfHere(there, now)) : change;
+}
+
+}  // namespace
+
+StepChange changeUntil(const SentProgram& record, const JourneyState& now) {
+    const auto program = programToSend(now);
+    return program ? changeSince(record, *program) : StepChange::Program;
+}
+
+StepChange changeUntil(const TestedEnvironment& record, const JourneyState& now) {
+    return changeTo(record, environmentToTest(now), now);
+}
+
+StepChange changeUntil(const FinishedTrial& record, const JourneyState& now) {
+    return changeTo(record, trialToRun(now), now);
+}
+
+StepChange changeUntil(const SubmittedJob& record, const JourneyState& now) {
+    const bool same = now.submitted && isSameJob(record, *now.submitted);
+    return same ? StepChange::None : StepChange::Job;
+}
+
+OutcomeSight sightAfter(StepChange change, const std::optional<Error>& error) {
+    if (change == StepChange::None) return OutcomeSight::Shown;
+    const bool isMended = change == StepChange::ProgramFiles || change == StepChange::DatasetFiles ||
+                          change == StepChange::Requirements;
+    const bool isFailure = error && error->kind() != ErrorKind::Cancelled;
+    return isMended && isFailure ? OutcomeSight::ShownAsEarlier : OutcomeSight::Hidden;
+}
+
+}  // namespace atelier

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include "core/job/JobSpec.h"
+
+namespace atelier {
+
+/// Where a program comes from: one of the two, or neither while none is chosen.
+struct ProgramSource {
+    QString localFolder;  ///< empty where it comes from git
+    QString gitAddress;   ///< empty where it comes from this computer
+    bool operator==(const ProgramSource&) const = default;
+};
+
+/// What a job says for its program alone, and what says nothing of another program.
+struct ProgramSettings {
+    QString entryPoint;
+    QStringList arguments;
+    QString requirements;  ///< EnvironmentSpec::requirements
+    ChainSpec chain;
+    SweepSpec sweep;
+    QString logFolder = FollowSpec{}.logFolder;
+    Tracking tracking = Tracking::None;
+    bool operator==(const ProgramSettings&) const = default;
+};
+
+/// One of these settings.
+enum class ProgramSetting { EntryPoint, Arguments, Requirements, Chain, Sweep, LogFolder, Tracking };
+
+/// What Atelier has found in a program and put into the job.
+struct FoundInProgram {
+    QString entryPoint;
+    QString requirements;
+    bool operator==(const FoundInProgram&) const = default;
+};
+
+/// What a job said for a program before another one was chosen.
+struct PutAside {
+    ProgramSource of;
+    QString jobName;
+    QString folder;  ///< on the cluster
+    ProgramSettings settings;
+    /// The settings that a person had said, and has not taken back or let go of since.
+    QList<ProgramSetting> said;
+    bool operator==(const PutAside&) const = default;
+};
+
+/// The settings of a job.
+ProgramSettings settingsOf(const JobSpec& job);
+
+/// Puts settings into a job.
+void applySettings(JobSpec& job, const ProgramSettings& settings);
+
+/// The settings of `now` that say something which neither was found in the program nor stands in `given`.
+/// Those of a chain and of a sweep count while these are asked for.
+QList<ProgramSetting> saidIn(const ProgramSettings& now, const FoundInProgram& found,
+                             const ProgramSettings& given);
+
+/// Whether two say the same about one setting.
+bool saysTheSame(const ProgramSettings& one, const ProgramSettings& other, ProgramSetting which);
+
+/// Copies one setting.
+void copySetting(ProgramSettings& to, const ProgramSettings& from, ProgramSetting which);
+
+}  // namespace atelier
