@@ -259,6 +259,10 @@ private:
             {"download", {"download", place + "there", "here"}, "Welcome"},
             {"download: nothing there", {"download", place + "no" + far, "here"}, "\\u202e"},
             {"download: disconnected", {"download", "evil:x", "here"}, "Enter passphrase"},
+            {"key", {"key"}, "\\u202e"},
+            {"key: new", {"key", "--new", "--no-passphrase", "--file", hostileText}, "\\u202e"},
+            {"key: a name that is taken", {"key", "--new", "--file", "taken" + hostileText}, "\\u202e"},
+            {"key: a cluster", {"key", hostileText}, "\\u202e"},
             {"practice", {"practice", "status", "--name", hostileText}, "\\u202e"},
             {"practice: start", {"practice", "start", "--name", hostileText}, "\\u202e"},
             {"practice: stop", {"practice", "stop", "--name", hostileText}, "\\u202e"},
@@ -322,7 +326,19 @@ private:
         write("journey/recipe.json", recipe("gate", "."));
         write("journey/train.py", "import sys\nsys.stdout.buffer.write(bytes.fromhex('" +
                                       hostile.toHex().toStdString() + "0a'))\nsys.stdout.flush()\n");
+        write("taken" + name, "a");
+        writeOwnKey();
         rememberJob();
+    }
+
+    /// A key whose comment somebody else wrote.
+    void writeOwnKey() const {
+        QFile line(user_->key() + QStringLiteral(".pub"));
+        QVERIFY(line.open(QIODevice::ReadOnly));
+        const QByteArrayList fields = line.readLine().split(' ');
+        put(user_->in("me"), ".ssh/odd", "nothing");
+        put(user_->in("me"), ".ssh/odd.pub",
+            (fields.value(0) + ' ' + fields.value(1) + ' ' + hostile + '\n').toStdString());
     }
 
     static std::string eventFile() {
