@@ -38,7 +38,10 @@ void Uploads::choosePlace(int id, const QString& written) {
 }
 
 void Uploads::useExisting(int id) {
-    if (model_.host() && queue_.preparation(id).useExisting(queue_.connectedTo(), services_.clock->now()))
+    // Should its user want it sent after all, it goes to the place that was looked at.
+    const auto request = preflight_->requestOf(id);
+    if (!request || !queue_.preparation(id).setRequest(*request, find(id)->written)) return;
+    if (queue_.preparation(id).useExisting(queue_.connectedTo(), services_.clock->now()))
         saveAndStartNext(id);
 }
 
