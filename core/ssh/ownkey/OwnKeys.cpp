@@ -96,7 +96,7 @@ QList<OwnKey> ownKeys(const QString& folder) {
 }
 
 QString ownKeyFolder() {
-    return localAccount().home + QStringLiteral("/.ssh");
+    return QDir::homePath() + QStringLiteral("/.ssh");
 }
 
 QString ownKeyComment() {

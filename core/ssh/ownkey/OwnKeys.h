@@ -13,7 +13,7 @@ namespace atelier {
 /// is no key, or cannot be read, is passed over.
 QList<OwnKey> ownKeys(const QString& folder);
 
-/// The folder in which ssh looks for the user's keys, ~/.ssh.
+/// The folder of the user’s keys, ~/.ssh, of the same home in which the sign-in looks (QDir::homePath).
 QString ownKeyFolder();
 /// How the user's keys are told apart in a list, as ssh-keygen does it: the login name and this computer's.
 QString ownKeyComment();
