@@ -9,6 +9,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/HandClock.h"
 #include "tests/support/TcpProxy.h"
 #include "tests/support/TestMain.h"
 
@@ -139,6 +140,40 @@ private Q_SLOTS:
         proxy.thaw();
         QTRY_COMPARE_WITH_TIMEOUT(host->silentFor().count(), 0, 60'000);
         QVERIFY(host->run(bash(QStringLiteral("true"))).has_value());
+    }
+
+    void aServerThatIsSilentAfterASleepIsGivenUpSoon() {
+        // What users wait for at the most, from the moment they open the lid, until the line is made again.
+        const KeepAlive usual;
+        QVERIFY((usual.missesAllowedAfterSleep + 1) * usual.interval <= std::chrono::seconds(16));
+        TcpProxy proxy(server_->port());
+        const auto clock = std::make_shared<HandClock>();
+        const auto host = connectThrough(proxy, {.keepAlive = {.interval = std::chrono::milliseconds(100),
+                                                               .missesAllowed = 1'000'000,
+                                                               .clock = clock}});
+        QVERIFY(host);
+        proxy.freeze();
+        QTRY_VERIFY_WITH_TIMEOUT(host->silentFor() >= std::chrono::seconds(1), 60'000);
+        QVERIFY(host->isConnected());
+        clock->move(std::chrono::hours(1));
+        QTRY_VERIFY_WITH_TIMEOUT(!host->isConnected(), 60'000);
+    }
+
+    void aServerThatAnswersAfterASleepIsKept() {
+        TcpProxy proxy(server_->port());
+        const auto clock = std::make_shared<HandClock>();
+        const auto host = connectThrough(proxy, {.keepAlive = {.interval = std::chrono::milliseconds(50),
+                                                               .missesAllowed = 1'000'000,
+                                                               .missesAllowedAfterSleep = 100,
+                                                               .clock = clock}});
+        QVERIFY(host);
+        clock->move(std::chrono::hours(1));
+        QVERIFY(host->run(bash(QStringLiteral("true"))).has_value());
+        // Once it was heard, it is waited for as long as ever.
+        QTRY_COMPARE_WITH_TIMEOUT(host->silentFor().count(), 0, 60'000);
+        proxy.freeze();
+        QTRY_VERIFY_WITH_TIMEOUT(host->silentFor() >= std::chrono::seconds(6), 60'000);
+        QVERIFY(host->isConnected());
     }
 
     void aWriterIsToldToo() {

@@ -24,8 +24,8 @@ bool waitForServer(ssh_session session, std::chrono::steady_clock::time_point de
 }
 
 int SessionCall::untilAnswered(const std::function<int()>& call) {
-    using Clock = std::chrono::steady_clock;
-    const auto started = Clock::now();
+    using Steady = std::chrono::steady_clock;
+    const auto started = Steady::now();
     const auto deadline = started + std::min<std::chrono::nanoseconds>(limits_.each, limits_.all - used_);
     // libssh 0.10 only records an error for some answers that it cannot parse, and would wait for others: a
     // new error text ends the wait.
@@ -38,12 +38,12 @@ int SessionCall::untilAnswered(const std::function<int()>& call) {
             result = SSH_AUTH_ERROR;
             break;
         }
-        whileWaiting_(Clock::now() - started);
+        whileWaiting_(Steady::now() - started);
         if (waitForServer(session_, deadline, stop_)) continue;
         if (!ssh_is_connected(session_) || stop_.stop_requested()) result = SSH_AUTH_ERROR;
         break;
     }
-    waited_ = Clock::now() - started;
+    waited_ = Steady::now() - started;
     used_ += waited_;
     whileWaiting_(waited_);
     return result;

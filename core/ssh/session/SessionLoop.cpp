@@ -12,6 +12,9 @@ namespace {
 /// Packets are 4 KB a read in libssh 0.10; other work of the thread must not starve behind a long transfer.
 constexpr int readsAtOnce = 64;
 
+/// Longer than a busy computer lets this thread wait: whoever was away for so long has slept.
+constexpr std::chrono::seconds longestStall{15};
+
 }  // namespace
 
 SessionLoop::SessionLoop(SshSession session, QString host, KeepAlive keepAlive, std::function<void()> onLost)
@@ -43,6 +46,7 @@ void SessionLoop::start() {
     connect(readable_.get(), &QSocketNotifier::activated, this, &SessionLoop::process);
     connect(writable_.get(), &QSocketNotifier::activated, this, &SessionLoop::process);
     connect(&aliveTimer_, &QTimer::timeout, this, &SessionLoop::checkAlive);
+    lastCheck_ = keepAlive_.clock->now();
     aliveTimer_.start(keepAlive_.interval);
     process();
 }
@@ -119,11 +123,29 @@ void SessionLoop::advanceChannels() {
     if (gone > 0) activity_ = true;
 }
 
+bool SessionLoop::noteSleep() {
+    const QDateTime now = keepAlive_.clock->now();
+    const auto away = std::chrono::milliseconds(lastCheck_.msecsTo(now));
+    lastCheck_ = now;
+    if (away < keepAlive_.interval + longestStall) return false;
+    misses_ = 0;
+    sleptSilently_ = true;
+    return true;
+}
+
+int SessionLoop::missesAllowed() const {
+    return sleptSilently_ ? std::min(keepAlive_.missesAllowed, keepAlive_.missesAllowedAfterSleep)
+                          : keepAlive_.missesAllowed;
+}
+
 void SessionLoop::checkAlive() {
     if (lost_) return;
-    misses_ = counter_.in_bytes == bytesAtLastCheck_ ? misses_ + 1 : 0;
+    const bool hasSlept = noteSleep();
+    const bool isSilent = hasSlept || counter_.in_bytes == bytesAtLastCheck_;
+    misses_ = isSilent ? misses_ + 1 : 0;
+    if (!isSilent) sleptSilently_ = false;
     bytesAtLastCheck_ = counter_.in_bytes;
-    if (misses_ >= keepAlive_.missesAllowed) return lose();
+    if (misses_ >= missesAllowed()) return lose();
     if (misses_ > 0) {
         // The first call only reads an answer that has come since the last one; the second sends the
         // question.

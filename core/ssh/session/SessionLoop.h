@@ -72,6 +72,11 @@ private:
     bool isUsable() const;
     void advanceChannels();
     void checkAlive();
+    /// Whether the computer has slept since the last check. The server, which could not be heard meanwhile,
+    /// is then asked at once.
+    bool noteSleep();
+    /// How many misses make the connection count as lost, now.
+    int missesAllowed() const;
     void lose();
 
     SshSession session_;
@@ -81,6 +86,8 @@ private:
     ssh_event event_ = nullptr;
     ssh_counter_struct counter_ = {};
     uint64_t bytesAtLastCheck_ = 0;
+    QDateTime lastCheck_;
+    bool sleptSilently_ = false;  ///< the computer has slept, and the server was not heard since
     /// Changed in the I/O thread alone.
     std::atomic<int> misses_ = 0;
     std::unique_ptr<QSocketNotifier> readable_;

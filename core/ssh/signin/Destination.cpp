@@ -57,7 +57,8 @@ KeepAlive keepAliveFor(const ConnectionRules& rules, const KeepAlive& usual) {
     // What is longer is never used, and too long to be counted in milliseconds.
     const milliseconds theirs = std::min<std::chrono::seconds>(rules.aliveInterval, std::chrono::hours(1));
     if (theirs.count() == 0) return usual;
-    KeepAlive kept{.interval = std::min(usual.interval, theirs)};
+    KeepAlive kept = usual;
+    kept.interval = std::min(usual.interval, theirs);
     milliseconds patience = usual.interval * usual.missesAllowed;
     if (rules.aliveCount > 0) patience = std::min(patience, theirs * std::min(rules.aliveCount, 1000));
     kept.missesAllowed = std::max(1, static_cast<int>(patience / kept.interval));
