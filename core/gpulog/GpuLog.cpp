@@ -128,12 +128,12 @@ QList<GpuSample> GpuLogReader::feed(QByteArrayView bytes) {
     QList<GpuSample> samples;
     lines_.feed(bytes, [&](const QByteArray& whole) {
         const QByteArray line = whole.trimmed();
-        if (!line.isEmpty() && !take(line, samples)) ++skipped_;
+        if (!line.isEmpty() && !readLine(line, samples)) ++skipped_;
     });
     return samples;
 }
 
-bool GpuLogReader::take(const QByteArray& line, QList<GpuSample>& samples) {
+bool GpuLogReader::readLine(const QByteArray& line, QList<GpuSample>& samples) {
     const QStringList fields = fieldsOf(line);
     const auto named = columnsOf(fields);
     if (named) columns_ = *named;

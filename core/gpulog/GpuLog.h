@@ -49,7 +49,8 @@ public:
     qint64 skippedLines() const { return skipped_; }
 
 private:
-    bool take(const QByteArray& line, QList<GpuSample>& samples);
+    /// Reads a line, which names the columns or holds a sample; false where it does neither.
+    bool readLine(const QByteArray& line, QList<GpuSample>& samples);
 
     LineCutter lines_{1 << 12};
     GpuLogColumns columns_;

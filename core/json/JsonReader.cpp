@@ -20,7 +20,7 @@ constexpr qint64 largestJson = 16LL * 1024 * 1024;
 JsonReader::JsonReader(QJsonObject object, QString where)
     : object_(std::move(object)), where_(std::move(where)) {}
 
-std::optional<QJsonValue> JsonReader::take(const char* name) {
+std::optional<QJsonValue> JsonReader::fieldNamed(const char* name) {
     const auto key = QString::fromLatin1(name);
     asked_.insert(key);
     const auto found = object_.constFind(key);
@@ -43,14 +43,14 @@ qint64 JsonReader::wholeNumber(const char* name, const QJsonValue& value, qint64
 }
 
 void JsonReader::read(const char* name, QString& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isString()) return blame(QString::fromLatin1(name), jsonProblem::textExpected);
     value = json->toString();
 }
 
 void JsonReader::read(const char* name, bool& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isBool()) return blame(QString::fromLatin1(name), jsonProblem::trueOrFalseExpected);
     value = json->toBool();
@@ -58,28 +58,28 @@ void JsonReader::read(const char* name, bool& value) {
 
 void JsonReader::read(const char* name, int& value) {
     using Limits = std::numeric_limits<int>;
-    if (const auto json = take(name))
+    if (const auto json = fieldNamed(name))
         value = static_cast<int>(wholeNumber(name, *json, Limits::min(), Limits::max()));
 }
 
 void JsonReader::read(const char* name, qint64& value) {
     constexpr qint64 exact = Q_INT64_C(1) << 53;
-    if (const auto json = take(name)) value = wholeNumber(name, *json, -exact, exact);
+    if (const auto json = fieldNamed(name)) value = wholeNumber(name, *json, -exact, exact);
 }
 
 void JsonReader::read(const char* name, quint16& value) {
-    if (const auto json = take(name)) value = static_cast<quint16>(wholeNumber(name, *json, 0, 65535));
+    if (const auto json = fieldNamed(name)) value = static_cast<quint16>(wholeNumber(name, *json, 0, 65535));
 }
 
 void JsonReader::read(const char* name, double& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isDouble()) return blame(QString::fromLatin1(name), jsonProblem::numberExpected);
     value = json->toDouble();
 }
 
 void JsonReader::read(const char* name, QStringList& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isArray()) return blame(QString::fromLatin1(name), jsonProblem::listExpected);
     value.clear();
@@ -90,7 +90,7 @@ void JsonReader::read(const char* name, QStringList& value) {
 }
 
 void JsonReader::read(const char* name, QList<int>& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isArray()) return blame(QString::fromLatin1(name), jsonProblem::listExpected);
     value.clear();
@@ -99,7 +99,7 @@ void JsonReader::read(const char* name, QList<int>& value) {
 }
 
 void JsonReader::read(const char* name, QMap<QString, QString>& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isObject()) return blame(QString::fromLatin1(name), jsonProblem::objectExpected);
     value.clear();
@@ -111,14 +111,14 @@ void JsonReader::read(const char* name, QMap<QString, QString>& value) {
 }
 
 void JsonReader::read(const char* name, QDate& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     value = QDate::fromString(json->toString(), Qt::ISODate);
     if (!value.isValid()) blame(QString::fromLatin1(name), jsonProblem::dateExpected);
 }
 
 void JsonReader::read(const char* name, QJsonObject& value) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isObject()) return blame(QString::fromLatin1(name), jsonProblem::objectExpected);
     value = json->toObject();
@@ -139,11 +139,11 @@ void JsonReader::nested(const QJsonValue& value, const QString& name,
 }
 
 void JsonReader::object(const char* name, const std::function<void(JsonReader&)>& readFields) {
-    if (const auto json = take(name)) nested(*json, QString::fromLatin1(name), readFields);
+    if (const auto json = fieldNamed(name)) nested(*json, QString::fromLatin1(name), readFields);
 }
 
 void JsonReader::objects(const char* name, const std::function<void(JsonReader&)>& readFields) {
-    const auto json = take(name);
+    const auto json = fieldNamed(name);
     if (!json) return;
     if (!json->isArray()) return blame(QString::fromLatin1(name), jsonProblem::listExpected);
     const auto items = json->toArray();

@@ -106,7 +106,8 @@ public:
     std::optional<Problem> problem();
 
 private:
-    std::optional<QJsonValue> take(const char* name);
+    /// The value of a field, which counts as read from then on; none where there is no such field.
+    std::optional<QJsonValue> fieldNamed(const char* name);
     void nested(const QJsonValue& value, const QString& name,
                 const std::function<void(JsonReader&)>& readFields);
     qint64 wholeNumber(const char* name, const QJsonValue& value, qint64 least, qint64 most);

@@ -383,13 +383,13 @@ private Q_SLOTS:
         const SshSettings usual = sshSettingsIn("forwardagent no\n");
         const SshSettings set = sshSettingsIn("forwardagent yes\nnewthing 1\n");
         WrittenSettings written;
-        written.take({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, false);
+        written.add({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, false);
         const QStringList both{QStringLiteral("ForwardAgent"), QStringLiteral("newthing")};
         QCOMPARE(passedOverSettings(set, usual, written), both.mid(1));
         written.unseen = UnseenFile{QStringLiteral("/a")};
         QCOMPARE(passedOverSettings(set, usual, written), both);
         written.unseen.reset();
-        written.take({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, true);
+        written.add({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, true);
         QCOMPARE(passedOverSettings(set, usual, written), both);
     }
 

@@ -135,11 +135,11 @@ void GivenProfileCard::answer(bool agreed) {
     const auto opened = std::exchange(asked_, std::nullopt);
     if (!opened) return;
     open_->setFocus();
-    if (agreed) return take(*opened);
+    if (agreed) return apply(*opened);
     notice_->say(Notice::Kind::Info, [] { return tr("The profile was left alone. Nothing was changed."); });
 }
 
-void GivenProfileCard::take(const Opened& opened) {
+void GivenProfileCard::apply(const Opened& opened) {
     const bool connected = isConnected(opened.given);
     // What counts may have changed since the question was asked, by hand or by signing in.
     if (connected && *model_.state().profile != opened.now)

@@ -55,7 +55,7 @@ private:
     void sayUnplaced(const GivenProfile& given);
     void ask(const Opened& opened);
     void answer(bool agreed);
-    void take(const Opened& opened);
+    void apply(const Opened& opened);
     void write(const QString& key, const SiteProfile& profile, const AgreementKey& agreed);
 
     JourneyModel& model_;

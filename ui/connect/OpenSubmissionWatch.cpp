@@ -87,11 +87,11 @@ void OpenSubmissionWatch::read() {
         [this](const Expected<OpenSubmissions::Listing>& listing) {
             const bool held = listing && !listing->held.isEmpty();
             if (inSight_) again_->start(held ? whileOneIsHeld : betweenLooks);
-            if (listing) take(*listing);
+            if (listing) setListing(*listing);
         });
 }
 
-void OpenSubmissionWatch::take(const OpenSubmissions::Listing& listing) {
+void OpenSubmissionWatch::setListing(const OpenSubmissions::Listing& listing) {
     const bool same = std::exchange(listing_, listing) == listing;
     // A sign-in makes this listing the one that it looks for.
     const bool anew = std::exchange(justSignedIn_, false);

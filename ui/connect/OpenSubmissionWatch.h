@@ -44,7 +44,7 @@ Q_SIGNALS:
 private:
     void look();
     void read();
-    void take(const OpenSubmissions::Listing& listing);
+    void setListing(const OpenSubmissions::Listing& listing);
     void onSignedInChanged(const JourneyChange& change);
     /// Notes the submissions that a sign-in finds open, since they are looked for over it.
     void noteSought();

@@ -189,7 +189,7 @@ WrittenSettings writtenSettingsIn(const QByteArray& text) {
     return settings;
 }
 
-void WrittenSettings::take(const QMultiMap<QString, QStringList>& others, bool areUsersOwn) {
+void WrittenSettings::add(const QMultiMap<QString, QStringList>& others, bool areUsersOwn) {
     words.unite(others);
     if (areUsersOwn)
         for (const QString& keyword : others.keys()) usersOwn.insert(keyword);
@@ -211,7 +211,7 @@ WrittenSettings writtenSettingsOf(const QByteArray& said) {
         if (isText) seen.insert(file);
         const auto text = isText ? readAgain(file) : failure(error::FileUnreadable{file});
         if (text)
-            settings.take(writtenSettingsIn(*text).words, !file.startsWith(QLatin1String("/etc/ssh/")));
+            settings.add(writtenSettingsIn(*text).words, !file.startsWith(QLatin1String("/etc/ssh/")));
         else if (!settings.unseen)
             settings.unseen = {file, whyUnseen(name, text.error())};
     }

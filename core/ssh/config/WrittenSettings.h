@@ -28,8 +28,8 @@ struct WrittenSettings {
     /// The first file that may hold settings which are not known here.
     std::optional<UnseenFile> unseen = {};
 
-    /// Adds those of another file.
-    void take(const QMultiMap<QString, QStringList>& others, bool areUsersOwn);
+    /// Adds the settings of another file; `areUsersOwn` says whether it lies outside /etc/ssh.
+    void add(const QMultiMap<QString, QStringList>& others, bool areUsersOwn);
 };
 
 /// Splits a text into words as ssh does (argv_split in OpenSSH's misc.c), with both kinds of quotes, and `\`

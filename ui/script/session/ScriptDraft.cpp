@@ -37,7 +37,8 @@ void ScriptDraft::setJobOf(const ScriptReading& script) {
 void ScriptDraft::setCluster(const ClusterProfile& cluster, const SubmissionSettings& settings) {
     cluster_ = cluster;
     settings_ = settings;
-    origin_ == ScriptOrigin::Generated ? take(rendered(job_, cluster_)) : take({text_, std::nullopt});
+    origin_ == ScriptOrigin::Generated ? setScript(rendered(job_, cluster_))
+                                       : setScript({text_, std::nullopt});
 }
 
 void ScriptDraft::setJob(const JobSpec& job) {
@@ -45,10 +46,10 @@ void ScriptDraft::setJob(const JobSpec& job) {
     const bool same = sameBody(job_, job);
     outdated_ = isHandWritten() && (outdated_ || !same);
     if (isHandWritten() || (origin_ == ScriptOrigin::Reworded && same)) {
-        take({withDirectivesChanged(text_, job_, job, cluster_), std::nullopt});
+        setScript({withDirectivesChanged(text_, job_, job, cluster_), std::nullopt});
     } else {
         origin_ = ScriptOrigin::Generated;
-        take(rendered(job, cluster_));
+        setScript(rendered(job, cluster_));
     }
     job_ = job;
 }
@@ -63,16 +64,16 @@ void ScriptDraft::setText(const QString& text) {
     const auto script = readWhole(text, cluster_.slurmRelease);
     setJobOf(script);
     outdated_ = false;
-    take({text, script});
+    setScript({text, script});
 }
 
 void ScriptDraft::regenerate() {
     origin_ = ScriptOrigin::Generated;
     outdated_ = false;
-    take(rendered(job_, cluster_));
+    setScript(rendered(job_, cluster_));
 }
 
-void ScriptDraft::take(const RenderedScript& script) {
+void ScriptDraft::setScript(const RenderedScript& script) {
     text_ = script.text;
     known_ = std::make_shared<Known>(Known{script.reading, std::nullopt});
 }

@@ -58,7 +58,7 @@ private:
         std::optional<ScriptReading> reading;    ///< until the analysis has used it
         std::optional<ScriptAnalysis> analysis;  ///< none: nobody has asked
     };
-    void take(const RenderedScript& script);
+    void setScript(const RenderedScript& script);
     const ScriptAnalysis& analysis() const;
     void setJobOf(const ScriptReading& script);
 
