@@ -4892,6 +4892,49 @@
     </message>
 </context>
 <context>
+    <name>SampleRecipe</name>
+    <message>
+        <source>A first training on the practice cluster</source>
+        <translation>Un premier entraînement sur la grappe d’exercice</translation>
+    </message>
+    <message>
+        <source>Five kinds of shapes, three thousand small pictures, one minute on a simulated GPU: the whole way from a folder to curves, without an account anywhere.</source>
+        <translation>Cinq sortes de formes, trois mille petites images, une minute sur un GPU simulé&#xa0;: tout le chemin, d’un dossier jusqu’aux courbes, sans compte nulle part.</translation>
+    </message>
+    <message>
+        <source>The practice cluster lets you in with a key of its own. A real one asks for your password or key, and mostly for a second factor: once, since everything that follows goes through the same connection.</source>
+        <translation>La grappe d’exercice vous laisse entrer avec une clé à elle. Une vraie grappe demande votre mot de passe ou votre clé, et le plus souvent un second facteur&#xa0;: une seule fois, car tout ce qui suit passe par la même connexion.</translation>
+    </message>
+    <message>
+        <source>Look at plot.py: it opens a window, and nobody sees a window on a compute node. train.py writes its results to files, and needs no change.</source>
+        <translation>Regardez plot.py&#xa0;: il ouvre une fenêtre, et personne ne voit de fenêtre sur un nœud de calcul. train.py écrit ses résultats dans des fichiers et n’a besoin d’aucun changement.</translation>
+    </message>
+    <message>
+        <source>Three thousand small files travel as one archive. A cluster&apos;s shared storage likes one large file much better than many small ones.</source>
+        <translation>Trois mille petits fichiers voyagent en une seule archive. Le stockage partagé d’une grappe préfère de loin un gros fichier à beaucoup de petits.</translation>
+    </message>
+    <message>
+        <source>The modules come from the site, and the packages of requirements.txt from its own wheels: a compute node may have no internet.</source>
+        <translation>Les modules viennent du site, et les paquets de requirements.txt de ses propres wheels&#xa0;: un nœud de calcul n’a peut-être pas d’accès à Internet.</translation>
+    </message>
+    <message>
+        <source>A minute in an interactive job finds most mistakes, before a batch job has waited for hours to find them.</source>
+        <translation>Une minute dans une tâche interactive fait voir la plupart des erreurs, avant qu’une tâche scriptée n’ait attendu des heures pour les trouver.</translation>
+    </message>
+    <message>
+        <source>Read the script once from top to bottom. Take --gpus-per-node=practice:1 apart and leave the model out: the cluster refuses it, as several real ones do.</source>
+        <translation>Lisez le script une fois du début à la fin. Dans --gpus-per-node=practice:1, enlevez le modèle&#xa0;: la grappe refuse, comme plusieurs vraies grappes.</translation>
+    </message>
+    <message>
+        <source>The GPU is simulated: it counts as busy while train.py makes steps. The curves are those of a real, small training.</source>
+        <translation>Le GPU est simulé&#xa0;: il se dit occupé tant que train.py fait des pas. Les courbes sont celles d’un vrai petit entraînement.</translation>
+    </message>
+    <message>
+        <source>What the job wrote on its node is gone with the job. What you find here is what the script has copied out before the end.</source>
+        <translation>Ce que la tâche a écrit sur son nœud a disparu avec elle. Ce que vous trouvez ici, le script l’a copié avant la fin.</translation>
+    </message>
+</context>
+<context>
     <name>Scan</name>
     <message>
         <source>Nothing in this program needs a display or a keyboard.</source>

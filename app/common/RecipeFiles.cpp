@@ -8,6 +8,7 @@
 #include "core/files/ClosedFiles.h"
 #include "core/files/GivenPath.h"
 #include "core/files/OwnFolders.h"
+#include "core/journey/ReadJourneyRecipe.h"
 #include "core/practice/Sample.h"
 
 namespace atelier {
@@ -63,7 +64,7 @@ Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, s
 }
 
 bool isSampleRecipe(const Recipe& recipe) {
-    const auto sample = readRecipe(QLatin1String(sampleRecipePath));
+    const auto sample = readJourneyRecipe(QLatin1String(sampleRecipePath));
     return sample && *sample == recipe;
 }
 

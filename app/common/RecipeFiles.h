@@ -30,7 +30,8 @@ Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, s
 /// The recipe that comes with Atelier, in both programs' resources.
 inline constexpr char sampleRecipePath[] = ":/recipes/practice.json";
 
-/// Whether a recipe is that one, in every word. It sends nothing of the user's, so that it needs no consent.
+/// Whether a recipe that readJourneyRecipe has read is that one, in every word. It sends nothing of the
+/// user's, so that it needs no consent.
 bool isSampleRecipe(const Recipe& recipe);
 
 /// The folder in the user's cache that samples and packed archives are kept in while they are needed.

@@ -6,6 +6,7 @@
 #include "app/common/StandardStreams.h"
 #include "app/tour/JourneyStops.h"
 #include "app/tour/Tour.h"
+#include "core/journey/ReadJourneyRecipe.h"
 #include "core/messages/Messages.h"
 
 namespace atelier {
@@ -22,7 +23,7 @@ void say(const QString& line) {
 
 int runTour(QApplication& application, MainWindow& window, JourneyModel& model, const QString& folder) {
     const QString recipePath = QLatin1String(sampleRecipePath);
-    const auto recipe = readRecipe(recipePath);
+    const auto recipe = readJourneyRecipe(recipePath);
     const auto files =
         recipe ? recipeFiles(*recipe, recipePath, cacheFolder()) : Expected<RecipeFiles>(failure(recipe));
     if (!files) {

@@ -1,6 +1,7 @@
 #include "core/journey/ReadJourneyRecipe.h"
 
 #include "core/error/RecordErrors.h"
+#include "core/journey/SampleRecipe.h"
 #include "core/journey/Step.h"
 #include "core/json/JsonReader.h"
 
@@ -16,6 +17,7 @@ Expected<Recipe> readJourneyRecipe(const QString& path) {
             return failure(error::RecipeInvalid{path, QStringLiteral("lessons.") + step,
                                                 UntranslatedText{QString::fromUtf8(jsonProblem::wordNotAmong),
                                                                  {step, known.join(QStringLiteral(", "))}}});
+    addTranslations(*recipe);
     return recipe;
 }
 

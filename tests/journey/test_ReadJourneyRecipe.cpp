@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/base/Language.h"
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/messages/Messages.h"
 #include "tests/support/TestMain.h"
@@ -25,6 +26,32 @@ class TestReadJourneyRecipe : public QObject {
 
 private Q_SLOTS:
     void aLessonOfAStepIsRead() { QVERIFY(with(QStringLiteral("dataset"))); }
+
+    /// A third language is a file of translations: the recipe's own file holds the English text alone.
+    void theSampleIsThereInEachLanguage() {
+        const QString path = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
+        const auto written = readRecipe(path);
+        const auto read = readJourneyRecipe(path);
+        QVERIFY(written && read);
+        auto texts = read->lessons.values() << read->title << read->description;
+        for (const auto& text : written->lessons.values() << written->title << written->description)
+            QCOMPARE(text.keys(), QStringList{QStringLiteral("en")});
+        QStringList lacking;
+        for (const auto& text : texts)
+            for (const Language language : allLanguages())
+                if (!text.contains(languageCode(language)))
+                    lacking << languageCode(language) + QStringLiteral(": ") +
+                                   text.value(QStringLiteral("en"));
+        QVERIFY2(lacking.isEmpty(), qPrintable(lacking.join(QLatin1Char('\n'))));
+        QCOMPARE(read->title.value(QStringLiteral("fr")),
+                 QStringLiteral("Un premier entraînement sur la grappe d’exercice"));
+    }
+
+    void anotherRecipeKeepsItsTextsAsTheyAre() {
+        const auto read = with(QStringLiteral("dataset"));
+        QVERIFY(read);
+        QCOMPARE(read->lessons.value(QStringLiteral("dataset")).keys(), QStringList{QStringLiteral("en")});
+    }
 
     void aLessonOfNoStepIsRefusedWithTheNamesOfAll() {
         const auto read = with(QStringLiteral("datasets"));

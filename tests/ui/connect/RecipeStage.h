@@ -2,7 +2,7 @@
 
 #include <QPushButton>
 
-#include "core/store/Recipe.h"
+#include "core/journey/ReadJourneyRecipe.h"
 #include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/connect/ConnectPage.h"
@@ -76,7 +76,7 @@ public:
 
 private:
     Expected<OpenedRecipe> opened(const QString& file) const {
-        const auto recipe = readRecipe(file);
+        const auto recipe = readJourneyRecipe(file);
         if (!recipe) return failure(recipe);
         RecipePlan plan{.file = file,
                         .folder = QStringLiteral("/home/moi/course"),
