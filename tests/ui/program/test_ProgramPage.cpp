@@ -1,6 +1,10 @@
+#include <sys/stat.h>
+
 #include <QComboBox>
 #include <QDir>
+#include <QDirIterator>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -11,6 +15,7 @@
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/Umask.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -247,6 +252,50 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(there));
     }
 
+    void aCloneOfARecipesProgramIsClosedToOthers_data() {
+        QTest::addColumn<int>("mask");
+        for (const int mask : {0, 077}) QTest::addRow("%03o", mask) << mask;
+    }
+
+    /// The window says so where the place is open to other users of the cluster.
+    void aCloneOfARecipesProgramIsClosedToOthers() {
+        QFETCH(int, mask);
+        const QString origin = folder_->filePath(QStringLiteral("origin"));
+        write(origin + QStringLiteral("/train.py"), "print()\n");
+        write(origin + QStringLiteral("/net/deep.py"), "print()\n");
+        commitAll(origin);
+        const QString open = home() + QStringLiteral("/open");
+        QVERIFY(QDir().mkpath(open));
+        for (const QString& path : {folder_->path(), home(), open})
+            QCOMPARE(::chmod(path.toLocal8Bit().constData(), 0777), 0);
+        const Umask umask(static_cast<mode_t>(mask));
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        const QString place = QStringLiteral("~/open/code");
+        stage.model.change([&](JourneyState& state) {
+            state.recipe = Recipe{};
+            state.agreed.emplace().host = stage.model.host()->identity();
+            state.agreed->destinations = accessTo(*stage.model.host(), {RemotePath(place)}, {}).value();
+            state.program.gitAddress = origin;
+            state.job.program.folder = place;
+        });
+        QVERIFY(stage.model.state().agreed->destinations.first().isOpen());
+        auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
+        QTRY_VERIFY(send->isEnabled());
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 60'000);
+        const QString clone = open + QStringLiteral("/code");
+        QVERIFY(QFile::exists(clone + QStringLiteral("/net/deep.py")));
+        QStringList readable;
+        if ((modeOf(clone) & 077U) != 0U) readable << clone;
+        QDirIterator entries(clone, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot,
+                             QDirIterator::Subdirectories);
+        while (entries.hasNext())
+            if ((modeOf(entries.next()) & 077U) != 0U) readable << entries.filePath();
+        QVERIFY2(readable.isEmpty(), qPrintable(readable.join(QLatin1Char('\n'))));
+    }
+
     void anotherFolderOnTheClusterMeansSendingAgain() {
         PageStage stage;
         auto* page = stage.open(programPage());
@@ -283,6 +332,16 @@ private Q_SLOTS:
     }
 
 private:
+    /// Makes a git repository of a folder.
+    static void commitAll(const QString& folder) {
+        for (const char* line : {"init -q", "add .", "-c user.name=x -c user.email=x@x commit -q -m first"}) {
+            QProcess git;
+            git.setWorkingDirectory(folder);
+            git.start(QStringLiteral("git"), QString::fromLatin1(line).split(QLatin1Char(' ')));
+            QVERIFY(git.waitForFinished());
+            QCOMPARE(git.exitCode(), 0);
+        }
+    }
     QString code() const { return folder_->filePath(QStringLiteral("ml test")); }
     QString home() const { return folder_->filePath(QStringLiteral("home")); }
     void signIn(PageStage& stage) {
