@@ -3917,6 +3917,18 @@
         <source>There is a key at %1 already, and Atelier never replaces one: use it, or give the new key another name.</source>
         <translation>Il y a déjà une clé à %1, et Atelier n’en remplace jamais&#xa0;: utilisez-la, ou donnez un autre nom à la nouvelle.</translation>
     </message>
+    <message>
+        <source>%1 does not run what it is asked to run, and answers in words of its own. That is what an account or a key does that may run certain commands only, such as one for automation (a robot node). Sign in with your usual account and key. If these are the usual ones, a line of your .bashrc there ends the shell, such as “exit” or “exec”: let it count for interactive shells only.</source>
+        <translation>%1 n’exécute pas ce qu’on lui demande, et répond avec ses propres mots. C’est ce que fait un compte ou une clé qui ne permet que certaines commandes, par exemple pour l’automatisation (un nœud «&#xa0;robot&#xa0;»). Connectez-vous avec votre compte et votre clé habituels. Si ce sont bien eux, une ligne de votre .bashrc là-bas termine l’interpréteur, comme «&#xa0;exit&#xa0;» ou «&#xa0;exec&#xa0;»&#xa0;: faites qu’elle ne vaille que pour les interpréteurs interactifs.</translation>
+    </message>
+    <message>
+        <source>Your start-up files on %1 (.bash_profile, .bashrc) were not done after %2 s: they may wait for an answer. So Atelier runs commands without them, and what they set is missing there.</source>
+        <translation>Vos fichiers de démarrage sur %1 (.bash_profile, .bashrc) n’avaient pas terminé après %2&#xa0;s&#xa0;: ils attendent peut-être une réponse. Atelier exécute donc les commandes sans eux, et ce qu’ils définissent y manque.</translation>
+    </message>
+    <message>
+        <source>Your start-up files on %1 (.bash_profile, .bashrc) end the shell, or start another program in its place. So Atelier runs commands without them, and what they set is missing there. Let lines such as “exit” and “exec zsh” count for interactive shells only.</source>
+        <translation>Vos fichiers de démarrage sur %1 (.bash_profile, .bashrc) terminent l’interpréteur, ou lancent un autre programme à sa place. Atelier exécute donc les commandes sans eux, et ce qu’ils définissent y manque. Faites que des lignes comme «&#xa0;exit&#xa0;» et «&#xa0;exec zsh&#xa0;» ne valent que pour les interpréteurs interactifs.</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>

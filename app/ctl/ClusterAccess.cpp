@@ -13,6 +13,7 @@
 #include "core/base/Clock.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
+#include "core/loginshell/LoginShellHost.h"
 #include "core/reconnect/ReconnectingHost.h"
 #include "core/remote/SlowAnswers.h"
 #include "core/remote/TypedPlace.h"
@@ -73,7 +74,7 @@ void noteBesideBar(const QString& text) {
 
 Expected<std::unique_ptr<RemoteHost>> enterWith(const SignInRequest& request, const SignInPrompts& prompts,
                                                 std::stop_token stop) {
-    auto host = signIn(request, prompts, std::move(stop));
+    auto host = withOneLoginShell(signIn)(request, prompts, std::move(stop));
     if (!host) return host;
     return tellingSlowAnswers(*std::move(host), slowAfter, [] {
         noteBesideBar(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier "

@@ -11,6 +11,7 @@
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
 #include "core/journey/ReadJourneyRecipe.h"
+#include "core/loginshell/LoginShellHost.h"
 #include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/HostAliases.h"
@@ -36,7 +37,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     AppServices services;
     services.clock = std::make_shared<SystemClock>();
     services.catalogue = Catalogue::builtIn();
-    services.signIn = signIn;
+    services.signIn = withOneLoginShell(signIn);
     services.hostAliases = [] { return hostAliases(QDir::homePath()); };
     services.configuredUser = [](const QString& host, const std::stop_token& stop) {
         const auto user = configuredUser(host, 0, stop);

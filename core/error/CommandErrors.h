@@ -41,6 +41,13 @@ struct LoginShellUnusable {
     QString host;
 };
 
+/// An account, or the key that it was entered with, runs a program of its own whatever it is asked to run, as
+/// where only certain commands are allowed (sshd(8), command="…"); detail is what that says.
+struct CommandsForced {
+    static constexpr auto kind = ErrorKind::CommandsForced;
+    QString account;
+};
+
 /// A path that is not on the cluster.
 struct RemotePathMissing {
     static constexpr auto kind = ErrorKind::RemotePathMissing;

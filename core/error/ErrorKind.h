@@ -84,6 +84,7 @@ enum class ErrorKind {
     CommandSilent,
     AnswerTooLong,
     LoginShellUnusable,
+    CommandsForced,
     RemotePathMissing,
     RemotePermissionDenied,
     RemotePathIsFolder,

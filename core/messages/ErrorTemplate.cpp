@@ -350,6 +350,15 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "The login shell on %1 does not answer as it should. Something in your .bashrc or "
                 ".bash_profile there may stop it or wait for input."));
+        case error::CommandsForced::kind:
+            return of<error::CommandsForced>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 does not run what it is asked to run, and answers in words of its own. That is what an "
+                "account or a key does that may run certain commands only, such as one for automation (a "
+                "robot "
+                "node). Sign in with your usual account and key. If these are the usual ones, a line of your "
+                ".bashrc there ends the shell, such as “exit” or “exec”: let it count for interactive shells "
+                "only."));
         case error::RemotePathMissing::kind:
             return of<error::RemotePathMissing>(
                 QT_TRANSLATE_NOOP("Messages", "%1 does not exist on the cluster. Check the path."));

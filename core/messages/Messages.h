@@ -2,6 +2,8 @@
 
 #include <QString>
 #include <QStringList>
+#include <chrono>
+#include <optional>
 
 #include "core/diagnostic/Diagnostic.h"
 #include "core/error/Error.h"
@@ -17,6 +19,9 @@ QString sentence(const Error& error);
 QString serverRole(const QString& calledAs, const QString& alias, const QString& onTheWayTo);
 /// That Atelier does not go by some keywords of ssh_config(5), which are set for a host.
 QString settingsPassedOver(const QString& host, const QStringList& keywords);
+/// That commands on a host run without the user's start-up files, which end the shell or, if `waited` is
+/// given, had not let go of it after that time.
+QString startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited);
 /// What is wrong with a line of the script.
 QString sentence(const Diagnostic& diagnostic);
 /// What a code says about any script: its sentence with “…” for the arguments; empty for a code that does not

@@ -67,6 +67,7 @@ SignInPrompts SignInAgain::promptsOfAttempt() {
     // Secrets that were given in an earlier attempt may have been refused: the server need not have said so.
     const bool mayAnswer = !answered_;
     SignInPrompts prompts = prompts_;
+    prompts.startUpFilesPassedOver = {};  // It was told at the first sign-in.
     prompts.acceptHostKey = [this](const HostKeyQuestion& question) {
         return question.published && prompts_.acceptHostKey && prompts_.acceptHostKey(question);
     };

@@ -26,6 +26,13 @@ Command noted(const char* note, Command command) {
     return command;
 }
 
+static QString before(const Command& command) {
+    if (command.before.isEmpty()) return {};
+    QStringList words{QStringLiteral("set"), QStringLiteral("--")};
+    for (const QString& word : command.wordsBefore) words << shellQuoted(word);
+    return words.join(QLatin1Char(' ')) + QLatin1Char('\n') + command.before + QLatin1Char('\n');
+}
+
 QString toShell(const Command& command) {
     QStringList words;
     for (auto it = command.environment.cbegin(); it != command.environment.cend(); ++it)
@@ -33,9 +40,10 @@ QString toShell(const Command& command) {
     for (int i = 0; i < command.argv.size(); ++i)
         words << (command.pathArguments.contains(i) ? RemotePath(command.argv[i]).toShell()
                                                     : shellQuoted(command.argv[i]));
-    const QString line = words.join(QLatin1Char(' '));
-    if (command.workingFolder.isEmpty()) return line;
-    return QStringLiteral("cd ") + command.workingFolder.toShell() + QStringLiteral(" && ") + line;
+    QString line = words.join(QLatin1Char(' '));
+    if (!command.workingFolder.isEmpty())
+        line = QStringLiteral("cd ") + command.workingFolder.toShell() + QStringLiteral(" && ") + line;
+    return before(command) + line;
 }
 
 }  // namespace atelier

@@ -28,6 +28,10 @@ struct Command {
     /// The command needs nothing that start-up files set, so that no login shell is started for it; start-up
     /// files may take a second.
     bool plainShell = false;
+    /// A program of shell that runs right before, in the same shell, and the words that it gets; none if
+    /// empty.
+    QString before = {};
+    QStringList wordsBefore = {};
 
     /// Appends a word that is quoted for the shell.
     Command& arg(const QString& word);

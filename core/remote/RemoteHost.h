@@ -101,6 +101,9 @@ public:
     }
     /// The arguments that make a local rsync use this connection (`-e …`); empty where it cannot.
     virtual QStringList rsyncTransport() const = 0;
+    /// What a local rsync starts over this connection is run by `outer`, a host that goes through this one
+    /// and must outlive it. A host that carries no rsync does nothing.
+    virtual void runRsyncThrough(RemoteHost& outer) { static_cast<void>(outer); }
     /// The lines of shell that this computer runs for as long as the connection lasts: those of ProxyCommand
     /// in the ssh configuration.
     virtual QStringList programsOfTheWay() const { return {}; }

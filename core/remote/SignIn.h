@@ -148,6 +148,10 @@ struct SignInPrompts {
     std::function<void(const Account&, const QString& file)> hostKeyKept = {};
     /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
     std::function<void(const QString& host, const QStringList& keywords)> settingsPassedOver = {};
+    /// Start-up files of the user's shell on the host end the shell, or have kept it for longer than `waited`
+    /// if that is given, so that commands run without them.
+    std::function<void(const QString& host, std::optional<std::chrono::seconds> waited)>
+        startUpFilesPassedOver = {};
     /// This computer runs a command for the way to a host, as the ssh configuration says (ProxyCommand).
     std::function<void(const QString& host, const QString& command)> programRuns = {};
 };
@@ -160,8 +164,8 @@ struct SignInPrompts {
 /// SshUserInvalid, KnownHostsCommandFailed, ProxyCommandFailed, SignInEndless, ProgramMissing (ssh, where
 /// there is a configuration to read), AuthenticationRefused, SignInMethodsForbidden, PasswordRefused,
 /// CodeRefused, AccountRestricted, SignInTimeOver, KeysTooMany, PasswordExpired, KeyRefused, KeyUnreadable,
-/// PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled. `app` implements it with SshHost; no other code
-/// knows which library speaks ssh.
+/// PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled; those of `withOneLoginShell`. `app` implements
+/// it with SshHost; no other code knows which library speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

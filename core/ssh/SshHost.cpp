@@ -120,4 +120,8 @@ QStringList SshHost::rsyncTransport() const {
     return bridge_->arguments();
 }
 
+void SshHost::runRsyncThrough(RemoteHost& outer) {
+    bridge_->runThrough(outer);
+}
+
 }  // namespace atelier

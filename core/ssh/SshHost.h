@@ -39,6 +39,7 @@ public:
     Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
                                                       quint16 port) override;
     QStringList rsyncTransport() const override;
+    void runRsyncThrough(RemoteHost& outer) override;
     QStringList programsOfTheWay() const override;
 
     /// A stream of bytes to `host:port` as the server sees it, for an ssh session inside this one. It ends at

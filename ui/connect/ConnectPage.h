@@ -94,8 +94,9 @@ private:
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;
-    /// The hosts of the sign-in, and the keywords of the ssh configuration that Atelier does without there.
-    QList<std::pair<QString, QStringList>> passedOver_;
+    /// What says, in the present language, what Atelier does without on a host of the sign-in: keywords of
+    /// the ssh configuration, or start-up files.
+    QList<std::function<QString()>> passedOver_;
     bool keychainWaits_ = false;
     std::optional<ServerWait> serverWait_;
     QTimer* keychainSlow_;

@@ -33,7 +33,11 @@ void ConnectPage::connectFlow() {
     connect(flow_, &SignInFlow::serverAwaited, this, &ConnectPage::showServerWait);
     connect(flow_, &SignInFlow::settingsPassedOver, this,
             [this](const QString& host, const QStringList& keywords) {
-                passedOver_.append({host, keywords});
+                passedOver_.append([host, keywords] { return settingsPassedOver(host, keywords); });
+            });
+    connect(flow_, &SignInFlow::startUpFilesPassedOver, this,
+            [this](const QString& host, std::optional<std::chrono::seconds> waited) {
+                passedOver_.append([host, waited] { return startUpFilesPassedOver(host, waited); });
             });
     connect(flow_, &SignInFlow::hostKeyAsked, this, [this](const HostKeyQuestion& question) {
         hostKey_->ask(question);
@@ -183,9 +187,9 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
 
 void ConnectPage::sayPassedOver() {
     if (passedOver_.isEmpty()) return;
-    notice_->say(Notice::Kind::Info, [hosts = passedOver_] {
+    notice_->say(Notice::Kind::Info, [passedOver = passedOver_] {
         QStringList sentences;
-        for (const auto& [host, keywords] : hosts) sentences << settingsPassedOver(host, keywords);
+        for (const auto& sentence : passedOver) sentences << sentence();
         return sentences.join(u'\n');
     });
 }

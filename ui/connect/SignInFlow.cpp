@@ -98,6 +98,10 @@ struct SignInFlow::Worker {
                 [&task, flow = flow](const std::optional<ServerWait>& wait) {
                     task.post([flow, wait] { Q_EMIT flow->serverAwaited(wait); });
                 }};
+        made.startUpFilesPassedOver = [&task, flow = flow](const QString& host,
+                                                           std::optional<std::chrono::seconds> waited) {
+            task.post([flow, host, waited] { Q_EMIT flow->startUpFilesPassedOver(host, waited); });
+        };
         if (choice.cluster.practice) return made;
         made.settingsPassedOver = [&task, flow = flow](const QString& host, const QStringList& keywords) {
             task.post([flow, host, keywords] { Q_EMIT flow->settingsPassedOver(host, keywords); });

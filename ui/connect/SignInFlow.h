@@ -70,6 +70,9 @@ Q_SIGNALS:
     void serverAwaited(const std::optional<atelier::ServerWait>& wait);
     /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
     void settingsPassedOver(const QString& host, const QStringList& keywords);
+    /// Start-up files on a host end the shell, or keep it for longer than `waited`: commands run without
+    /// them.
+    void startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited);
     /// The user is asked about a host key; the sign-in waits for `answerHostKey`.
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
     /// The user is asked for a secret; the sign-in waits for `answerSecret` or `giveUp`.

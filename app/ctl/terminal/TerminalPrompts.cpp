@@ -134,6 +134,10 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
                         const std::optional<ServerWait>& wait) { line->show(wait); },
         .settingsPassedOver = [](const QString& host,
                                  const QStringList& keywords) { note(settingsPassedOver(host, keywords)); },
+        .startUpFilesPassedOver =
+            [](const QString& host, std::optional<std::chrono::seconds> waited) {
+                note(startUpFilesPassedOver(host, waited));
+            },
         .programRuns =
             [](const QString& host, const QString& command) {
                 note(TerminalPromptsText::tr("Running for the way to %1, as your ssh configuration says: %2")

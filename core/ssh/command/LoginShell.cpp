@@ -7,12 +7,12 @@ namespace atelier {
 
 namespace {
 
-/// `bash OPTION TEXT` as a line that any shell reads alike. Single quotes are literal in all of them but for
+/// `bash OPTIONS TEXT` as a line that any shell reads alike. Single quotes are literal in all of them but for
 /// backslashes (fish), newlines and exclamation marks (csh), so those travel as octal escapes of printf.
-QString bashLine(const QString& option, const QString& text) {
+QString bashLine(const QString& options, const QString& text) {
     static const QString special = QStringLiteral("\\!\n");
     const auto isSpecial = [](QChar c) { return special.contains(c); };
-    const QString start = QStringLiteral("exec bash ") + option + QLatin1Char(' ');
+    const QString start = QStringLiteral("exec bash ") + options + QLatin1Char(' ');
     if (std::none_of(text.begin(), text.end(), isSpecial)) return start + shellQuoted(text);
     QString escaped;
     for (const QChar c : text) {
@@ -22,6 +22,12 @@ QString bashLine(const QString& option, const QString& text) {
             escaped += c;
     }
     return start + QStringLiteral("'eval \"$(printf %b \"$1\")\"' bash ") + shellQuoted(escaped);
+}
+
+/// A bash that sshd starts reads .bashrc although it is not interactive (bash(1), INVOCATION), unless it is
+/// told not to.
+QString optionsFor(const Command& command) {
+    return command.plainShell ? QStringLiteral("--norc -c") : QStringLiteral("-lc");
 }
 
 /// Where the marker line is printed.
@@ -48,12 +54,11 @@ QByteArray randomMarker() {
 }
 
 QByteArray loginShellLine(const Command& command, const QByteArray& marker) {
-    const QString option = command.plainShell ? QStringLiteral("-c") : QStringLiteral("-lc");
-    return bashLine(option, framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();
+    return bashLine(optionsFor(command), framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();
 }
 
 QByteArray terminalLine(const Command& command, const QByteArray& marker) {
-    return bashLine(QStringLiteral("-lc"), framed(toShell(command), marker, MarkedStreams::OutputOnly))
+    return bashLine(optionsFor(command), framed(toShell(command), marker, MarkedStreams::OutputOnly))
         .toUtf8();
 }
 
@@ -61,7 +66,7 @@ QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const Q
     const QString resized = QStringLiteral("stty cols %1 rows %2; ")
                                 .arg(QString::number(size.columns), QString::number(size.rows)) +
                             toShell(command);
-    const QString inner = bashLine(QStringLiteral("-lc"), framed(resized, marker, MarkedStreams::OutputOnly));
+    const QString inner = bashLine(optionsFor(command), framed(resized, marker, MarkedStreams::OutputOnly));
     return bashLine(QStringLiteral("-c"),
                     QStringLiteral("exec script -qfec ") + shellQuoted(inner) + QStringLiteral(" /dev/null"))
         .toUtf8();

@@ -36,7 +36,7 @@ QString forRsync(const QString& word) {
 }  // namespace
 
 RsyncBridge::RsyncBridge(RemoteHost& host, QString program)
-    : host_(host), program_(std::move(program)), folder_(socketFolder()) {
+    : host_(&host), program_(std::move(program)), folder_(socketFolder()) {
     if (!QFileInfo(program_).isExecutable() || !folder_.isValid() || !listen()) {
         listener_ = OwnedFd();
         return;
@@ -84,7 +84,7 @@ void RsyncBridge::acceptConnections(const std::stop_token& stop) {
         removeFinished();
         Connection& connection = connections_.emplace_back(std::move(socket));
         connection.thread = std::jthread([this, &connection](const std::stop_token& ended) {
-            serveBridgeConnection(host_, connection.socket.get(), ended);
+            serveBridgeConnection(*host_.load(), connection.socket.get(), ended);
             ::shutdown(connection.socket.get(), SHUT_RDWR);
             connection.over = true;
         });

@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 #include <QTemporaryDir>
+#include <atomic>
 #include <functional>
 #include <list>
 #include <mutex>
@@ -26,6 +27,8 @@ public:
 
     /// The option `-e …` for rsync; empty where the program does not exist or no socket could be made.
     QStringList arguments() const;
+    /// Connections that come from now on use `host` instead, which must outlive this object too.
+    void runThrough(RemoteHost& host) { host_ = &host; }
 
 private:
     struct Connection {
@@ -39,7 +42,7 @@ private:
     void acceptConnections(const std::stop_token& stop);
     void removeFinished();
 
-    RemoteHost& host_;
+    std::atomic<RemoteHost*> host_;
     QString program_;
     QTemporaryDir folder_;
     OwnedFd listener_;

@@ -1,0 +1,73 @@
+#include "core/loginshell/HeldStreams.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace atelier {
+
+namespace {
+
+/// For as many questions as start-up files may ask.
+const QByteArray emptyLines(16, '\n');
+
+}  // namespace
+
+HeldStreams::HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams)
+    : word_(std::move(word)), inner_(streams), first_(word_ + '\n' + input) {}
+
+bool HeldStreams::hasInput(const Command& command, const Streams& streams) {
+    return streams.read || !command.standardInput.isEmpty();
+}
+
+Streams HeldStreams::streams() {
+    return {.read = [this](char* data, qint64 size) { return read(data, size); },
+            .output = [this](QByteArrayView bytes) { output(bytes); },
+            .error = inner_.error,
+            .interruptRead =
+                [this] {
+                    release(false);
+                    if (inner_.interruptRead) inner_.interruptRead();
+                }};
+}
+
+qint64 HeldStreams::read(char* data, qint64 size) {
+    if (!emptyGiven_) {
+        emptyGiven_ = true;
+        std::memcpy(data, emptyLines.constData(), static_cast<size_t>(emptyLines.size()));
+        return emptyLines.size();
+    }
+    if (!waitForWord()) return 0;
+    if (given_ == first_.size()) return inner_.read ? inner_.read(data, size) : 0;
+    const auto part = std::min<qint64>(size, first_.size() - given_);
+    std::memcpy(data, first_.constData() + given_, static_cast<size_t>(part));
+    given_ += part;
+    return part;
+}
+
+bool HeldStreams::waitForWord() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return open_ || ended_; });
+    return open_ && !ended_;
+}
+
+void HeldStreams::output(QByteArrayView bytes) {
+    if (!passed_) {
+        line_.append(bytes);
+        const auto end = line_.indexOf('\n');
+        if (end < 0) return;
+        passed_ = true;
+        gone_ = line_.startsWith(word_ + " gone");
+        if (!gone_) release(true);
+        bytes = QByteArrayView(line_).sliced(end + 1);
+        if (bytes.isEmpty()) return;
+    }
+    if (inner_.output) inner_.output(bytes);
+}
+
+void HeldStreams::release(bool open) {
+    const std::scoped_lock lock(mutex_);
+    (open ? open_ : ended_) = true;
+    changed_.notify_all();
+}
+
+}  // namespace atelier

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QByteArray>
+#include <condition_variable>
+#include <mutex>
+
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// The streams of a command that says a word on a line of its own before anything else (begin-command.sh):
+/// the line is taken out of the output, and the input is held until it has come, so that start-up files which
+/// read get none of it. Until then they get empty lines, so that none of them waits for ever. `read` and
+/// `output` may be called from two threads.
+class HeldStreams {
+public:
+    /// `input` goes before what `streams.read` gives. Both must outlive it.
+    HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams);
+
+    /// Whether the command has any input.
+    static bool hasInput(const Command& command, const Streams& streams);
+    /// What the command is run with.
+    Streams streams();
+    /// Whether the command has said that it finds no environment, and that it runs nothing therefore.
+    bool isEnvironmentGone() const { return gone_; }
+
+private:
+    qint64 read(char* data, qint64 size);
+    bool waitForWord();
+    void output(QByteArrayView bytes);
+    void release(bool open);
+
+    QByteArray word_;
+    const Streams& inner_;
+    QByteArray first_;         ///< what comes once the word was said
+    qsizetype given_ = 0;      ///< how much of it was given
+    bool emptyGiven_ = false;  ///< the empty lines were given
+    QByteArray line_;          ///< of the output, as long as the word's line is not whole
+    bool passed_ = false;
+    bool gone_ = false;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool open_ = false;
+    bool ended_ = false;
+};
+
+}  // namespace atelier

@@ -1,0 +1,80 @@
+#include "core/loginshell/LoginEnvironment.h"
+
+#include <atomic>
+#include <thread>
+
+#include "core/base/Clock.h"
+#include "core/error/CommandErrors.h"
+#include "resources/remote/loginshell.h"
+
+namespace atelier {
+
+namespace {
+
+/// `eval TEXT`, so that the shell that has read the start-up files runs it itself.
+Command inTheShellItself(const QString& program) {
+    return command({QStringLiteral("eval"), program});
+}
+
+Command tellEnvironment() {
+    return inTheShellItself(QString::fromLatin1(remote_programs::tellEnvironment));
+}
+
+Command tellEnvironmentOfSite() {
+    Command tell = tellEnvironment();
+    tell.before = QString::fromLatin1(remote_programs::withoutStartUpFiles);
+    tell.plainShell = true;
+    return tell;
+}
+
+/// What came of a command that was given some time.
+struct Timed {
+    Expected<CommandResult> result;
+    bool late = false;
+};
+
+Timed runWithin(RemoteHost& host, const Command& command, std::chrono::seconds limit,
+                const std::stop_token& stop) {
+    std::stop_source either;
+    const std::stop_callback onStop(stop, [&either] { either.request_stop(); });
+    std::atomic<bool> late = false;
+    std::jthread timer([&](std::stop_token done) {
+        if (!SystemClock().sleepFor(limit, std::move(done))) return;
+        late = true;
+        either.request_stop();
+    });
+    auto result = host.run(command, either.get_token());
+    timer.request_stop();
+    timer.join();
+    return {std::move(result), late && !stop.stop_requested()};
+}
+
+/// The file that an answer names; empty if none could be written.
+QString fileIn(const CommandResult& result) {
+    const QString file = QString::fromUtf8(result.standardOutput).trimmed();
+    return result.status.code == 0 && file.startsWith(QLatin1Char('/')) ? file : QString();
+}
+
+/// What to say where not even a shell without start-up files has answered.
+Error nothingRuns(const RemoteHost& host, const Error& error) {
+    if (error.kind() != ErrorKind::LoginShellUnusable || error.detail.isEmpty()) return error;
+    if (error.detail.contains(QLatin1String("bash")) && error.detail.contains(QLatin1String("not found")))
+        return {error::CommandMissing{QStringLiteral("bash")}, error.detail};
+    return {error::CommandsForced{host.label()}, error.detail};
+}
+
+}  // namespace
+
+Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, std::chrono::seconds limit,
+                                                std::stop_token stop) {
+    const auto [own, isLate] = runWithin(host, tellEnvironment(), limit, stop);
+    if (own) return LoginEnvironment{fileIn(*own)};
+    if (!isLate && own.error().kind() != ErrorKind::LoginShellUnusable) return failure(own);
+    const auto [site, isSiteLate] = runWithin(host, tellEnvironmentOfSite(), limit, stop);
+    if (!site && isSiteLate) return failure(error::LoginShellUnusable{host.label()});
+    if (!site) return tl::unexpected(nothingRuns(host, site.error()));
+    return LoginEnvironment{fileIn(*site),
+                            LoginEnvironment::PassedOver{isLate ? std::optional(limit) : std::nullopt}};
+}
+
+}  // namespace atelier

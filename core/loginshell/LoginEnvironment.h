@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+#include <chrono>
+#include <optional>
+#include <stop_token>
+
+#include "core/error/Expected.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// What the start-up files of the login shell on a host have set.
+struct LoginEnvironment {
+    /// Why the start-up files of the user's do not count.
+    struct PassedOver {
+        /// The time after which they had not let go of the shell; none where they end it.
+        std::optional<std::chrono::seconds> waited;
+    };
+
+    /// The file on the host that sets it again, which nobody else may read; it goes soon after the
+    /// connection. Empty where none could be written.
+    QString file = {};
+    std::optional<PassedOver> passedOver = {};
+};
+
+/// Starts the login shell once and has what its start-up files set kept on the host: variables, functions,
+/// umask and limits. They get no input. Those that end the shell, or keep it for longer than `limit`, do not
+/// count: the shell is started without them, with what the site sets for everybody in /etc/profile. Errors:
+/// those of RemoteHost; CommandMissing where the host has no bash; CommandsForced where nothing but an
+/// account's own program is run there.
+Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, std::chrono::seconds limit,
+                                                std::stop_token stop);
+
+}  // namespace atelier

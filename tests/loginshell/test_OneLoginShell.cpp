@@ -1,0 +1,275 @@
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QtTest>
+#include <atomic>
+#include <thread>
+
+#include "core/loginshell/LoginShellHost.h"
+#include "core/ssh/SshSignIn.h"
+#include "tests/ssh/SshTestSupport.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+namespace {
+
+constexpr auto longEnough = std::chrono::seconds(60);
+
+Command wordsOf(const QString& variable) {
+    return bash(QStringLiteral("printf %s \"$") + variable + QLatin1Char('"'));
+}
+
+}  // namespace
+
+/// What start-up files do, and what becomes of commands, over a real sshd and with real shells.
+class TestOneLoginShell : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<SshServer> server_;
+    /// What the sign-in said of start-up files that are passed over.
+    QList<std::optional<std::chrono::seconds>> told_;
+
+    void write(const QString& name, const QByteArray& text) const {
+        QFile file(server_->home() + QLatin1Char('/') + name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    int linesIn(const QString& name) const {
+        QFile file(server_->home() + QLatin1Char('/') + name);
+        return file.open(QIODevice::ReadOnly) ? static_cast<int>(file.readAll().count('\n')) : 0;
+    }
+
+    Expected<std::unique_ptr<RemoteHost>> enter(std::chrono::seconds limit = longEnough) {
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.startUpFilesPassedOver = [this](const QString&, std::optional<std::chrono::seconds> waited) {
+            told_ << waited;
+        };
+        return withOneLoginShell(signIn, limit)(server_->request(), prompts, {});
+    }
+
+    static QByteArray answerOf(RemoteHost& host, const Command& command) {
+        const auto result = host.run(command);
+        return result ? result->standardOutput : "no answer: " + reason(result);
+    }
+
+private Q_SLOTS:
+    void init() {
+        told_.clear();
+        server_ = std::make_unique<SshServer>();
+        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+    }
+
+    void twentyCommandsCostTheStartUpFilesOnce() {
+        write(QStringLiteral(".bash_profile"), "echo once >> ~/runs; sleep 1\n");
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        for (int i = 0; i < 20; ++i) QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
+        QCOMPARE(linesIn(QStringLiteral("runs")), 1);
+        QVERIFY(told_.isEmpty());
+    }
+
+    void aBashrcThatSshdHasReadIsNotReadOnceMore() {
+        write(QStringLiteral(".bashrc"), "echo once >> ~/runs\n");
+        write(QStringLiteral(".bash_profile"), ". ~/.bashrc\n");
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        const int before = linesIn(QStringLiteral("runs"));
+        for (int i = 0; i < 5; ++i) QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
+        Command plain = bash("echo answer");
+        plain.plainShell = true;
+        QCOMPARE(answerOf(**host, plain), QByteArray("answer\n"));
+        QVERIFY(linesIn(QStringLiteral("runs")) - before <= 6);
+    }
+
+    void whatStartUpFilesSetIsThere() {
+        write(QStringLiteral(".bash_profile"),
+              "export WORDS=$'two  words\\n\\'quoted\\' é $HOME'\nexport PATH=$HOME/tools:$PATH\n"
+              "module() { echo \"module $*\"; }; export -f module\nhelper() { echo helped; }\n"
+              "umask 027; ulimit -S -n 200; readonly FIXED=1; export FIXED\n");
+        QVERIFY(QDir(server_->home()).mkdir(QStringLiteral("tools")));
+        write(QStringLiteral("tools/a-tool"), "#!/bin/sh\necho found\n");
+        QVERIFY(QFile::setPermissions(server_->home() + QStringLiteral("/tools/a-tool"),
+                                      QFile::ReadOwner | QFile::ExeOwner));
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(answerOf(**host, wordsOf("WORDS")), QByteArray("two  words\n'quoted' é $HOME"));
+        QCOMPARE(answerOf(**host, command({"a-tool"})), QByteArray("found\n"));
+        QCOMPARE(answerOf(**host, bash("module load x")), QByteArray("module load x\n"));
+        QCOMPARE(answerOf(**host, command({"module", "list"})), QByteArray("module list\n"));
+        QCOMPARE(answerOf(**host, command({"helper"})), QByteArray("helped\n"));
+        QCOMPARE(answerOf(**host, bash("umask; ulimit -S -n")), QByteArray("0027\n200\n"));
+        QCOMPARE(answerOf(**host, bash("pwd -P")).trimmed(), QDir(server_->home()).canonicalPath().toUtf8());
+    }
+
+    void theFileIsTheUsersAlone() {
+        write(QStringLiteral(".bash_profile"),
+              "umask 000; export SECRET=word TMPDIR=~/tmp; mkdir -p ~/tmp\n");
+        QString file;
+        {
+            const auto host = enter();
+            QVERIFY2(host.has_value(), reason(host));
+            QCOMPARE(answerOf(**host, wordsOf("SECRET")), QByteArray("word"));
+            const QStringList folders =
+                QDir(server_->home() + QStringLiteral("/tmp")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+            if (folders.isEmpty()) QSKIP("this account has a folder of its own for the session");
+            file =
+                server_->home() + QStringLiteral("/tmp/") + folders.first() + QStringLiteral("/environment");
+            constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
+                                    QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
+            QVERIFY(!(QFile::permissions(file) & others));
+            QVERIFY(!(QFile::permissions(QFileInfo(file).path()) & others));
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(QFileInfo(file).path()), 60'000);
+    }
+
+    void aFileThatIsGoneIsMadeAgain() {
+        write(QStringLiteral(".bash_profile"), "export WORD=there TMPDIR=~/tmp; mkdir -p ~/tmp\n");
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY(host.value()->run(bash("rm -rf ~/tmp/* \"${XDG_RUNTIME_DIR:-/nowhere}\"/atelier-shell-*")));
+        QCOMPARE(answerOf(**host, wordsOf("WORD")), QByteArray("there"));
+    }
+
+    void startUpFilesThatReadGetNoInput_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("profile") << ".bash_profile" << QByteArray("read -r answer\nread -r answer\n");
+        QTest::newRow("bashrc") << ".bashrc" << QByteArray("read -r answer\nread -r answer\n");
+        QTest::newRow("bashrc, all that is there")
+            << ".bashrc" << QByteArray("while read -r -t 0.2 answer; do :; done\n");
+    }
+
+    void startUpFilesThatReadGetNoInput() {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, text);
+        write(file, text);
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        const QByteArray sent = "first line\n\nlast line without an end" + randomBytes(3'000'000);
+        Command cat = command({"cat"});
+        cat.standardInput = sent;
+        for (const bool plain : {false, true}) {
+            cat.plainShell = plain;
+            QCOMPARE(sha256(answerOf(**host, cat)), sha256(sent));
+        }
+        qsizetype at = 0;
+        QByteArray got;
+        Streams streams;
+        streams.read = [&](char* data, qint64 size) {
+            const auto part = std::min<qsizetype>(size, sent.size() - at);
+            std::memcpy(data, sent.constData() + at, static_cast<size_t>(part));
+            at += part;
+            return part;
+        };
+        streams.output = [&](QByteArrayView bytes) { got.append(bytes); };
+        QVERIFY((*host)->execute(command({"cat"}), streams, {}).has_value());
+        QCOMPARE(sha256(got), sha256(sent));
+    }
+
+    void startUpFilesThatEndTheShellArePassedOver_data() {
+        QTest::addColumn<QByteArray>("profile");
+        QTest::newRow("exit") << QByteArray("export WORD=there; exit 3\n");
+        QTest::newRow("exec sh") << QByteArray("exec sh\n");
+        QTest::newRow("exec a program that wants a terminal") << QByteArray("exec sh -c 'tty || exit 1'\n");
+        QTest::newRow("a mistake where none is allowed") << QByteArray("set -eu\nfalse\n");
+    }
+
+    void startUpFilesThatEndTheShellArePassedOver() {
+        QFETCH(QByteArray, profile);
+        write(QStringLiteral(".bash_profile"), profile);
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(told_.size(), 1);
+        QVERIFY(!told_.first());
+        QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
+        QCOMPARE(answerOf(**host, wordsOf("WORD")), QByteArray());
+        QByteArray said;
+        Streams streams;
+        streams.output = [&](QByteArrayView bytes) { said.append(bytes); };
+        const auto status = (*host)->executeInTerminal(bash("tty >/dev/null && echo shown"), {}, streams, {});
+        QVERIFY2(status.has_value(), reason(status));
+        QCOMPARE(said, QByteArray("shown\r\n"));
+    }
+
+    void startUpFilesThatNeverLetGoArePassedOver() {
+        write(QStringLiteral(".bash_profile"), "sleep 1000\n");
+        const auto host = enter(std::chrono::seconds(1));
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(told_, QList{std::optional(std::chrono::seconds(1))});
+        QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
+    }
+
+    void strictAndNoisyStartUpFilesAreFine() {
+        write(QStringLiteral(".bash_profile"), "echo WELCOME; echo quota >&2; set -euxa; WORD=there\n");
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        const auto result = (*host)->run(bash("false; echo \"$WORD\"; echo trouble >&2"));
+        QVERIFY2(result.has_value(), reason(result));
+        QCOMPARE(result->standardOutput, QByteArray("there\n"));
+        QCOMPARE(result->standardError, QByteArray("trouble\n"));
+        QVERIFY(told_.isEmpty());
+    }
+
+    void anAccountThatRunsItsOwnProgramIsNamed() {
+        server_ = std::make_unique<SshServer>(SshServer::Options{
+            .config = {QStringLiteral("ForceCommand echo 'Command rejected by policy'; exit 1")}});
+        const auto host = enter();
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind(), ErrorKind::CommandsForced);
+        QVERIFY2(host.error().detail.contains(QStringLiteral("Command rejected by policy")), reason(host));
+    }
+
+    void eightAtOnceAndOneAtATime_data() {
+        QTest::addColumn<QStringList>("config");
+        QTest::newRow("as usual") << QStringList();
+        QTest::newRow("one session") << QStringList{QStringLiteral("MaxSessions 1")};
+    }
+
+    void eightAtOnceAndOneAtATime() {
+        QFETCH(QStringList, config);
+        server_ = std::make_unique<SshServer>(SshServer::Options{.config = config});
+        write(QStringLiteral(".bash_profile"), "export WORD=there\n");
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        std::atomic<int> right = 0;
+        {
+            std::vector<std::jthread> callers;
+            for (int i = 0; i < 8; ++i)
+                callers.emplace_back([&, i] {
+                    Command ask = bash(QStringLiteral("cat; echo $WORD; exit %1").arg(i));
+                    ask.standardInput = randomBytes(200'000, quint32(i));
+                    const auto result = (*host)->run(ask);
+                    if (result && result->status.code == i &&
+                        result->standardOutput == ask.standardInput + "there\n")
+                        ++right;
+                });
+        }
+        QCOMPARE(right.load(), 8);
+    }
+
+    void aCommandThatIsCancelledLetsGoOfItsReader() {
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        std::stop_source stop;
+        std::atomic<bool> interrupted = false;
+        Streams streams;
+        streams.read = [&](char*, qint64) {
+            interrupted.wait(false);
+            return qint64(0);
+        };
+        streams.output = [&](QByteArrayView) { stop.request_stop(); };
+        streams.interruptRead = [&] {
+            interrupted = true;
+            interrupted.notify_all();
+        };
+        const auto status = (*host)->execute(bash("echo begun; sleep 1000"), streams, stop.get_token());
+        QVERIFY(!status.has_value());
+        QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
+    }
+};
+
+ATELIER_TEST(TestOneLoginShell)
+#include "test_OneLoginShell.moc"
