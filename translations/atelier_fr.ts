@@ -3918,6 +3918,10 @@
         <translation>Il y a déjà une clé à %1, et Atelier n’en remplace jamais&#xa0;: utilisez-la, ou donnez un autre nom à la nouvelle.</translation>
     </message>
     <message>
+        <source>The cluster did not take the job. It says: %1. A number of the array is beyond what the cluster allows (MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or --array is not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays.</source>
+        <translation>La grappe n’a pas accepté la tâche. Elle répond&#xa0;: %1. Un numéro du tableau dépasse ce que la grappe permet (MaxArraySize&#xa0;: «&#xa0;scontrol show config&#xa0;» l’indique, et le plus grand numéro lui est inférieur de un), ou --array n’est pas écrit comme Slurm le lit. Demandez moins de tâches, ou soumettez-les en plusieurs tableaux.</translation>
+    </message>
+    <message>
         <source>%1 does not run what it is asked to run, and answers in words of its own. That is what an account or a key does that may run certain commands only, such as one for automation (a robot node). Sign in with your usual account and key. If these are the usual ones, a line of your .bashrc there ends the shell, such as “exit” or “exec”: let it count for interactive shells only.</source>
         <translation>%1 n’exécute pas ce qu’on lui demande, et répond avec ses propres mots. C’est ce que fait un compte ou une clé qui ne permet que certaines commandes, par exemple pour l’automatisation (un nœud «&#xa0;robot&#xa0;»). Connectez-vous avec votre compte et votre clé habituels. Si ce sont bien eux, une ligne de votre .bashrc là-bas termine l’interpréteur, comme «&#xa0;exit&#xa0;» ou «&#xa0;exec&#xa0;»&#xa0;: faites qu’elle ne vaille que pour les interpréteurs interactifs.</translation>
     </message>

@@ -123,6 +123,19 @@ const char* silenceTemplate(const Error& error) {
     return nullptr;
 }
 
+/// Where what Slurm says needs more words (its source: src/common/slurm_errno.c).
+const char* refusalTemplate(const Error& error) {
+    const auto* refused = error.as<error::SubmissionRefused>();
+    if (!refused || !refused->reason.contains(QLatin1String("Invalid job array specification")))
+        return nullptr;
+    return QT_TRANSLATE_NOOP(
+        "Messages",
+        "The cluster did not take the job. It says: %1. A number of the array is beyond what the cluster "
+        "allows "
+        "(MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or --array is "
+        "not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays.");
+}
+
 /// A command that ended as if all were well and did not do, or say, what it was run for.
 const char* successThatIsNone() {
     return QT_TRANSLATE_NOOP(
@@ -148,6 +161,7 @@ const char* submissionUnknown() {
 /// The sentence of an error that tells more, or less, than others of its kind; null for all others.
 const char* specialTemplate(const Error& error) {
     if (isSubmissionUnknown(error)) return submissionUnknown();
+    if (const char* refusal = refusalTemplate(error)) return refusal;
     for (const auto& special : {sshConfigTemplate, reachingTemplate, silenceTemplate, rightsTemplate,
                                 publishedTemplate, certifiedTemplate, roomTemplate})
         if (const char* text = special(error)) return text;

@@ -178,6 +178,13 @@ private Q_SLOTS:
                            "device, and no file."));
     }
 
+    void anArrayThatSlurmRefusesIsExplained() {
+        const QString said = sentence(
+            error::SubmissionRefused{"Batch job submission failed: Invalid job array specification"});
+        QVERIFY2(said.contains(QStringLiteral("Invalid job array specification")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("MaxArraySize")), qPrintable(said));
+    }
+
     void silenceIsCalledSo_data() {
         QTest::addColumn<QString>("said");
         QTest::addColumn<QString>("start");
