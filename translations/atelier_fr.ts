@@ -5187,6 +5187,10 @@ il disparaît à la fin de la tâche</translation>
         <source>how many</source>
         <translation>combien</translation>
     </message>
+    <message>
+        <source>is not set. Submit this script with sbatch, on a cluster that sets it</source>
+        <translation>n’est pas définie. Soumettez ce script avec sbatch, sur une grappe qui la définit</translation>
+    </message>
 </context>
 <context>
     <name>SendText</name>

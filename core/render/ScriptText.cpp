@@ -43,6 +43,9 @@ const QMap<ScriptText, const char*>& scriptTexts() {
              "ScriptText",
              "Where the site gives a job no folder of its own on the node’s disk, one is made;\n"
              "it goes when the job ends")},
+        {LocalFolderNotSet,
+         QT_TRANSLATE_NOOP("ScriptText",
+                           "is not set. Submit this script with sbatch, on a cluster that sets it")},
         {AboutModules, QT_TRANSLATE_NOOP("ScriptText", "Software from the cluster")},
         {AboutEnvironmentLocal,
          QT_TRANSLATE_NOOP("ScriptText", "Python environment, on the node’s own disk")},

@@ -34,6 +34,7 @@ enum class ScriptText {
     TitleResults,
     AboutLocalFolder,
     AboutLocalFolderMade,
+    LocalFolderNotSet,
     AboutModules,
     AboutEnvironmentLocal,
     AboutEnvironmentHome,

@@ -127,6 +127,30 @@ private Q_SLOTS:
                  QStringList());
     }
 
+    void whereTheFolderOfTheSiteIsNotSetTheJobEndsAndSaysSo_data() {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<bool>("trial");
+        for (const char* place : {"$SLURM_TMPDIR", "$LOCAL_SCRATCH", "$LOCAL_SCRATCH/$SLURM_JOB_ID"})
+            for (const bool trial : {false, true})
+                QTest::addRow("%s%s", place, trial ? ", tried" : "") << QString::fromLatin1(place) << trial;
+    }
+
+    void whereTheFolderOfTheSiteIsNotSetTheJobEndsAndSaysSo() {
+        QFETCH(QString, place);
+        QFETCH(bool, trial);
+        stage_->slurm.insert(QStringLiteral("SLURM_TMPDIR"), QString());
+        ClusterProfile site = ScriptRun::cluster();
+        site.storage.localDisk = place;
+        QByteArray output;
+        QVERIFY(run(trial ? renderTrial(job_, site, QStringLiteral("T0KEN"), 60) : render(job_, site),
+                    output) > 0);
+        const QByteArray variable = place.section(QLatin1Char('/'), 0, 0).mid(1).toLatin1();
+        QVERIFY2(output.contains(variable + ": is not set. Submit this script with sbatch"),
+                 output.constData());
+        QVERIFY2(!output.contains("virtualenv") && !output.contains("mkdir"), output.constData());
+        QCOMPARE(parse(render(job_, site)), job_);
+    }
+
     void aFolderThatTheSiteGivesIsUsedAndStays_data() {
         QTest::addColumn<QString>("variable");
         QTest::addColumn<QString>("place");

@@ -76,13 +76,16 @@ public:
 
     /// Renders and submits; the job's number, empty where sbatch refused.
     QByteArray submit(const JobSpec& job) {
-        QFile script(path(QStringLiteral("job.sh")));
-        if (!script.open(QIODevice::WriteOnly)) return {};
-        script.write(render(job, profile()).toUtf8());
-        script.close();
-        const auto answer = run("cd " + folder_.toUtf8() + " && sbatch --parsable job.sh");
-        if (answer.code == 0) jobs_.append(answer.output.trimmed());
-        return answer.code == 0 ? answer.output.trimmed() : QByteArray();
+        return write(job) ? taken(run("cd " + folder_.toUtf8() + " && sbatch --parsable job.sh"))
+                          : QByteArray();
+    }
+
+    /// The same where a variable is not set in the job.
+    QByteArray submitWithout(const QByteArray& variable, const JobSpec& job) {
+        if (!write(job)) return {};
+        return taken(run("cd " + folder_.toUtf8() +
+                         " && sbatch --parsable --account=def-sponsor00 --time=5 " +
+                         "--mem=500M --output=without-%j.out --wrap 'unset " + variable + "; bash job.sh'"));
     }
 
     Answer run(const QByteArray& lines) const { return login(cluster_, lines + "\n"); }
@@ -118,6 +121,16 @@ public:
     }
 
 private:
+    bool write(const JobSpec& job) const {
+        QFile script(path(QStringLiteral("job.sh")));
+        return script.open(QIODevice::WriteOnly) && script.write(render(job, profile()).toUtf8()) > 0;
+    }
+
+    QByteArray taken(const Answer& answer) {
+        if (answer.code == 0) jobs_.append(answer.output.trimmed());
+        return answer.code == 0 ? answer.output.trimmed() : QByteArray();
+    }
+
     PracticeConnection cluster_;
     QString folder_;
     QByteArrayList jobs_;

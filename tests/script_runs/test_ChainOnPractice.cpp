@@ -86,6 +86,19 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(results + QStringLiteral("/gpu.csv")).size() > 0);
     }
 
+    void aJobWithoutAFolderOfItsOwnEndsAndSaysSo() {
+        auto job = jobs_->job(2, 0.5);
+        job.environment.place = EnvironmentPlace::LocalDisk;
+        const auto id = jobs_->submitWithout("SLURM_TMPDIR", job);
+        QVERIFY(!id.isEmpty());
+        const auto state = jobs_->waitForState(id, {"COMPLETED", "FAILED", "CANCELLED"});
+        const auto output = jobs_->read(file("without-", id));
+        QCOMPARE(state, QByteArray("FAILED"));
+        QVERIFY2(output.contains("SLURM_TMPDIR: is not set. Submit this script with sbatch"),
+                 output.constData());
+        QVERIFY2(!output.contains("write-able"), output.constData());
+    }
+
     void aChainGoesOnAfterAKillAndAfterAWarning() {
         // More epochs than there are before either signal comes, however slow the computer is.
         const auto id = jobs_->submit(chain(100, 0.8));
