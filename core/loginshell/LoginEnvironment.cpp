@@ -11,6 +11,10 @@ namespace atelier {
 
 namespace {
 
+/// How much longer the second start may take: what sshd's own bash reads is in its way too, and there is no
+/// third.
+constexpr int patience = 4;
+
 /// `eval TEXT`, so that the shell that has read the start-up files runs it itself.
 Command inTheShellItself(const QString& program) {
     return command({QStringLiteral("eval"), program});
@@ -70,7 +74,7 @@ Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, std::chrono::s
     const auto [own, isLate] = runWithin(host, tellEnvironment(), limit, stop);
     if (own) return LoginEnvironment{fileIn(*own)};
     if (!isLate && own.error().kind() != ErrorKind::LoginShellUnusable) return failure(own);
-    const auto [site, isSiteLate] = runWithin(host, tellEnvironmentOfSite(), limit, stop);
+    const auto [site, isSiteLate] = runWithin(host, tellEnvironmentOfSite(), patience * limit, stop);
     if (!site && isSiteLate) return failure(error::LoginShellUnusable{host.label()});
     if (!site) return tl::unexpected(nothingRuns(host, site.error()));
     return LoginEnvironment{fileIn(*site),

@@ -5,6 +5,7 @@
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SlurmWords.h"
 
 namespace atelier {
 
@@ -19,6 +20,12 @@ const char* sentenceFor(const Diagnostic& diagnostic) {
     const QStringList& arguments = diagnostic.arguments;
     if (diagnostic.is(ClusterRule::RefusedBySlurm) && arguments.value(0).trimmed().isEmpty())
         return QT_TRANSLATE_NOOP("Messages", "Slurm on %2 refuses the script, and does not say why.");
+    if (diagnostic.is(ClusterRule::RefusedBySlurm) && isAboutArray(arguments.value(0)))
+        return QT_TRANSLATE_NOOP(
+            "Messages",
+            "Slurm on %2 refuses the script: %1. A number of the array is beyond what the cluster allows "
+            "(MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or "
+            "--array is not written as Slurm reads it.");
     const auto row = rowOf(diagnostic.code);
     if (!row) return "";
     const bool suggests = *row->suggesting != 0 && !arguments.isEmpty() && !arguments.last().isEmpty();

@@ -8,6 +8,7 @@
 #include "core/messages/ReachingSentence.h"
 #include "core/messages/RightsSentence.h"
 #include "core/messages/SizeInWords.h"
+#include "core/messages/SlurmWords.h"
 #include "core/messages/SshConfigSentence.h"
 
 namespace atelier {
@@ -123,17 +124,15 @@ const char* silenceTemplate(const Error& error) {
     return nullptr;
 }
 
-/// Where what Slurm says needs more words (its source: src/common/slurm_errno.c).
+/// Where what Slurm says needs more words.
 const char* refusalTemplate(const Error& error) {
     const auto* refused = error.as<error::SubmissionRefused>();
-    if (!refused || !refused->reason.contains(QLatin1String("Invalid job array specification")))
-        return nullptr;
+    if (!refused || !isAboutArray(refused->reason)) return nullptr;
     return QT_TRANSLATE_NOOP(
         "Messages",
         "The cluster did not take the job. It says: %1. A number of the array is beyond what the cluster "
-        "allows "
-        "(MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or --array is "
-        "not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays.");
+        "allows (MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or "
+        "--array is not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays.");
 }
 
 /// A command that ended as if all were well and did not do, or say, what it was run for.

@@ -355,8 +355,8 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "%1 does not run what it is asked to run, and answers in words of its own. That is what an "
                 "account or a key does that may run certain commands only, such as one for automation (a "
-                "robot "
-                "node). Sign in with your usual account and key. If these are the usual ones, a line of your "
+                "robot node). Sign in with your usual account and key. If these are the usual ones, a line "
+                "of your "
                 ".bashrc there ends the shell, such as “exit” or “exec”: let it count for interactive shells "
                 "only."));
         case error::RemotePathMissing::kind:

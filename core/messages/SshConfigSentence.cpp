@@ -102,17 +102,17 @@ QString settingsPassedOver(const QString& host, const QStringList& keywords) {
 
 QString startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited) {
     if (waited)
-        return QCoreApplication::translate("Messages",
-                                           "Your start-up files on %1 (.bash_profile, .bashrc) were not done "
-                                           "after %2 s: they may wait "
-                                           "for an answer. So Atelier runs commands without them, and what "
-                                           "they set is missing there.")
+        return QCoreApplication::translate(
+                   "Messages",
+                   "Your start-up files on %1 (.bash_profile, .bashrc) were not done "
+                   "after %2 s: they may wait for an answer. So Atelier runs commands without them, and what "
+                   "they set is missing there.")
             .arg(host, QString::number(waited->count()));
     return QCoreApplication::translate(
                "Messages",
                "Your start-up files on %1 (.bash_profile, .bashrc) end the shell, or start another program "
-               "in its "
-               "place. So Atelier runs commands without them, and what they set is missing there. Let lines "
+               "in its place. So Atelier runs commands without them, and what they set is missing there. Let "
+               "lines "
                "such as “exit” and “exec zsh” count for interactive shells only.")
         .arg(host);
 }

@@ -5,17 +5,13 @@
 #include <atomic>
 #include <thread>
 
-#include "core/loginshell/LoginShellHost.h"
-#include "core/ssh/SshSignIn.h"
-#include "tests/ssh/SshTestSupport.h"
+#include "tests/loginshell/LoginShells.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
 
 namespace {
-
-constexpr auto longEnough = std::chrono::seconds(60);
 
 Command wordsOf(const QString& variable) {
     return bash(QStringLiteral("printf %s \"$") + variable + QLatin1Char('"'));
@@ -27,39 +23,20 @@ Command wordsOf(const QString& variable) {
 class TestOneLoginShell : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<SshServer> server_;
-    /// What the sign-in said of start-up files that are passed over.
-    QList<std::optional<std::chrono::seconds>> told_;
+    std::unique_ptr<LoginShells> shells_;
 
-    void write(const QString& name, const QByteArray& text) const {
-        QFile file(server_->home() + QLatin1Char('/') + name);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    }
-
-    int linesIn(const QString& name) const {
-        QFile file(server_->home() + QLatin1Char('/') + name);
-        return file.open(QIODevice::ReadOnly) ? static_cast<int>(file.readAll().count('\n')) : 0;
-    }
-
-    Expected<std::unique_ptr<RemoteHost>> enter(std::chrono::seconds limit = longEnough) {
-        SignInPrompts prompts = SshServer::prompts();
-        prompts.startUpFilesPassedOver = [this](const QString&, std::optional<std::chrono::seconds> waited) {
-            told_ << waited;
-        };
-        return withOneLoginShell(signIn, limit)(server_->request(), prompts, {});
-    }
-
+    void write(const QString& name, const QByteArray& text) const { shells_->write(name, text); }
+    QString home() const { return shells_->server().home(); }
+    int linesIn(const QString& name) const { return shells_->linesIn(name); }
+    auto enter(std::chrono::seconds limit = std::chrono::seconds(60)) { return shells_->enter(limit); }
     static QByteArray answerOf(RemoteHost& host, const Command& command) {
-        const auto result = host.run(command);
-        return result ? result->standardOutput : "no answer: " + reason(result);
+        return LoginShells::answerOf(host, command);
     }
 
 private Q_SLOTS:
     void init() {
-        told_.clear();
-        server_ = std::make_unique<SshServer>();
-        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+        shells_ = std::make_unique<LoginShells>();
+        QVERIFY2(shells_->server().problem().isEmpty(), qPrintable(shells_->server().problem()));
     }
 
     void twentyCommandsCostTheStartUpFilesOnce() {
@@ -68,7 +45,7 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host));
         for (int i = 0; i < 20; ++i) QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
         QCOMPARE(linesIn(QStringLiteral("runs")), 1);
-        QVERIFY(told_.isEmpty());
+        QVERIFY(shells_->told().isEmpty());
     }
 
     void aBashrcThatSshdHasReadIsNotReadOnceMore() {
@@ -89,9 +66,9 @@ private Q_SLOTS:
               "export WORDS=$'two  words\\n\\'quoted\\' é $HOME'\nexport PATH=$HOME/tools:$PATH\n"
               "module() { echo \"module $*\"; }; export -f module\nhelper() { echo helped; }\n"
               "umask 027; ulimit -S -n 200; readonly FIXED=1; export FIXED\n");
-        QVERIFY(QDir(server_->home()).mkdir(QStringLiteral("tools")));
+        QVERIFY(QDir(home()).mkdir(QStringLiteral("tools")));
         write(QStringLiteral("tools/a-tool"), "#!/bin/sh\necho found\n");
-        QVERIFY(QFile::setPermissions(server_->home() + QStringLiteral("/tools/a-tool"),
+        QVERIFY(QFile::setPermissions(home() + QStringLiteral("/tools/a-tool"),
                                       QFile::ReadOwner | QFile::ExeOwner));
         const auto host = enter();
         QVERIFY2(host.has_value(), reason(host));
@@ -101,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(answerOf(**host, command({"module", "list"})), QByteArray("module list\n"));
         QCOMPARE(answerOf(**host, command({"helper"})), QByteArray("helped\n"));
         QCOMPARE(answerOf(**host, bash("umask; ulimit -S -n")), QByteArray("0027\n200\n"));
-        QCOMPARE(answerOf(**host, bash("pwd -P")).trimmed(), QDir(server_->home()).canonicalPath().toUtf8());
+        QCOMPARE(answerOf(**host, bash("pwd -P")).trimmed(), QDir(home()).canonicalPath().toUtf8());
     }
 
     void theFileIsTheUsersAlone() {
@@ -113,10 +90,9 @@ private Q_SLOTS:
             QVERIFY2(host.has_value(), reason(host));
             QCOMPARE(answerOf(**host, wordsOf("SECRET")), QByteArray("word"));
             const QStringList folders =
-                QDir(server_->home() + QStringLiteral("/tmp")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-            if (folders.isEmpty()) QSKIP("this account has a folder of its own for the session");
-            file =
-                server_->home() + QStringLiteral("/tmp/") + folders.first() + QStringLiteral("/environment");
+                QDir(home() + QStringLiteral("/tmp")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+            QCOMPARE(folders.size(), 1);
+            file = home() + QStringLiteral("/tmp/") + folders.first() + QStringLiteral("/environment");
             constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
                                     QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
             QVERIFY(!(QFile::permissions(file) & others));
@@ -182,8 +158,8 @@ private Q_SLOTS:
         write(QStringLiteral(".bash_profile"), profile);
         const auto host = enter();
         QVERIFY2(host.has_value(), reason(host));
-        QCOMPARE(told_.size(), 1);
-        QVERIFY(!told_.first());
+        QCOMPARE(shells_->told().size(), 1);
+        QVERIFY(!shells_->told().first());
         QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
         QCOMPARE(answerOf(**host, wordsOf("WORD")), QByteArray());
         QByteArray said;
@@ -198,7 +174,7 @@ private Q_SLOTS:
         write(QStringLiteral(".bash_profile"), "sleep 1000\n");
         const auto host = enter(std::chrono::seconds(1));
         QVERIFY2(host.has_value(), reason(host));
-        QCOMPARE(told_, QList{std::optional(std::chrono::seconds(1))});
+        QCOMPARE(shells_->told(), QList{std::optional(std::chrono::seconds(1))});
         QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
     }
 
@@ -210,12 +186,12 @@ private Q_SLOTS:
         QVERIFY2(result.has_value(), reason(result));
         QCOMPARE(result->standardOutput, QByteArray("there\n"));
         QCOMPARE(result->standardError, QByteArray("trouble\n"));
-        QVERIFY(told_.isEmpty());
+        QVERIFY(shells_->told().isEmpty());
     }
 
     void anAccountThatRunsItsOwnProgramIsNamed() {
-        server_ = std::make_unique<SshServer>(SshServer::Options{
-            .config = {QStringLiteral("ForceCommand echo 'Command rejected by policy'; exit 1")}});
+        shells_ = std::make_unique<LoginShells>(
+            QStringList{QStringLiteral("ForceCommand echo 'Command rejected by policy'; exit 1")});
         const auto host = enter();
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind(), ErrorKind::CommandsForced);
@@ -230,7 +206,7 @@ private Q_SLOTS:
 
     void eightAtOnceAndOneAtATime() {
         QFETCH(QStringList, config);
-        server_ = std::make_unique<SshServer>(SshServer::Options{.config = config});
+        shells_ = std::make_unique<LoginShells>(config);
         write(QStringLiteral(".bash_profile"), "export WORD=there\n");
         const auto host = enter();
         QVERIFY2(host.has_value(), reason(host));

@@ -183,6 +183,12 @@ private Q_SLOTS:
             error::SubmissionRefused{"Batch job submission failed: Invalid job array specification"});
         QVERIFY2(said.contains(QStringLiteral("Invalid job array specification")), qPrintable(said));
         QVERIFY2(said.contains(QStringLiteral("MaxArraySize")), qPrintable(said));
+        Diagnostic refused;
+        refused.code = codeOf(ClusterRule::RefusedBySlurm);
+        refused.arguments = {"Invalid job array specification", "there"};
+        const QString checked = sentence(refused);
+        QVERIFY2(checked.contains(QStringLiteral("Invalid job array specification")), qPrintable(checked));
+        QVERIFY2(checked.contains(QStringLiteral("MaxArraySize")), qPrintable(checked));
     }
 
     void silenceIsCalledSo_data() {
