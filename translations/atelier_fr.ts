@@ -3933,6 +3933,10 @@
         <source>Your start-up files on %1 (.bash_profile, .bashrc) end the shell, or start another program in its place. So Atelier runs commands without them, and what they set is missing there. Let lines such as “exit” and “exec zsh” count for interactive shells only.</source>
         <translation>Vos fichiers de démarrage sur %1 (.bash_profile, .bashrc) terminent l’interpréteur, ou lancent un autre programme à sa place. Atelier exécute donc les commandes sans eux, et ce qu’ils définissent y manque. Faites que des lignes comme «&#xa0;exit&#xa0;» et «&#xa0;exec zsh&#xa0;» ne valent que pour les interpréteurs interactifs.</translation>
     </message>
+    <message>
+        <source>Slurm on %2 refuses the script: %1. A number of the array is beyond what the cluster allows (MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or --array is not written as Slurm reads it.</source>
+        <translation>Slurm sur %2 refuse le script&#xa0;: %1. Un numéro du tableau dépasse ce que la grappe permet (MaxArraySize&#xa0;: «&#xa0;scontrol show config&#xa0;» l’indique, et le plus grand numéro lui est inférieur de un), ou --array n’est pas écrit comme Slurm le lit.</translation>
+    </message>
 </context>
 <context>
     <name>MomentInWords</name>

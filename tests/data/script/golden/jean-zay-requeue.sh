@@ -22,6 +22,7 @@ RESULTS="$WORK"/results/"$SLURM_JOB_ID"
 CHECKPOINTS="$SCRATCH"/checkpoints/ml-test
 
 # The job’s own folder on the node’s disk
+: "${JOBSCRATCH:?is not set. Submit this script with sbatch, on a cluster that sets it}"
 export SLURM_TMPDIR="$JOBSCRATCH"
 mkdir -p "$SLURM_TMPDIR" || exit
 

@@ -20,6 +20,7 @@ ARCHIVE="$WORK"/tinyimagenet.tar
 RESULTS="$WORK"/results/"$SLURM_JOB_ID"
 
 # The job’s own folder on the node’s disk
+: "${JOBSCRATCH:?is not set. Submit this script with sbatch, on a cluster that sets it}"
 export SLURM_TMPDIR="$JOBSCRATCH"
 mkdir -p "$SLURM_TMPDIR" || exit
 

@@ -16,6 +16,8 @@ PROGRAM=~/atelier/ml-test
 ARCHIVE=~/projects/def-sponsor00/"$USER"/tinyimagenet.tar
 RESULTS=~/projects/def-sponsor00/"$USER"/results/"$SLURM_JOB_ID"
 
+: "${SLURM_TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
+
 # Software from the cluster
 module purge
 module load StdEnv/2023 python/3.12 cuda cudnn || exit

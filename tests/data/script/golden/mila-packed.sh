@@ -16,6 +16,8 @@ PROGRAM=~/atelier/ml-test
 ARCHIVE=/network/projects/def-sponsor00/tinyimagenet.tar
 RESULTS=/network/projects/def-sponsor00/results/"$SLURM_JOB_ID"
 
+: "${SLURM_TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
+
 command -v parallel > /dev/null || { echo "GNU Parallel is not on this node." >&2; exit 127; }
 
 # Python environment, on the node’s own disk

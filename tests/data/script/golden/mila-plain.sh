@@ -16,6 +16,8 @@ PROGRAM=~/atelier/ml-test
 ARCHIVE=/network/projects/def-sponsor00/tinyimagenet.tar
 RESULTS=/network/projects/def-sponsor00/results/"$SLURM_JOB_ID"
 
+: "${SLURM_TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
+
 # Python environment, on the node’s own disk
 python3 -m venv "$SLURM_TMPDIR/env" || exit
 # shellcheck source=/dev/null

@@ -19,6 +19,8 @@ ARCHIVE=/network/projects/def-sponsor00/tinyimagenet.tar
 RESULTS=/network/projects/def-sponsor00/results/"$SLURM_JOB_ID"
 CHECKPOINTS="$SCRATCH"/checkpoints/ml-test
 
+: "${SLURM_TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
+
 # Python environment, made beforehand
 # shellcheck source=/dev/null
 source ~/env-ml-test/bin/activate || exit

@@ -19,6 +19,8 @@ ARCHIVE=~/projects/def-sponsor00/"$USER"/tinyimagenet.tar
 RESULTS=~/projects/def-sponsor00/"$USER"/results/"$SLURM_JOB_ID"
 CHECKPOINTS=~/scratch/checkpoints/ml-test
 
+: "${SLURM_TMPDIR:?n’est pas définie. Soumettez ce script avec sbatch, sur une grappe qui la définit}"
+
 # Logiciels de la grappe
 module purge
 module load StdEnv/2023 python/3.12 cuda cudnn || exit

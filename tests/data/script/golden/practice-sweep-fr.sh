@@ -17,6 +17,8 @@ PROGRAM=~/atelier/ml-test
 ARCHIVE=~/projects/def-sponsor00/"$USER"/tinyimagenet.tar
 RESULTS=~/projects/def-sponsor00/"$USER"/results/"$SLURM_JOB_ID"
 
+: "${SLURM_TMPDIR:?n’est pas définie. Soumettez ce script avec sbatch, sur une grappe qui la définit}"
+
 # Logiciels de la grappe
 module purge
 module load StdEnv/2023 python/3.11 cuda cudnn || exit

@@ -18,6 +18,8 @@ ARCHIVE=~/links/projects/def-sponsor00/"$USER"/tinyimagenet.tar
 RESULTS=~/links/projects/def-sponsor00/"$USER"/results/"$SLURM_JOB_ID"
 CHECKPOINTS=~/links/scratch/checkpoints/ml-test
 
+: "${SLURM_TMPDIR:?n’est pas définie. Soumettez ce script avec sbatch, sur une grappe qui la définit}"
+
 # Une fois l’entraînement terminé, un morceau qui démarre encore s’arrête ici. La marque porte le numéro de
 # cette tâche : celle d’une tâche précédente n’arrête pas une nouvelle.
 FINISHED="$CHECKPOINTS/.finished-${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}"

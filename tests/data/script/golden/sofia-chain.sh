@@ -19,6 +19,7 @@ RESULTS=~/results/"$SLURM_JOB_ID"
 CHECKPOINTS=~/scratch/checkpoints/ml-test
 
 # The job’s own folder on the node’s disk
+: "${TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
 export SLURM_TMPDIR="$TMPDIR"
 mkdir -p "$SLURM_TMPDIR" || exit
 

@@ -18,6 +18,7 @@ ARCHIVE=~/tinyimagenet.tar
 RESULTS=~/results/"$SLURM_JOB_ID"
 
 # The job’s own folder on the node’s disk
+: "${TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
 export SLURM_TMPDIR="$TMPDIR"
 mkdir -p "$SLURM_TMPDIR" || exit
 

@@ -18,6 +18,8 @@ ARCHIVE=~/links/projects/def-sponsor00/"$USER"/tinyimagenet.tar
 RESULTS=~/links/scratch/results/"$SLURM_JOB_ID"
 CHECKPOINTS=~/links/scratch/checkpoints/ml-test
 
+: "${SLURM_TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
+
 # Software from the cluster
 module purge
 module load StdEnv/2023 python/3.12 cuda cudnn || exit

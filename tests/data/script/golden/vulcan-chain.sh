@@ -18,6 +18,8 @@ ARCHIVE=~/projects/aip-sponsor00/"$USER"/tinyimagenet.tar
 RESULTS=~/projects/aip-sponsor00/"$USER"/results/"$SLURM_JOB_ID"
 CHECKPOINTS=~/scratch/checkpoints/ml-test
 
+: "${SLURM_TMPDIR:?is not set. Submit this script with sbatch, on a cluster that sets it}"
+
 # Once the training is finished, a piece that still starts ends here. The mark bears this array’s number,
 # so that the mark of an earlier job stops no new one.
 FINISHED="$CHECKPOINTS/.finished-${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}"
