@@ -3935,7 +3935,7 @@
     </message>
     <message>
         <source>Slurm on %2 refuses the script: %1. A number of the array is beyond what the cluster allows (MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or --array is not written as Slurm reads it.</source>
-        <translation>Slurm sur %2 refuse le script&#xa0;: %1. Un numéro du tableau dépasse ce que la grappe permet (MaxArraySize&#xa0;: «&#xa0;scontrol show config&#xa0;» l’indique, et le plus grand numéro lui est inférieur de un), ou --array n’est pas écrit comme Slurm le lit.</translation>
+        <translation>Slurm, sur %2, refuse le script&#xa0;: %1. Un numéro du tableau dépasse ce que la grappe permet (MaxArraySize&#xa0;: «&#xa0;scontrol show config&#xa0;» l’indique, et le plus grand numéro lui est inférieur de un), ou --array n’est pas écrit comme Slurm le lit.</translation>
     </message>
 </context>
 <context>
