@@ -8,6 +8,7 @@
 #include <QThread>
 #include <memory>
 
+#include "core/openssh/OpenSshSignIn.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/SshServer.h"
 
@@ -24,6 +25,24 @@ QByteArray reason(const Expected<T>& result) {
     return "kind " + QByteArray::number(static_cast<int>(result.error().kind())) + ": " +
            result.error().arguments().join(QStringLiteral(", ")).toUtf8() + ": " +
            result.error().detail.toUtf8();
+}
+
+/// The second transport, as the tests have it: with our programs of this build.
+inline SignIn openSshOfTests(OpenSshOptions options = {}) {
+    if (options.rshProgram.isEmpty())
+        options.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh");
+    options.askpassProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-askpass");
+    return openSshSignInWith(options);
+}
+
+/// Whether what every transport has to do is tried with the system's ssh.
+inline bool isOpenSshTried() {
+    return qEnvironmentVariable("ATELIER_TEST_TRANSPORT") == QLatin1String("openssh");
+}
+
+/// The transport that is tried.
+inline SignIn transport(const SshHostOptions& options = {}) {
+    return isOpenSshTried() ? openSshOfTests({.rshProgram = options.rshProgram}) : signInWith(options);
 }
 
 /// Bytes that compress to nothing and are the same for the same seed.

@@ -54,7 +54,7 @@ private Q_SLOTS:
         server_ = std::make_unique<SshServer>();
         QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
         const SshHostOptions options{.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")};
-        auto host = signInWith(options)(server_->request(), SshServer::prompts(), {});
+        auto host = transport(options)(server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host) + server_->log());
         host_ = std::move(*host);
         writeFile(local_.filePath(QStringLiteral("set/big")), randomBytes(20'000'000));
@@ -78,7 +78,7 @@ private Q_SLOTS:
     /// Whoever gets to the socket after all is asked who they are.
     void anotherUserIsHungUpOn() {
         if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
-        auto host = signInWith({.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")})(
+        auto host = transport({.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")})(
             server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));
         const QByteArray socket = (*host)->rsyncTransport().value(1).section(QLatin1Char(' '), -1).toUtf8();
@@ -130,7 +130,7 @@ private Q_SLOTS:
 
     void withoutItsProgramThereIsNoTransport() {
         const SshHostOptions options{.rshProgram = QStringLiteral("/no/such/program")};
-        auto host = signInWith(options)(server_->request(), SshServer::prompts(), {});
+        auto host = transport(options)(server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));
         QCOMPARE((*host)->rsyncTransport(), QStringList());
     }

@@ -27,7 +27,7 @@ private Q_SLOTS:
     void initTestCase() {
         server_ = std::make_unique<SshServer>();
         QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
-        auto host = signIn(server_->request(), SshServer::prompts(), {});
+        auto host = transport()(server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host) + server_->log());
         host_ = std::move(*host);
     }
@@ -285,7 +285,7 @@ private Q_SLOTS:
 
     void aServerThatGivesNoTerminalIsHelpedOut() {
         SshServer server({.config = {QStringLiteral("PermitTTY no")}});
-        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        const auto host = transport()(server.request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));
         QByteArray said;
         Streams streams;

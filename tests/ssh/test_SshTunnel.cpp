@@ -99,7 +99,7 @@ private Q_SLOTS:
     void initTestCase() {
         server_ = std::make_unique<SshServer>();
         QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
-        auto host = signIn(server_->request(), SshServer::prompts(), {});
+        auto host = transport()(server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host) + server_->log());
         host_ = std::move(*host);
         echo_ = std::make_unique<EchoServer>();
@@ -108,7 +108,7 @@ private Q_SLOTS:
     void aSiteThatAllowsNoTunnelsIsKnownByItsRefusal() {
         const SshServer strict(SshServer::Options{.config = {QStringLiteral("AllowTcpForwarding no")}});
         QVERIFY2(strict.problem().isEmpty(), qPrintable(strict.problem()));
-        const auto host = signIn(strict.request(), SshServer::prompts(), {});
+        const auto host = transport()(strict.request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));
         const auto tunnel = (*host)->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
         QVERIFY2(tunnel.has_value(), reason(tunnel));
@@ -277,7 +277,7 @@ private Q_SLOTS:
     }
 
     void aTunnelMayOutliveItsHost() {
-        auto host = signIn(server_->request(), SshServer::prompts(), {});
+        auto host = transport()(server_->request(), SshServer::prompts(), {});
         QVERIFY2(host.has_value(), reason(host));
         const auto tunnel = (*host)->openTunnel(QStringLiteral("127.0.0.1"), echo_->port());
         QVERIFY2(tunnel.has_value(), reason(tunnel));

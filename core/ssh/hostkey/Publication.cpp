@@ -28,16 +28,20 @@ SiteHostKeys publishedFor(const QStringList& names, const QList<SiteHostKeys>& p
 }
 
 Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QStringList& names) {
+    return publicationOf(PublishedHostKey{keyFamily(key.type), fingerprintOf(key)}, site, names);
+}
+
+Publication publicationOf(const PublishedHostKey& key, const SiteHostKeys& site, const QStringList& names) {
     const bool forThisHost =
         std::any_of(names.begin(), names.end(), [&](const QString& name) { return isAbout(site, name); });
     Publication publication;
     for (const PublishedHostKey& known : site.keys) {
-        if (known.keyType.compare(keyFamily(key.type), Qt::CaseInsensitive) == 0)
+        if (known.keyType.compare(key.keyType, Qt::CaseInsensitive) == 0)
             publication.fingerprints << known.fingerprint;
         else if (forThisHost && !publication.otherTypes.contains(known.keyType))
             publication.otherTypes << known.keyType;
     }
-    publication.vouched = publication.fingerprints.contains(fingerprintOf(key));
+    publication.vouched = publication.fingerprints.contains(key.fingerprint);
     publication.contradicted = forThisHost && !publication.vouched && !publication.fingerprints.isEmpty();
     return publication;
 }

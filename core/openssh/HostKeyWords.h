@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+
+#include "core/openssh/AskpassQuestion.h"
+#include "core/openssh/OpenSshPlace.h"
+#include "core/openssh/SignInStory.h"
+#include "core/remote/SignIn.h"
+#include "core/ssh/hostkey/Publication.h"
+
+namespace atelier {
+
+/// A host key that ssh does not know and asks about, held against what sites publish.
+class HostKeyWords {
+public:
+    /// `story` is that of the server whose key it is, as far as it is known. All must outlive it.
+    HostKeyWords(const SignInRequest& request, const OpenSshPlace& place, const SshPrompt& prompt,
+                 const SignInStory& story);
+
+    /// Refuses a key other than those that the site publishes of its type. Errors: HostKeyNotPublished.
+    Expected<void> judge() const;
+    /// The question for the user.
+    HostKeyQuestion question() const;
+
+private:
+    QStringList names() const;
+    SiteHostKeys site() const;
+    Publication publication() const;
+
+    const SignInRequest& request_;
+    Account account_;
+    HostKeyRole role_;
+    QString keyType_;
+    QString family_;
+    QString fingerprint_;
+};
+
+/// The name under which the passphrase of a key file may be kept, by its public half beside it; none where
+/// that cannot be read.
+std::optional<SecretName> passphraseNameOf(const QString& keyFile);
+
+/// The same for a question of the server's; it has one where it asks for the account's password.
+/// `isOfTarget`: it is the target that asks.
+std::optional<SecretName> interactiveNameOf(const SshPrompt& prompt, const OpenSshPlace& place,
+                                            bool isOfTarget);
+
+}  // namespace atelier

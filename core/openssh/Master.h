@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+#include "core/openssh/AskpassQuestion.h"
+#include "core/openssh/ChildProgram.h"
+#include "core/openssh/SocketFolder.h"
+
+namespace atelier {
+
+/// Something that comes from a master.
+struct MasterEvent {
+    /// What it is.
+    enum class Kind {
+        Log,       ///< a line of ssh's log
+        Words,     ///< what came on its standard error: a banner, words of a ProxyCommand or a jump host
+        Question,  ///< ssh asks something
+        Ended,     ///< the program has ended
+        Nothing,   ///< nothing came in time
+    };
+    Kind kind = Kind::Nothing;
+    QByteArray text = {};
+    std::shared_ptr<AskpassQuestion> question = {};
+    /// Of an end: the exit code.
+    int exitCode = 0;
+};
+
+/// The ssh process that holds the connection (ControlMaster of ssh_config(5)), with the threads that wait for
+/// its end and read what it writes. What it asks comes through `atelier-askpass`.
+class Master {
+public:
+    /// Starts `words`, an ssh that logs to its standard output. `askpass` is the program by which it asks.
+    Master(const QStringList& words, const QString& askpass);
+    /// Ends ssh, and with it the connection.
+    ~Master();
+    Master(const Master&) = delete;
+    Master& operator=(const Master&) = delete;
+
+    /// The next event; Nothing after that time, or once `stop` is requested.
+    MasterEvent next(std::chrono::milliseconds patience, const std::stop_token& stop);
+    /// From now on, nothing is kept of what ssh says, and it can ask nothing more.
+    void settle();
+    /// Tells ssh to end; its end is an event.
+    void end();
+    /// How many connections of its tunnels the server did not open because its site allows none, of what ssh
+    /// has written to its log by now.
+    int prohibitedCount();
+
+private:
+    void run(const QStringList& words, const QString& askpass, ChildStreams streams);
+    void read(OwnedFd log, OwnedFd words);
+    void take(MasterEvent::Kind kind, const QByteArray& bytes);
+    void push(MasterEvent event);
+    void ask();
+    void wake(char why);
+
+    SocketFolder folder_;
+    OwnedFd questions_;
+    FdPair wake_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::deque<MasterEvent> events_;
+    QByteArray line_;
+    bool settled_ = false;
+    bool ending_ = false;
+    bool readerDone_ = false;
+    int exitCode_ = 0;
+    int prohibited_ = 0;
+    int wakes_ = 0;
+    int seenWakes_ = 0;
+    std::unique_ptr<ChildProgram> program_;
+    std::jthread runner_;
+    std::jthread reader_;
+};
+
+}  // namespace atelier

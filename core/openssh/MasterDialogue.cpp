@@ -1,0 +1,244 @@
+#include "core/openssh/MasterDialogue.h"
+
+#include <utility>
+
+#include "core/error/HostKeyErrors.h"
+#include "core/error/ReachingErrors.h"
+#include "core/error/StoppedErrors.h"
+#include "core/openssh/HostKeyWords.h"
+#include "core/remote/AccountLabel.h"
+#include "core/ssh/command/PasswordExpired.h"
+
+namespace atelier {
+
+namespace {
+
+using namespace std::chrono_literals;
+using EventKind = MasterEvent::Kind;
+
+/// Words that nothing follows are shown after this time.
+constexpr auto tick = 1000ms;
+/// From then on the user is told that the server is waited for.
+constexpr auto waitWorthTelling = 3s;
+constexpr qsizetype mostWords = 1 << 16;
+constexpr qsizetype charactersShown = 4096;
+/// What ssh says beside the words of a server or of a program on the way.
+constexpr int questionsOfOneRound = 1;
+
+std::chrono::seconds since(std::chrono::steady_clock::time_point then) {
+    return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - then);
+}
+
+}  // namespace
+
+MasterDialogue::MasterDialogue(Master& master, const SignInRequest& request, const OpenSshPlace& place,
+                               const SignInPrompts& prompts, std::chrono::seconds patience,
+                               std::stop_token stop)
+    : master_(master),
+      request_(request),
+      place_(place),
+      prompts_(prompts),
+      patience_(patience),
+      stop_(stop),
+      questions_(prompts, place.account, stop) {}
+
+Expected<void> MasterDialogue::run() {
+    while (story_.stage != SignInStory::Stage::Ready) {
+        const MasterEvent event = master_.next(tick, stop_);
+        if (stop_.stop_requested()) return failure(error::Cancelled{});
+        if (event.kind == EventKind::Nothing) {
+            sayWords();
+            tellWait();
+            if (since(heard_) > patience_) return tl::unexpected<Error>(silent());
+            continue;
+        }
+        if (const auto taken = take(event); !taken) return taken;
+        heard_ = std::chrono::steady_clock::now();
+    }
+    sayWords();
+    return {};
+}
+
+Expected<void> MasterDialogue::take(const MasterEvent& event) {
+    switch (event.kind) {
+        case EventKind::Log:
+            hear(event.text);
+            return {};
+        case EventKind::Words:
+            hearWords(event.text);
+            return {};
+        case EventKind::Question:
+            if (std::exchange(waitShown_, false) && prompts_.showWait) prompts_.showWait(std::nullopt);
+            return answer(*event.question);
+        case EventKind::Ended:
+            sayWords();
+            return tl::unexpected<Error>(failed());
+        case EventKind::Nothing:
+            break;
+    }
+    return {};
+}
+
+void MasterDialogue::hear(const QByteArray& line) {
+    switch (story_.hear(line)) {
+        case SignInStory::News::Right:
+            judge(true);
+            break;
+        case SignInStory::News::Wrong:
+            judge(false);
+            break;
+        case SignInStory::News::Words:
+            words_ = (words_ + line + '\n').right(mostWords);
+            break;
+        case SignInStory::News::Step:
+            sayWords();
+            break;
+        case SignInStory::News::None:
+            break;
+    }
+}
+
+void MasterDialogue::judge(bool right) {
+    sayWords();
+    if (right)
+        questions_.answersWereRight();
+    else
+        questions_.answersWereWrong();
+    verdictAwaited_ = false;
+    if (std::exchange(waitShown_, false) && prompts_.showWait) prompts_.showWait(std::nullopt);
+}
+
+void MasterDialogue::hearWords(const QByteArray& words) {
+    words_ = (words_ + words).right(mostWords);
+    // The log of the ssh that leads to a jump host comes between; lines of a server cannot pass for it before
+    // the target is there, and say nothing after that.
+    QByteArray left;
+    for (const QByteArray& line : words_.split('\n')) {
+        const bool isLog = line.startsWith("debug1: ") || line.startsWith("OpenSSH_");
+        if (isLog && story_.stage == SignInStory::Stage::OnTheWay) jumpStory_.hear(line.trimmed());
+        if (!isLog) left += line + '\n';
+    }
+    left.chop(1);
+    words_ = left;
+}
+
+QString MasterDialogue::takeWords() {
+    const QString said = QString::fromUtf8(std::exchange(words_, {})).trimmed();
+    if (!said.isEmpty()) lastWords_ = said;
+    return shortenedText(said, charactersShown);
+}
+
+void MasterDialogue::sayWords() {
+    const QString said = takeWords();
+    if (!said.isEmpty() && prompts_.showWords) prompts_.showWords({place_.account, said});
+}
+
+void MasterDialogue::tellWait() {
+    if (since(heard_) < waitWorthTelling || !prompts_.showWait) return;
+    waitShown_ = true;
+    const bool mayBePhone = verdictAwaited_ || story_.method == QLatin1String("keyboard-interactive");
+    prompts_.showWait(ServerWait{.waited = since(heard_), .mayBePhone = mayBePhone});
+}
+
+bool MasterDialogue::isOfTarget(const SshPrompt& prompt) const {
+    const Account& account = place_.account;
+    const QString host = account.alias.isEmpty() ? account.host : account.alias;
+    return story_.stage == SignInStory::Stage::Authenticating &&
+           prompt.about.compare(account.user + QLatin1Char('@') + host, Qt::CaseInsensitive) == 0;
+}
+
+Expected<void> MasterDialogue::answer(AskpassQuestion& question) {
+    const SshPrompt& prompt = question.prompt();
+    switch (prompt.kind) {
+        case Kind::HostKey:
+            return answerHostKey(question);
+        case Kind::NewPassword:
+            return tl::unexpected<Error>(passwordExpired(place_.account, request_.host));
+        case Kind::Notice:
+            if (prompts_.showWords) prompts_.showWords({place_.account, prompt.text});
+            return {};
+        case Kind::Confirm:
+            // ssh takes it for a no when the question is let go of.
+            if (prompts_.showWords) prompts_.showWords({place_.account, prompt.text});
+            return {};
+        case Kind::Password:
+        case Kind::Passphrase:
+        case Kind::Words:
+            break;
+    }
+    return answerWords(question);
+}
+
+Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
+    sayWords();
+    const HostKeyWords words(request_, place_, question.prompt(),
+                             story_.stage == SignInStory::Stage::OnTheWay ? jumpStory_ : story_);
+    if (const auto fine = words.judge(); !fine) return fine;
+    const HostKeyQuestion asked = words.question();
+    const bool accepted = prompts_.acceptHostKey && prompts_.acceptHostKey(asked);
+    if (stop_.stop_requested()) return failure(error::Cancelled{});
+    if (!accepted)
+        return failure(error::HostKeyRefused{asked.account.label(), asked.fingerprint, asked.role});
+    // Given its own fingerprint, ssh compares once more (ssh(1)).
+    question.answer(Secret(asked.fingerprint));
+    if (prompts_.hostKeyKept) prompts_.hostKeyKept(asked.account, {});
+    return {};
+}
+
+SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
+    SecretQuestion question{.prompt = prompt.text};
+    // A file of a key is ssh's own word; a server's question stands behind the account (SshPrompt).
+    const bool isKeys = story_.method == QLatin1String("publickey") || story_.method.isEmpty();
+    if (prompt.kind == Kind::Passphrase && isKeys) {
+        question.kind = SecretQuestion::Kind::Passphrase;
+        question.prompt = prompt.about;
+        question.name = passphraseNameOf(prompt.about);
+    } else if (prompt.kind == Kind::Password && story_.method != QLatin1String("keyboard-interactive")) {
+        question.kind = SecretQuestion::Kind::Password;
+        if (isOfTarget(prompt) && place_.account.via.isEmpty())
+            question.name = SecretName::password(place_.account);
+    } else {
+        question.kind = SecretQuestion::Kind::KeyboardInteractive;
+        question.instruction = takeWords();
+        question.name = interactiveNameOf(prompt, place_, isOfTarget(prompt));
+    }
+    question.attempt = asked_[prompt.about + prompt.text]++;
+    return question;
+}
+
+Expected<void> MasterDialogue::answerWords(AskpassQuestion& asked) {
+    if (const auto few = questions_.count(questionsOfOneRound); !few) return few;
+    SecretQuestion question = secretQuestion(asked.prompt());
+    if (question.kind != SecretQuestion::Kind::Passphrase) {
+        answered_ = true;
+        verdictAwaited_ = true;
+        codeAsked_ = question.kind == SecretQuestion::Kind::KeyboardInteractive && !question.name;
+        lastQuestion_ = question.prompt.simplified();
+    }
+    sayWords();
+    const auto words = questions_.ask(std::move(question));
+    if (!words) return failure(error::Cancelled{});
+    asked.answer(*words);
+    return {};
+}
+
+Error MasterDialogue::silent() const {
+    return {error::ConnectionTimedOut{place_.account.host, place_.account.port, patience_.count()}, {}, true};
+}
+
+Error MasterDialogue::failed() const {
+    const QString jump = place_.jump.section(QLatin1Char(','), -1);
+    return signInFailure(story_, {.account = place_.account,
+                                  .typedHost = request_.host,
+                                  .chosenKey = request_.keyFile,
+                                  .jump = jump,
+                                  .proxyCommand = place_.proxyCommand,
+                                  .said = lastWords_,
+                                  .answered = answered_,
+                                  .codeAsked = codeAsked_,
+                                  .verdictAwaited = verdictAwaited_,
+                                  .question = lastQuestion_,
+                                  .seconds = since(began_).count()});
+}
+
+}  // namespace atelier

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QByteArray>
+#include <QMap>
+#include <QString>
+#include <chrono>
+#include <optional>
+#include <stop_token>
+
+#include "core/openssh/Master.h"
+#include "core/openssh/OpenSshPlace.h"
+#include "core/openssh/SignInStory.h"
+#include "core/remote/SignIn.h"
+#include "core/ssh/signin/Questions.h"
+
+namespace atelier {
+
+/// What is said and asked while a master signs in, from its start until it takes commands.
+class MasterDialogue {
+public:
+    /// All must outlive it. A server that is silent for `patience` is given up.
+    MasterDialogue(Master& master, const SignInRequest& request, const OpenSshPlace& place,
+                   const SignInPrompts& prompts, std::chrono::seconds patience, std::stop_token stop);
+
+    /// Goes on until the connection takes commands. Errors: those of SignIn.
+    Expected<void> run();
+
+private:
+    using Kind = SshPrompt::Kind;
+
+    Expected<void> take(const MasterEvent& event);
+    void hear(const QByteArray& line);
+    void hearWords(const QByteArray& words);
+    Expected<void> answer(AskpassQuestion& question);
+    Expected<void> answerHostKey(AskpassQuestion& question);
+    Expected<void> answerWords(AskpassQuestion& question);
+    SecretQuestion secretQuestion(const SshPrompt& prompt);
+    void judge(bool right);
+    void tellWait();
+    void sayWords();
+    QString takeWords();
+    bool isOfTarget(const SshPrompt& prompt) const;
+    Error failed() const;
+    Error silent() const;
+
+    Master& master_;
+    const SignInRequest& request_;
+    const OpenSshPlace& place_;
+    const SignInPrompts& prompts_;
+    std::chrono::seconds patience_;
+    std::stop_token stop_;
+    Questions questions_;
+    SignInStory story_;
+    /// The log of a jump host's own ssh, which comes on standard error.
+    SignInStory jumpStory_;
+    /// What the server or the way says, as far as it was not told the user.
+    QByteArray words_;
+    QString lastWords_;
+    QMap<QString, int> asked_;
+    QString lastQuestion_;
+    bool answered_ = false;
+    bool codeAsked_ = false;
+    bool verdictAwaited_ = false;
+    bool waitShown_ = false;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point heard_ = began_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,131 @@
+#include "core/openssh/MuxConnection.h"
+
+#include <sys/socket.h>
+
+#include <QStandardPaths>
+#include <array>
+#include <cerrno>
+
+#include "core/base/LocalProgram.h"
+#include "core/error/ReachingErrors.h"
+
+namespace atelier {
+
+namespace {
+
+/// A master that lives answers at once; its event loop may be busy with data.
+constexpr std::chrono::seconds patienceForCheck{10};
+
+}  // namespace
+
+QStringList ControlSocket::words(const QStringList& options) const {
+    const QString option = QStringLiteral("-o");
+    // Where the master is gone, ssh would connect by itself, and authenticate: the program that it is told to
+    // take for the way ends at once.
+    return QStringList{QStandardPaths::findExecutable(QStringLiteral("ssh")),
+                       QStringLiteral("-F"),
+                       QStringLiteral("none"),
+                       QStringLiteral("-S"),
+                       path,
+                       option,
+                       QStringLiteral("ControlMaster=no"),
+                       option,
+                       QStringLiteral("ProxyCommand=false"),
+                       option,
+                       QStringLiteral("BatchMode=yes"),
+                       option,
+                       QStringLiteral("LogLevel=ERROR"),
+                       QStringLiteral("-a"),
+                       QStringLiteral("-x")} +
+           options + QStringList{QStringLiteral("--"), host};
+}
+
+MuxConnection::MuxConnection(ControlSocket socket, std::unique_ptr<SocketFolder> folder,
+                             std::unique_ptr<Master> master)
+    : socket_(std::move(socket)),
+      folder_(std::move(folder)),
+      master_(std::move(master)),
+      pulse_(connectToSocket(socket_.path)) {
+    if (pulse_)
+        watcher_ = std::jthread([this] { watch(); });
+    else
+        ended_.request_stop();
+}
+
+MuxConnection::~MuxConnection() {
+    shutDown();
+}
+
+void MuxConnection::watch() {
+    std::array<char, 4096> buffer;
+    for (;;) {
+        const auto got = ::recv(pulse_.get(), buffer.data(), buffer.size(), 0);
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) break;
+    }
+    ended_.request_stop();
+    freed_.notify_all();
+}
+
+void MuxConnection::shutDown() {
+    ended_.request_stop();
+    freed_.notify_all();
+    if (pulse_) ::shutdown(pulse_.get(), SHUT_RDWR);
+    if (watcher_.joinable()) watcher_.join();
+    pulse_ = OwnedFd();
+    const std::scoped_lock lock(mutex_);
+    master_.reset();
+}
+
+bool MuxConnection::answers() const {
+    if (!isConnected()) return false;
+    QStringList words = socket_.words({QStringLiteral("-O"), QStringLiteral("check")});
+    const QString program = words.takeFirst();
+    const auto answer = runLocally(program, words, {}, patienceForCheck, ended_.get_token());
+    return answer && answer->exitCode == 0;
+}
+
+Error MuxConnection::lostError() const {
+    return error::ConnectionLost{socket_.server};
+}
+
+bool MuxConnection::takeSlot(const std::stop_token& stop) {
+    std::stop_source either;
+    const auto request = [&either] { either.request_stop(); };
+    const std::stop_callback onStop(stop, request);
+    const std::stop_callback onEnd(ended_.get_token(), request);
+    std::unique_lock lock(mutex_);
+    return freed_.wait(lock, either.get_token(), [this] { return slots_.tryAcquire(); });
+}
+
+void MuxConnection::releaseSlot() {
+    const std::scoped_lock lock(mutex_);
+    slots_.release();
+    freed_.notify_all();
+}
+
+bool MuxConnection::mayTryAgain(int times, const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    const auto refusal = slots_.refused(times);
+    freed_.notify_all();
+    if (refusal == SessionSlots::Refusal::GiveUp) return false;
+    if (refusal == SessionSlots::Refusal::TryAgainSoon)
+        freed_.wait_for(lock, stop, SessionSlots::pause, [] { return false; });
+    return true;
+}
+
+void MuxConnection::noteAnswer(std::chrono::microseconds taken) {
+    auto known = roundTrip_.load();
+    while ((known.count() == 0 || taken < known) && !roundTrip_.compare_exchange_weak(known, taken)) continue;
+}
+
+int MuxConnection::prohibitedCount() {
+    const std::scoped_lock lock(mutex_);
+    return master_ ? master_->prohibitedCount() : 0;
+}
+
+QString MuxConnection::newSocketPath() {
+    return folder_->path(QStringLiteral("t%1").arg(++sockets_));
+}
+
+}  // namespace atelier

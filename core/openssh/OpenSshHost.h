@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "core/openssh/MuxConnection.h"
+#include "core/remote/RemoteHost.h"
+#include "core/remote/SecretName.h"
+
+namespace atelier {
+
+class RsyncBridge;
+
+/// What an OpenSshHost is told beside its connection.
+struct OpenSshHostOptions {
+    /// The label for the user: "moi@narval.alliancecan.ca".
+    QString label = {};
+    /// The account that is signed in, and the host as the user calls it.
+    Account account = {};
+    QString typedHost = {};
+    /// SignInRequest::practiceFolder
+    QString practiceFolder = {};
+    /// RemoteHost::programsOfTheWay
+    QStringList programs = {};
+    /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
+    QString rshProgram = {};
+};
+
+/// A cluster over the connection of a master of the system's ssh (ControlMaster of ssh_config(5)), which its
+/// commands, tunnels and rsyncs share: each command is an ssh process that takes part in it. Up to eight
+/// programs run at once (fewer where the server allows fewer); further ones wait for their turn. Whether the
+/// server is silent is not known; ssh itself ends a connection that is.
+class OpenSshHost final : public RemoteHost {
+public:
+    OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options);
+    ~OpenSshHost() override;
+
+    QString label() const override { return options_.label; }
+    QString identity() const override;
+    HostCapabilities capabilities() const override;
+    bool isConnected() const override { return connection_->isConnected(); }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override;
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override;
+    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
+    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
+                                                      quint16 port) override;
+    QStringList rsyncTransport() const override;
+    QStringList programsOfTheWay() const override { return options_.programs; }
+
+private:
+    OpenSshHostOptions options_;
+    std::shared_ptr<MuxConnection> connection_;
+    std::unique_ptr<RsyncBridge> bridge_;
+};
+
+}  // namespace atelier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QString>
+#include <chrono>
+#include <vector>
+
+#include "core/remote/SignIn.h"
+#include "core/ssh/session/KeepAlive.h"
+
+namespace atelier {
+
+/// How ssh is used; what is empty or not said is as users have it.
+struct OpenSshOptions {
+    /// The programs that rsync and ssh start; if empty, `atelier-rsh` and `atelier-askpass` beside the
+    /// running program.
+    QString rshProgram = {};
+    QString askpassProgram = {};
+    KeepAlive keepAlive = {};
+    /// How long a server may take to accept the connection and introduce itself, and how long where a program
+    /// or a jump host makes the way.
+    std::chrono::seconds connectTimeout{20};
+    std::chrono::seconds programTimeout{120};
+    /// How long a server may be silent while the user signs in.
+    std::chrono::seconds answerTimeout{600};
+    /// How long to wait before each further try where a server hangs up before its greeting.
+    std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
+                                                             std::chrono::seconds(4)};
+    /// Whether the connection of a master that the user's configuration names is used where there is one.
+    bool ridesOnMaster = true;
+};
+
+/// Signs in with the system's ssh and a master of our own, or, without any authentication, over the
+/// connection of the user's own one (ControlPath of ssh_config(5)) where that lives; it lives on afterwards.
+/// All that ssh asks comes to `prompts`. OpenSSH for Windows has no masters, and so this is for other systems
+/// only. Further errors beside those of `SignIn`: none; HostKeyTooShort is told as KeyExchangeFailed.
+Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request,
+                                                    const SignInPrompts& prompts, std::stop_token stop);
+
+/// `openSshSignIn` with other options than the default ones.
+SignIn openSshSignInWith(const OpenSshOptions& options);
+
+}  // namespace atelier

@@ -1,0 +1,192 @@
+// Why a sign-in failed, by ssh's last messages.
+#include <QRegularExpression>
+#include <optional>
+
+#include "core/error/HostKeyErrors.h"
+#include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
+#include "core/error/SshConfigErrors.h"
+#include "core/openssh/SignInStory.h"
+#include "core/remote/AccountLabel.h"
+#include "core/ssh/hostkey/KnownHosts.h"
+
+namespace atelier {
+
+namespace {
+
+using Stage = SignInStory::Stage;
+
+class Failure {
+public:
+    Failure(const SignInStory& story, const SignInCircumstances& around)
+        : story_(story), around_(around), all_(story.messages.join(QLatin1Char('\n'))) {}
+
+    Error error() const {
+        for (const auto look : {&Failure::ofConfiguration, &Failure::ofWay, &Failure::ofGreeting,
+                                &Failure::ofAgreement, &Failure::ofHostKey, &Failure::ofAuthentication})
+            if (auto found = (this->*look)()) return *found;
+        const bool isEntering = story_.stage < Stage::SignedIn;
+        return {error::ConnectionLost{server(), isEntering}, last(), true};
+    }
+
+private:
+    using Found = std::optional<Error>;
+
+    QString server() const { return serverLabel(around_.account.host, around_.account.port); }
+    QString last() const { return story_.messages.isEmpty() ? around_.said : story_.messages.constLast(); }
+    bool says(const char* words) const { return all_.contains(QLatin1String(words)); }
+    QRegularExpressionMatch match(const char* pattern) const {
+        return QRegularExpression(QLatin1String(pattern), QRegularExpression::MultilineOption).match(all_);
+    }
+
+    Found ofConfiguration() const {
+        if (!says("Bad configuration option") && !says("terminating, ") &&
+            !says("Bad owner or permissions on") && !says("Can't open user config file"))
+            return {};
+        return Error{error::SshConfigUnusable{around_.typedHost}, all_};
+    }
+
+    Found ofWay() const {
+        const Account& to = around_.account;
+        if (const auto unknown = match("Could not resolve hostname (.*): (.*)$"); unknown.hasMatch())
+            return Error{error::HostNameUnknown{unknown.captured(1)}, unknown.captured(2), true};
+        if (const auto closed = match("connect to host .* port \\d+: (.*)$"); closed.hasMatch())
+            return unreached(closed.captured(1));
+        if (story_.stage != Stage::OnTheWay) return {};
+        // A jump host's own ssh says so on its standard error (ssh(1), -W).
+        static const QRegularExpression refused(QStringLiteral("open failed: ([a-z ]+)(?:: (.*))?"));
+        if (const auto found = refused.match(around_.said); found.hasMatch() && !around_.jump.isEmpty())
+            return jumpRefused(found.captured(1), found.captured(2).trimmed());
+        if (!around_.jump.isEmpty())
+            return Error{error::ConnectionLost{serverLabel(to.host, to.port), true, around_.jump},
+                         around_.said, true};
+        if (!around_.proxyCommand.isEmpty())
+            return Error{error::ProxyCommandFailed{server(), around_.proxyCommand}, around_.said, true};
+        return {};
+    }
+
+    Error jumpRefused(const QString& reason, const QString& words) const {
+        auto refusal = error::JumpRefusal::Refused;
+        if (reason == QLatin1String("administratively prohibited")) refusal = error::JumpRefusal::Prohibited;
+        if (reason == QLatin1String("connect failed")) refusal = error::JumpRefusal::Unreached;
+        return {error::JumpFailed{around_.jump, error::JumpRefused{server(), refusal, words}}, around_.said,
+                refusal == error::JumpRefusal::Unreached};
+    }
+
+    Error unreached(const QString& why) const {
+        const Account& to = around_.account;
+        if (why == QLatin1String("Connection refused"))
+            return {error::ConnectionRefused{to.host, to.port}, why, true};
+        if (why.endsWith(QLatin1String("timed out")))
+            return {error::ConnectionTimedOut{to.host, to.port, {}}, why, true};
+        return {error::HostUnreachable{to.host, to.port}, why, true};
+    }
+
+    Found ofGreeting() const {
+        const Account& to = around_.account;
+        if (says("Connection timed out during banner exchange"))
+            return Error{error::NotAnSshServer{.host = to.host,
+                                               .port = to.port,
+                                               .answer = error::NoVersion::Late,
+                                               .seconds = around_.seconds},
+                         last(), true};
+        if (says("No SSH version received") || says("banner line contains invalid characters") ||
+            says("Invalid SSH identification string") || says("Bad remote protocol version identification"))
+            return Error{error::NotAnSshServer{.host = to.host, .port = to.port}, all_, true};
+        if (says("Protocol major versions differ"))
+            return Error{error::KeyExchangeFailed{server(), error::Agreement::Other, {}}, all_};
+        if (says("kex_exchange_identification: ") && story_.hostKey.isEmpty())
+            return Error{error::GreetingRefused{to.host, to.port}, all_, true};
+        return {};
+    }
+
+    Found ofAgreement() const {
+        const auto none =
+            match("Unable to negotiate with .*: no matching (.*) found(?:\\. Their offer: (.*))?$");
+        if (!none.hasMatch()) return {};
+        auto about = error::Agreement::Other;
+        const QString what = none.captured(1);
+        if (what == QLatin1String("key exchange method")) about = error::Agreement::KeyExchange;
+        if (what == QLatin1String("host key type")) about = error::Agreement::HostKey;
+        if (what == QLatin1String("cipher")) about = error::Agreement::Cipher;
+        if (what == QLatin1String("MAC")) about = error::Agreement::Mac;
+        QString offer = none.captured(2);
+        return Error{
+            error::KeyExchangeFailed{server(), about, offer.replace(QLatin1Char(','), QLatin1String(", "))},
+            last()};
+    }
+
+    HostKeyRole role() const {
+        const bool itself = around_.typedHost.compare(around_.account.host, Qt::CaseInsensitive) == 0;
+        return {.calledAs = itself ? QString() : around_.typedHost, .alias = around_.account.alias};
+    }
+
+    /// The fingerprint of the key in a line of a file, "FILE:7".
+    static QString keyAt(const QString& where, const Account& account) {
+        const QString file = where.section(QLatin1Char(':'), 0, -2);
+        const int line = where.section(QLatin1Char(':'), -1).toInt();
+        const QString name =
+            account.alias.isEmpty() ? knownHostsName(account.host, account.port) : account.alias;
+        for (const KnownHostKey& key : knownHostKeys({file}, name))
+            if (key.line == line) return fingerprintOf(key.key);
+        return {};
+    }
+
+    Found ofHostKey() const {
+        const Account& to = around_.account;
+        if (const auto revoked = match("^Host key \\S+ \\S+ revoked by file (.*)$"); revoked.hasMatch())
+            return Error{error::HostKeyRevoked{to.label(), story_.hostKey, revoked.captured(1), role()}};
+        if (const auto unread = match("^Error checking host key .* in revoked keys file ([^:]*)");
+            unread.hasMatch())
+            return Error{error::RevokedKeysUnreadable{to.label(), unread.captured(1), role()}, last()};
+        if (says("REVOKED HOST KEY DETECTED"))
+            return Error{error::HostKeyRevoked{to.label(), story_.hostKey, {}, role()}, all_};
+        if (says("REMOTE HOST IDENTIFICATION HAS CHANGED") || says("POSSIBLE DNS SPOOFING DETECTED")) {
+            const QString where = match("^Offending .*key.* in (.*:\\d+)$").captured(1);
+            return Error{error::HostKeyChanged{to.label(), story_.hostKey, keyAt(where, to), where, role()}};
+        }
+        if (says("and you have requested strict checking"))
+            return Error{error::HostKeyUnknown{to.label(), story_.hostKey, role()}};
+        if (says("Bad server host key"))
+            return Error{error::KeyExchangeFailed{server(), error::Agreement::HostKey, {}}, last()};
+        if (says("Host key verification failed"))
+            return Error{error::HostKeyUnknown{to.label(), story_.hostKey, role()}, all_};
+        return {};
+    }
+
+    Found ofAuthentication() const {
+        const QString& user = around_.account.user;
+        const auto denied = match("Permission denied \\((.*)\\)\\.$");
+        const bool tooMany = says("Too many authentication failures");
+        if (denied.hasMatch() || tooMany) {
+            if (around_.answered && around_.codeAsked)
+                return Error{error::CodeRefused{user, server(), around_.question}, last(), true};
+            if (around_.answered) return Error{error::PasswordRefused{user, server()}, last(), true};
+            if (tooMany && story_.keysOffered > 1)
+                return Error{error::KeysTooMany{user, server(), story_.keysOffered}, last()};
+            if (!around_.chosenKey.isEmpty())
+                return Error{error::KeyRefused{around_.chosenKey, user, server()}, last()};
+            const QString offered = denied.hasMatch() ? denied.captured(1) : story_.offered;
+            return Error{error::AuthenticationRefused{
+                             user, server(), QString(offered).replace(QLatin1Char(','), QLatin1String(", "))},
+                         last()};
+        }
+        const bool hungUp =
+            says("Connection closed by") || says("Connection reset by") || says("Disconnected from");
+        if (hungUp && story_.stage == Stage::Authenticating && around_.verdictAwaited)
+            return Error{error::AccountRestricted{user, server(), around_.said}, last(), true};
+        return {};
+    }
+
+    const SignInStory& story_;
+    const SignInCircumstances& around_;
+    QString all_;
+};
+
+}  // namespace
+
+Error signInFailure(const SignInStory& story, const SignInCircumstances& around) {
+    return Failure(story, around).error();
+}
+
+}  // namespace atelier

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "core/error/Error.h"
+#include "core/remote/SecretName.h"
+
+namespace atelier {
+
+/// What a sign-in of ssh has come to, by its log (ssh(1), -v, in English). The messages are those of OpenSSH
+/// 8.4 to 10 (sshconnect.c, sshconnect2.c, kex.c and packet.c of its sources).
+struct SignInStory {
+    /// How far it has come.
+    enum class Stage {
+        OnTheWay,        ///< there is no server yet: a jump host or a program may make the way
+        Greeting,        ///< a connection is there
+        Authenticating,  ///< the server has said its version
+        SignedIn,
+        Ready,  ///< the connection takes commands
+    };
+    Stage stage = Stage::OnTheWay;
+    /// The present method of signing in (RFC 4252); empty before the first.
+    QString method = {};
+    /// The methods that the server still offers, as it wrote them.
+    QString offered = {};
+    /// The host key that the server has shown: "ssh-ed25519", "SHA256:…".
+    QString hostKeyType = {};
+    QString hostKey = {};
+    /// How many keys were offered to the server.
+    int keysOffered = 0;
+    /// Messages of ssh that are no steps: errors, and the words of the server's keyboard-interactive method,
+    /// which some versions write there.
+    QStringList messages = {};
+
+    /// What a line of the log brings.
+    enum class News {
+        None,
+        Right,  ///< what was answered was right, though perhaps not enough
+        Wrong,  ///< what was answered was wrong
+        Step,   ///< the server has answered
+        Words,  ///< the line may be the server's words
+    };
+    /// Takes note of a line.
+    News hear(const QByteArray& line);
+};
+
+/// What is known beside the log about a sign-in that has failed.
+struct SignInCircumstances {
+    Account account = {};
+    /// The host as the user calls it.
+    QString typedHost = {};
+    /// The private key that the user chose; may be empty.
+    QString chosenKey = {};
+    /// The jump host or the program that makes the way; empty where there is none.
+    QString jump = {};
+    QString proxyCommand = {};
+    /// What came from these, or from the server, on ssh's standard error, at the end.
+    QString said = {};
+    /// Whether a password or an answer was given, whether that was more than a password, and whether the
+    /// server has not said yet what it thinks of the last one.
+    bool answered = false;
+    bool codeAsked = false;
+    bool verdictAwaited = false;
+    QString question = {};
+    qint64 seconds = 0;
+};
+
+/// Why a sign-in failed. Errors: those of SignIn (core/remote/SignIn.h).
+Error signInFailure(const SignInStory& story, const SignInCircumstances& around);
+
+}  // namespace atelier

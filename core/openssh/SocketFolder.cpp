@@ -1,0 +1,84 @@
+#include "core/openssh/SocketFolder.h"
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <cstring>
+#include <optional>
+
+namespace atelier {
+
+namespace {
+
+/// What ssh appends to the name of its socket for a moment (muxserver_listen in OpenSSH's mux.c), and our
+/// names.
+constexpr qsizetype roomForNames = 32;
+
+bool isShortEnough(const QString& folder) {
+    return QFile::encodeName(folder).size() + roomForNames < qsizetype(sizeof(sockaddr_un::sun_path));
+}
+
+/// Where the system wants sockets to be, else where temporary files are; /tmp where that path is too long, or
+/// has what ssh takes for the end of a name in a forwarding.
+QString templateOfFolder() {
+    const QString name = QStringLiteral("/atelier-XXXXXX");
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    for (const QString& place : {runtime, QDir::tempPath()}) {
+        const bool isPlain = QDir::isAbsolutePath(place) && !place.contains(QLatin1Char(':')) &&
+                             !place.contains(QLatin1Char('%')) && !place.contains(QLatin1Char('\\')) &&
+                             !place.contains(QLatin1Char(' '));
+        if (isPlain && isShortEnough(place + name) && QFileInfo(place).isWritable()) return place + name;
+    }
+    return QStringLiteral("/tmp") + name;
+}
+
+std::optional<sockaddr_un> addressOf(const QString& path) {
+    const QByteArray name = QFile::encodeName(path);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    if (name.size() >= qsizetype(sizeof address.sun_path)) return std::nullopt;
+    std::memcpy(address.sun_path, name.constData(), static_cast<std::size_t>(name.size()));
+    return address;
+}
+
+OwnedFd unixSocket() {
+    OwnedFd made(::socket(AF_UNIX, SOCK_STREAM, 0));
+    ::fcntl(made.get(), F_SETFD, FD_CLOEXEC);
+    return made;
+}
+
+}  // namespace
+
+SocketFolder::SocketFolder() : folder_(templateOfFolder()) {}
+
+bool SocketFolder::isValid() const {
+    return folder_.isValid() && isShortEnough(folder_.path());
+}
+
+OwnedFd listenAt(const QString& path) {
+    const auto address = addressOf(path);
+    OwnedFd listener = unixSocket();
+    constexpr int backlog = 8;
+    // Nobody gets into its folder before its rights are narrowed.
+    if (!address || !listener ||
+        ::bind(listener.get(), reinterpret_cast<const sockaddr*>(&*address), sizeof *address) != 0 ||
+        ::chmod(address->sun_path, S_IRUSR | S_IWUSR) != 0 || ::listen(listener.get(), backlog) != 0)
+        return OwnedFd();
+    return listener;
+}
+
+OwnedFd connectToSocket(const QString& path) {
+    const auto address = addressOf(path);
+    OwnedFd connection = unixSocket();
+    if (!address || !connection ||
+        ::connect(connection.get(), reinterpret_cast<const sockaddr*>(&*address), sizeof *address) != 0)
+        return OwnedFd();
+    return connection;
+}
+
+}  // namespace atelier

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+#include <QTemporaryDir>
+
+#include "core/ssh/session/OwnedFd.h"
+
+namespace atelier {
+
+/// A folder for sockets that its user alone can reach, with a short path, since the name of a socket may have
+/// a hundred bytes only (sun_path in unix(7)) and ssh makes one of 17 more first. It is removed with the
+/// object.
+class SocketFolder {
+public:
+    SocketFolder();
+
+    /// Whether the folder could be made, with a path that is short enough.
+    bool isValid() const;
+    /// The path of a socket in it.
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+private:
+    QTemporaryDir folder_;
+};
+
+/// A socket at a path, which its user alone may connect to; none where it cannot be made.
+OwnedFd listenAt(const QString& path);
+/// A connection to a socket; none where nobody listens.
+OwnedFd connectToSocket(const QString& path);
+
+}  // namespace atelier
