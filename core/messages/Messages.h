@@ -8,6 +8,7 @@
 #include "core/diagnostic/Diagnostic.h"
 #include "core/error/Error.h"
 #include "core/program/SourceFinding.h"
+#include "core/remote/SshTransport.h"
 #include "core/slurm/JobStatus.h"
 
 namespace atelier {
@@ -22,6 +23,8 @@ QString settingsPassedOver(const QString& host, const QStringList& keywords);
 /// That commands on a host run without the user's start-up files, which end the shell or, if `waited` is
 /// given, had not let go of it after that time.
 QString startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited);
+/// That the system's ssh signs in, and why.
+QString sentence(const SshTransportChoice& choice);
 /// What is wrong with a line of the script.
 QString sentence(const Diagnostic& diagnostic);
 /// What a code says about any script: its sentence with “…” for the arguments; empty for a code that does not

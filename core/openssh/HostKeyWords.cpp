@@ -38,6 +38,7 @@ HostKeyWords::HostKeyWords(const SignInRequest& request, const OpenSshPlace& pla
     : request_(request), account_(namedIn(prompt, place)), fingerprint_(prompt.fingerprint) {
     const bool isTarget = account_ == place.account;
     const bool itself = request.host.compare(account_.host, Qt::CaseInsensitive) == 0;
+    acceptsUnknown_ = isTarget && place.unknown == HostKeyRules::Unknown::Accept;
     if (isTarget)
         role_ = {.calledAs = itself ? QString() : request.host, .alias = account_.alias};
     else
@@ -64,6 +65,12 @@ Expected<void> HostKeyWords::judge() const {
     return failure(error::HostKeyNotPublished{account_.label(), family_, fingerprint_,
                                               known.fingerprints.join(QLatin1String(", ")), site().source,
                                               role_});
+}
+
+bool HostKeyWords::isAcceptedUnasked() const {
+    const Publication known = publication();
+    // An attacker in between chooses the type of the key that is shown.
+    return acceptsUnknown_ && !known.contradicted && (known.vouched || known.otherTypes.isEmpty());
 }
 
 HostKeyQuestion HostKeyWords::question() const {

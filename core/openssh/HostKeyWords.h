@@ -19,6 +19,8 @@ public:
 
     /// Refuses a key other than those that the site publishes of its type. Errors: HostKeyNotPublished.
     Expected<void> judge() const;
+    /// Whether the configuration accepts unknown keys, and nothing published speaks against this one.
+    bool isAcceptedUnasked() const;
     /// The question for the user.
     HostKeyQuestion question() const;
 
@@ -33,6 +35,7 @@ private:
     QString keyType_;
     QString family_;
     QString fingerprint_;
+    bool acceptsUnknown_ = false;
 };
 
 /// The name under which the passphrase of a key file may be kept, by its public half beside it; none where

@@ -1,5 +1,6 @@
 #include "core/openssh/MasterDialogue.h"
 
+#include <QProcess>
 #include <utility>
 
 #include "core/error/HostKeyErrors.h"
@@ -52,6 +53,10 @@ Expected<void> MasterDialogue::run() {
             if (since(heard_) > patience_) return tl::unexpected<Error>(silent());
             continue;
         }
+        if (const auto gap = since(heard_); gap > tick) {
+            silence_ = gap;
+            silenceEnded_ = std::chrono::steady_clock::now();
+        }
         if (const auto taken = take(event); !taken) return taken;
         heard_ = std::chrono::steady_clock::now();
     }
@@ -68,9 +73,10 @@ Expected<void> MasterDialogue::take(const MasterEvent& event) {
             hearWords(event.text);
             return {};
         case EventKind::Question:
-            if (std::exchange(waitShown_, false) && prompts_.showWait) prompts_.showWait(std::nullopt);
+            endWait();
             return answer(*event.question);
         case EventKind::Ended:
+            endWait();
             sayWords();
             return tl::unexpected<Error>(failed());
         case EventKind::Nothing:
@@ -93,6 +99,9 @@ void MasterDialogue::hear(const QByteArray& line) {
         case SignInStory::News::Step:
             sayWords();
             break;
+        case SignInStory::News::Signed:
+            verdictAwaited_ = true;
+            break;
         case SignInStory::News::None:
             break;
     }
@@ -100,11 +109,17 @@ void MasterDialogue::hear(const QByteArray& line) {
 
 void MasterDialogue::judge(bool right) {
     sayWords();
-    if (right)
+    if (right) {
         questions_.answersWereRight();
-    else
+        lockedKey_.clear();
+    } else {
         questions_.answersWereWrong();
+    }
     verdictAwaited_ = false;
+    endWait();
+}
+
+void MasterDialogue::endWait() {
     if (std::exchange(waitShown_, false) && prompts_.showWait) prompts_.showWait(std::nullopt);
 }
 
@@ -175,13 +190,16 @@ Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
                              story_.stage == SignInStory::Stage::OnTheWay ? jumpStory_ : story_);
     if (const auto fine = words.judge(); !fine) return fine;
     const HostKeyQuestion asked = words.question();
-    const bool accepted = prompts_.acceptHostKey && prompts_.acceptHostKey(asked);
+    const bool accepted =
+        words.isAcceptedUnasked() || (prompts_.acceptHostKey && prompts_.acceptHostKey(asked));
     if (stop_.stop_requested()) return failure(error::Cancelled{});
     if (!accepted)
         return failure(error::HostKeyRefused{asked.account.label(), asked.fingerprint, asked.role});
     // Given its own fingerprint, ssh compares once more (ssh(1)).
     question.answer(Secret(asked.fingerprint));
-    if (prompts_.hostKeyKept) prompts_.hostKeyKept(asked.account, {});
+    const QString file = place_.knownHostsFiles.value(0);
+    const bool isKept = asked.account == place_.account && !file.isEmpty() && file != QProcess::nullDevice();
+    if (isKept && prompts_.hostKeyKept) prompts_.hostKeyKept(asked.account, file);
     return {};
 }
 
@@ -202,6 +220,7 @@ SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
         question.instruction = takeWords();
         question.name = interactiveNameOf(prompt, place_, isOfTarget(prompt));
     }
+    if (!isKeys && story_.keysOffered > 0 && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
     question.attempt = asked_[prompt.about + prompt.text]++;
     return question;
 }
@@ -209,14 +228,23 @@ SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
 Expected<void> MasterDialogue::answerWords(AskpassQuestion& asked) {
     if (const auto few = questions_.count(questionsOfOneRound); !few) return few;
     SecretQuestion question = secretQuestion(asked.prompt());
-    if (question.kind != SecretQuestion::Kind::Passphrase) {
+    if (question.kind == SecretQuestion::Kind::Passphrase) {
+        lockedKey_ = question.prompt;
+    } else {
+        if (!std::exchange(verdictAwaited_, true)) {
+            codeAsked_ = false;
+            askedPrompts_.clear();
+        }
         answered_ = true;
-        verdictAwaited_ = true;
-        codeAsked_ = question.kind == SecretQuestion::Kind::KeyboardInteractive && !question.name;
-        lastQuestion_ = question.prompt.simplified();
+        codeAsked_ =
+            codeAsked_ || (question.kind == SecretQuestion::Kind::KeyboardInteractive && !question.name);
+        askedPrompts_ << question.prompt.simplified();
     }
     sayWords();
+    lastWords_.clear();
+    const auto askedAt = std::chrono::steady_clock::now();
     const auto words = questions_.ask(std::move(question));
+    answering_ = since(askedAt);
     if (!words) return failure(error::Cancelled{});
     asked.answer(*words);
     return {};
@@ -231,14 +259,17 @@ Error MasterDialogue::failed() const {
     return signInFailure(story_, {.account = place_.account,
                                   .typedHost = request_.host,
                                   .chosenKey = request_.keyFile,
+                                  .lockedKey = lockedKey_,
                                   .jump = jump,
                                   .proxyCommand = place_.proxyCommand,
                                   .said = lastWords_,
                                   .answered = answered_,
                                   .codeAsked = codeAsked_,
                                   .verdictAwaited = verdictAwaited_,
-                                  .question = lastQuestion_,
-                                  .seconds = since(began_).count()});
+                                  .question = askedPrompts_.join(QLatin1Char(' ')),
+                                  .taken = since(began_),
+                                  .silent = since(silenceEnded_) < tick ? silence_ : std::chrono::seconds(0),
+                                  .answering = answering_});
 }
 
 }  // namespace atelier

@@ -37,6 +37,7 @@ private:
     SecretQuestion secretQuestion(const SshPrompt& prompt);
     void judge(bool right);
     void tellWait();
+    void endWait();
     void sayWords();
     QString takeWords();
     bool isOfTarget(const SshPrompt& prompt) const;
@@ -57,13 +58,20 @@ private:
     QByteArray words_;
     QString lastWords_;
     QMap<QString, int> asked_;
-    QString lastQuestion_;
+    /// Of what the server has not judged yet, or has judged last.
+    QStringList askedPrompts_;
+    /// A key file whose passphrase was asked for and was not right.
+    QString lockedKey_;
     bool answered_ = false;
     bool codeAsked_ = false;
     bool verdictAwaited_ = false;
     bool waitShown_ = false;
+    std::chrono::seconds answering_{0};
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point heard_ = began_;
+    /// The last time that nothing was heard, and when it ended.
+    std::chrono::seconds silence_{0};
+    std::chrono::steady_clock::time_point silenceEnded_ = {};
 };
 
 }  // namespace atelier

@@ -26,7 +26,7 @@ QStringList ControlSocket::words(const QStringList& options) const {
                        QStringLiteral("-F"),
                        QStringLiteral("none"),
                        QStringLiteral("-S"),
-                       path,
+                       QString(path).replace(QLatin1Char('%'), QLatin1String("%%")),
                        option,
                        QStringLiteral("ControlMaster=no"),
                        option,
@@ -86,7 +86,7 @@ bool MuxConnection::answers() const {
 }
 
 Error MuxConnection::lostError() const {
-    return error::ConnectionLost{socket_.server};
+    return {error::ConnectionLost{socket_.server}, {}, true};
 }
 
 bool MuxConnection::takeSlot(const std::stop_token& stop) {

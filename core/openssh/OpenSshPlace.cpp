@@ -1,15 +1,16 @@
 #include "core/openssh/OpenSshPlace.h"
 
+#include <QDir>
 #include <QStandardPaths>
 
 #include "core/base/LocalProgram.h"
 #include "core/error/FileErrors.h"
 #include "core/error/SshConfigErrors.h"
 #include "core/error/StoppedErrors.h"
-#include "core/openssh/MuxConnection.h"
 #include "core/remote/AccountLabel.h"
 #include "core/remote/AccountNames.h"
 #include "core/ssh/config/ConnectionRules.h"
+#include "core/ssh/config/SshTokens.h"
 
 namespace atelier {
 
@@ -20,6 +21,31 @@ constexpr quint16 usualPort = 22;
 /// As long as the first transport waits for the configuration.
 constexpr std::chrono::seconds patienceForConfig{20};
 constexpr std::chrono::seconds patienceForMaster{5};
+
+/// What ssh runs, since `ssh -G` does not replace these (expand_proxy_command in OpenSSH's sshconnect.c); as
+/// it is written where other tokens are in it.
+QString withTokens(const QString& command, const QString& typed, const Account& account) {
+    const SshTokens tokens{
+        {u'h', account.host}, {u'n', typed}, {u'p', QString::number(account.port)}, {u'r', account.user}};
+    return percentExpanded(command, tokens).value_or(command);
+}
+
+/// As ssh -G writes it: "accept-new", or the words of a switch, or "ask".
+HostKeyRules::Unknown strictnessOf(const QString& value) {
+    if (value == QLatin1String("true") || value == QLatin1String("yes")) return HostKeyRules::Unknown::Refuse;
+    const bool accepts = value == QLatin1String("false") || value == QLatin1String("no") ||
+                         value == QLatin1String("off") || value == QLatin1String("accept-new");
+    return accepts ? HostKeyRules::Unknown::Accept : HostKeyRules::Unknown::Ask;
+}
+
+QString inHome(const QString& path) {
+    return path.startsWith(QLatin1String("~/")) ? QDir::homePath() + path.mid(1) : path;
+}
+
+/// A path in which ssh is to find no tokens (ssh_config(5), "TOKENS").
+QString withoutTokens(const QString& path) {
+    return QString(path).replace(QLatin1Char('%'), QLatin1String("%%"));
+}
 
 }  // namespace
 
@@ -33,9 +59,10 @@ QStringList openSshOptions(const SignInRequest& request) {
     if (request.isPortNamed || request.port != usualPort)
         options << QStringLiteral("-p") << QString::number(request.port);
     if (!request.user.isEmpty()) options << QStringLiteral("-l") << request.user;
-    if (!request.keyFile.isEmpty()) options << QStringLiteral("-i") << request.keyFile;
+    if (!request.keyFile.isEmpty()) options << QStringLiteral("-i") << withoutTokens(request.keyFile);
     if (request.knownHostsFile.isEmpty()) return options;
-    options << option << QStringLiteral("UserKnownHostsFile=\"%1\"").arg(request.knownHostsFile);
+    options << option
+            << QStringLiteral("UserKnownHostsFile=\"%1\"").arg(withoutTokens(request.knownHostsFile));
     if (!request.useSshConfig) options << option << QStringLiteral("GlobalKnownHostsFile=none");
     return options;
 }
@@ -68,22 +95,27 @@ Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::s
     if (const auto host = checkHostName(place.account.host); !host) return failure(host);
     if (const auto user = checkUserName(place.account.user); !user) return failure(user);
     place.jump = value("proxyjump");
-    place.proxyCommand = place.jump.isEmpty() ? value("proxycommand") : QString();
+    if (place.jump.isEmpty())
+        place.proxyCommand = withTokens(value("proxycommand"), request.host, place.account);
+    place.identityFiles = settings.values(QStringLiteral("identityfile"));
     for (const QString& way : {place.jump, place.proxyCommand})
         if (!way.isEmpty()) place.account.via << way;
     place.controlPath = value("controlpath");
+    place.unknown = strictnessOf(settings.value(QStringLiteral("stricthostkeychecking")));
+    for (const char* keyword : {"userknownhostsfile", "globalknownhostsfile"})
+        for (const QString& file : value(keyword).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            place.knownHostsFiles << inHome(file);
+    if (!request.knownHostsFile.isEmpty()) place.knownHostsFiles.prepend(request.knownHostsFile);
     place.limitsConnecting = !value("connecttimeout").isEmpty();
     return place;
 }
 
-bool hasLivingMaster(const OpenSshPlace& place, const std::stop_token& stop) {
-    if (place.controlPath.isEmpty()) return false;
-    const ControlSocket socket{.path = place.controlPath,
-                               .host = place.account.host,
-                               .server = serverLabel(place.account.host, place.account.port)};
-    QStringList words = socket.words({QStringLiteral("-O"), QStringLiteral("check")});
-    const QString program = words.takeFirst();
-    const auto answer = runLocally(program, words, {}, patienceForMaster, stop);
+bool answersMaster(const SignInRequest& request, const std::stop_token& stop) {
+    if (!checkHostName(request.host) || !checkUserName(request.user)) return false;
+    if (QStandardPaths::findExecutable(sshProgramName).isEmpty()) return false;
+    const QStringList words = QStringList{QStringLiteral("-O"), QStringLiteral("check")} +
+                              openSshOptions(request) + QStringList{QStringLiteral("--"), request.host};
+    const auto answer = runLocally(sshProgramName, words, {}, patienceForMaster, stop);
     return answer && answer->exitCode == 0;
 }
 

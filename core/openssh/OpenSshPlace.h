@@ -7,6 +7,7 @@
 
 #include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
+#include "core/ssh/config/HostKeyRules.h"
 
 namespace atelier {
 
@@ -20,6 +21,13 @@ struct OpenSshPlace {
     QString proxyCommand = {};
     /// The socket of the user's own master (ControlPath); empty where none is configured.
     QString controlPath = {};
+    /// The files of the keys that ssh tries (IdentityFile), as it writes them.
+    QStringList identityFiles = {};
+    /// The files of known hosts, the user's first, as far as blanks in their names leave them to be told
+    /// apart.
+    QStringList knownHostsFiles = {};
+    /// What the configuration wants of a host whose key is not known (StrictHostKeyChecking).
+    HostKeyRules::Unknown unknown = HostKeyRules::Unknown::Ask;
     /// Whether the configuration says how long a connection may take (ConnectTimeout).
     bool limitsConnecting = false;
 };
@@ -31,7 +39,9 @@ QStringList openSshOptions(const SignInRequest& request);
 /// SshConfigUnusable, SshConfigSlow, Cancelled.
 Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::stop_token& stop);
 
-/// Whether a master listens at the place's control path and has a connection.
-bool hasLivingMaster(const OpenSshPlace& place, const std::stop_token& stop);
+/// Whether a master of the user's own, which the configuration names for the request, has a connection
+/// (ssh(1), -O check). Asks ssh once; one that is not done with its configuration in time counts as no
+/// master.
+bool answersMaster(const SignInRequest& request, const std::stop_token& stop);
 
 }  // namespace atelier

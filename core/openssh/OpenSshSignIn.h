@@ -27,6 +27,9 @@ struct OpenSshOptions {
                                                              std::chrono::seconds(4)};
     /// Whether the connection of a master that the user's configuration names is used where there is one.
     bool ridesOnMaster = true;
+    /// Whether a ticket of Kerberos is used even where the configuration does not say so
+    /// (GSSAPIAuthentication).
+    bool withKerberos = false;
 };
 
 /// Signs in with the system's ssh and a master of our own, or, without any authentication, over the
@@ -35,6 +38,12 @@ struct OpenSshOptions {
 /// only. Further errors beside those of `SignIn`: none; HostKeyTooShort is told as KeyExchangeFailed.
 Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request,
                                                     const SignInPrompts& prompts, std::stop_token stop);
+
+/// The host over the connection of the user's own master, without any authentication or question; none where
+/// there is no master, where its connection is not the requested account's or does not answer, or where
+/// another user of the computer could have put something at its path.
+std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const OpenSshOptions& options,
+                                            std::stop_token stop);
 
 /// `openSshSignIn` with other options than the default ones.
 SignIn openSshSignInWith(const OpenSshOptions& options);

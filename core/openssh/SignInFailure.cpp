@@ -2,6 +2,7 @@
 #include <QRegularExpression>
 #include <optional>
 
+#include "core/display/VisibleText.h"
 #include "core/error/HostKeyErrors.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
@@ -9,12 +10,21 @@
 #include "core/openssh/SignInStory.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/hostkey/KnownHosts.h"
+#include "core/ssh/signin/Questions.h"
 
 namespace atelier {
 
 namespace {
 
 using Stage = SignInStory::Stage;
+
+/// Who hangs up sooner has looked at what it was given.
+constexpr std::chrono::seconds hangsUpAtOnce{3};
+/// ssh does not see that a server has hung up while the user types; servers wait for two minutes
+/// (LoginGraceTime in sshd_config(5)), some of them for less.
+constexpr std::chrono::seconds answersInTime{25};
+constexpr qsizetype charactersOfGreeting = 200;
+constexpr qsizetype charactersOfQuestion = 120;
 
 class Failure {
 public:
@@ -84,19 +94,29 @@ private:
 
     Found ofGreeting() const {
         const Account& to = around_.account;
-        if (says("Connection timed out during banner exchange"))
-            return Error{error::NotAnSshServer{.host = to.host,
-                                               .port = to.port,
-                                               .answer = error::NoVersion::Late,
-                                               .seconds = around_.seconds},
-                         last(), true};
+        const QString said = shortenedText(visibleLine(story_.greeting), charactersOfGreeting);
+        error::NotAnSshServer other{.host = to.host, .port = to.port};
+        if (says("Connection timed out during banner exchange")) {
+            other.answer = error::NoVersion::Late;
+            other.words = said;
+            other.seconds = around_.taken.count();
+            return Error{other, last(), true};
+        }
+        // As OpenSSH says it (drop_connection in its sshd.c).
+        const bool isBusy = said.startsWith(QLatin1String("Exceeded MaxStartups")) ||
+                            said.startsWith(QLatin1String("Not allowed at this time"));
+        if (says("kex_exchange_identification: ") && story_.hostKey.isEmpty() && (said.isEmpty() || isBusy))
+            return Error{error::GreetingRefused{to.host, to.port, said}, all_, true};
+        if (!said.isEmpty() && story_.stage < Stage::Authenticating) {
+            other.answer = error::NoVersion::Said;
+            other.words = said;
+            return Error{other, all_, true};
+        }
         if (says("No SSH version received") || says("banner line contains invalid characters") ||
             says("Invalid SSH identification string") || says("Bad remote protocol version identification"))
-            return Error{error::NotAnSshServer{.host = to.host, .port = to.port}, all_, true};
+            return Error{other, all_, true};
         if (says("Protocol major versions differ"))
             return Error{error::KeyExchangeFailed{server(), error::Agreement::Other, {}}, all_};
-        if (says("kex_exchange_identification: ") && story_.hostKey.isEmpty())
-            return Error{error::GreetingRefused{to.host, to.port}, all_, true};
         return {};
     }
 
@@ -110,10 +130,13 @@ private:
         if (what == QLatin1String("host key type")) about = error::Agreement::HostKey;
         if (what == QLatin1String("cipher")) about = error::Agreement::Cipher;
         if (what == QLatin1String("MAC")) about = error::Agreement::Mac;
-        QString offer = none.captured(2);
-        return Error{
-            error::KeyExchangeFailed{server(), about, offer.replace(QLatin1Char(','), QLatin1String(", "))},
-            last()};
+        QStringList offered;
+        for (const QString& name : none.captured(2).split(QLatin1Char(','), Qt::SkipEmptyParts))
+            // Signs of extensions stand among them (RFC 8308, 2.1).
+            if (!name.startsWith(QLatin1String("kex-strict-")) &&
+                !name.startsWith(QLatin1String("ext-info-")))
+                offered << name;
+        return Error{error::KeyExchangeFailed{server(), about, offered.join(QLatin1String(", "))}, last()};
     }
 
     HostKeyRole role() const {
@@ -159,11 +182,19 @@ private:
         const auto denied = match("Permission denied \\((.*)\\)\\.$");
         const bool tooMany = says("Too many authentication failures");
         if (denied.hasMatch() || tooMany) {
+            if (around_.answered && !around_.said.isEmpty())
+                return Error{error::AccountRestricted{user, server(), around_.said}, {}, true};
             if (around_.answered && around_.codeAsked)
-                return Error{error::CodeRefused{user, server(), around_.question}, last(), true};
+                return Error{
+                    error::CodeRefused{user, server(),
+                                       visibleLine(shortenedText(around_.question, charactersOfQuestion))},
+                    last(), true};
             if (around_.answered) return Error{error::PasswordRefused{user, server()}, last(), true};
             if (tooMany && story_.keysOffered > 1)
                 return Error{error::KeysTooMany{user, server(), story_.keysOffered}, last()};
+            if (!around_.lockedKey.isEmpty()) return Error{error::PassphraseWrong{around_.lockedKey}};
+            if (!around_.chosenKey.isEmpty() && says("Load key "))
+                return Error{error::KeyUnreadable{around_.chosenKey}, all_};
             if (!around_.chosenKey.isEmpty())
                 return Error{error::KeyRefused{around_.chosenKey, user, server()}, last()};
             const QString offered = denied.hasMatch() ? denied.captured(1) : story_.offered;
@@ -173,9 +204,12 @@ private:
         }
         const bool hungUp =
             says("Connection closed by") || says("Connection reset by") || says("Disconnected from");
-        if (hungUp && story_.stage == Stage::Authenticating && around_.verdictAwaited)
-            return Error{error::AccountRestricted{user, server(), around_.said}, last(), true};
-        return {};
+        const bool isJudged = around_.verdictAwaited || (around_.answered && !around_.said.isEmpty());
+        if (!hungUp || story_.stage != Stage::Authenticating || !isJudged) return {};
+        const bool isLate = around_.silent > hangsUpAtOnce || around_.answering > answersInTime;
+        if (around_.said.isEmpty() && isLate)
+            return Error{error::SignInTimeOver{user, server(), around_.taken.count()}, last(), true};
+        return Error{error::AccountRestricted{user, server(), around_.said}, last(), true};
     }
 
     const SignInStory& story_;

@@ -14,6 +14,15 @@ using Stage = SignInStory::Stage;
 /// Of what ssh says, more is not read.
 constexpr qsizetype mostMessages = 60;
 
+/// Messages of ssh's own that may come while a server asks.
+bool isOfSsh(const QString& text) {
+    static const QRegularExpression form(QStringLiteral(
+        "^(?:Permission denied|Connection (?:closed|reset) by |Connection to .* timed out|Received "
+        "disconnect from |Disconnected from |Timeout, server |Load key |ssh_|sign_and_send_pubkey|"
+        "no such identity: |identity_sign: |Warning: |Saved password )|: Permission denied \\("));
+    return form.match(text).hasMatch();
+}
+
 bool takeAfter(const QString& line, const char* beginning, QString& rest) {
     if (!line.startsWith(QLatin1String(beginning))) return false;
     rest = line.mid(static_cast<qsizetype>(qstrlen(beginning)));
@@ -32,9 +41,12 @@ News hearStep(SignInStory& story, const QString& step) {
         return News::Step;
     } else if (takeAfter(step, "Next authentication method: ", rest)) {
         story.method = rest;
-    } else if (takeAfter(step, "Offering public key: ", rest) ||
-               takeAfter(step, "Trying private key: ", rest)) {
+    } else if (takeAfter(step, "Offering public key: ", rest)) {
         ++story.keysOffered;
+    } else if (takeAfter(step, "Server accepts key: ", rest)) {
+        return News::Signed;
+    } else if (takeAfter(step, "kex_exchange_identification: banner line 0: ", rest)) {
+        story.greeting = rest;
     } else if (takeAfter(step, "Authentications that can continue: ", rest)) {
         story.offered = rest;
         return News::Wrong;
@@ -63,8 +75,8 @@ News SignInStory::hear(const QByteArray& line) {
     if (text.startsWith(QLatin1String("OpenSSH_")) || text.isEmpty()) return News::None;
     if (messages.size() < mostMessages) messages << text;
     if (text.startsWith(QLatin1String("Permission denied, please try again"))) return News::Wrong;
-    return stage == Stage::Authenticating && method == QLatin1String("keyboard-interactive") ? News::Words
-                                                                                             : News::None;
+    const bool isAsked = stage == Stage::Authenticating && method == QLatin1String("keyboard-interactive");
+    return isAsked && !isOfSsh(text) ? News::Words : News::None;
 }
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <chrono>
 
 #include "core/error/Error.h"
 #include "core/remote/SecretName.h"
@@ -28,6 +29,8 @@ struct SignInStory {
     /// The host key that the server has shown: "ssh-ed25519", "SHA256:…".
     QString hostKeyType = {};
     QString hostKey = {};
+    /// What the server has said instead of its version, the first line of it.
+    QString greeting = {};
     /// How many keys were offered to the server.
     int keysOffered = 0;
     /// Messages of ssh that are no steps: errors, and the words of the server's keyboard-interactive method,
@@ -37,10 +40,11 @@ struct SignInStory {
     /// What a line of the log brings.
     enum class News {
         None,
-        Right,  ///< what was answered was right, though perhaps not enough
-        Wrong,  ///< what was answered was wrong
-        Step,   ///< the server has answered
-        Words,  ///< the line may be the server's words
+        Right,   ///< what was answered was right, though perhaps not enough
+        Wrong,   ///< what was answered was wrong
+        Step,    ///< the server has answered
+        Signed,  ///< a key was used, which the server has to judge
+        Words,   ///< the line may be the server's words
     };
     /// Takes note of a line.
     News hear(const QByteArray& line);
@@ -53,6 +57,8 @@ struct SignInCircumstances {
     QString typedHost = {};
     /// The private key that the user chose; may be empty.
     QString chosenKey = {};
+    /// A key whose passphrase the user could not give.
+    QString lockedKey = {};
     /// The jump host or the program that makes the way; empty where there is none.
     QString jump = {};
     QString proxyCommand = {};
@@ -64,7 +70,11 @@ struct SignInCircumstances {
     bool codeAsked = false;
     bool verdictAwaited = false;
     QString question = {};
-    qint64 seconds = 0;
+    /// How long the sign-in has taken, how long the server was silent at its end, and how long the user took
+    /// to answer last.
+    std::chrono::seconds taken{0};
+    std::chrono::seconds silent{0};
+    std::chrono::seconds answering{0};
 };
 
 /// Why a sign-in failed. Errors: those of SignIn (core/remote/SignIn.h).

@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <unistd.h>
 
 #include <QDir>
 #include <QFile>
@@ -23,6 +24,23 @@ bool isShortEnough(const QString& folder) {
     return QFile::encodeName(folder).size() + roomForNames < qsizetype(sizeof(sockaddr_un::sun_path));
 }
 
+bool isOwners(const struct stat& info) {
+    return info.st_uid == ::geteuid() || info.st_uid == 0;
+}
+
+/// Whether others can neither rename nor replace what lies in a folder, nor the folder itself.
+bool isSafeFolder(const QString& folder) {
+    for (QString path = QFileInfo(folder).canonicalFilePath(); !path.isEmpty();
+         path = QFileInfo(path).path()) {
+        struct stat info {};
+        if (::stat(QFile::encodeName(path).constData(), &info) != 0 || !isOwners(info)) return false;
+        const bool isOpen = (info.st_mode & (S_IWGRP | S_IWOTH)) != 0;
+        if (isOpen && (info.st_mode & S_ISVTX) == 0) return false;
+        if (path == QLatin1String("/")) return true;
+    }
+    return false;
+}
+
 /// Where the system wants sockets to be, else where temporary files are; /tmp where that path is too long, or
 /// has what ssh takes for the end of a name in a forwarding.
 QString templateOfFolder() {
@@ -32,7 +50,8 @@ QString templateOfFolder() {
         const bool isPlain = QDir::isAbsolutePath(place) && !place.contains(QLatin1Char(':')) &&
                              !place.contains(QLatin1Char('%')) && !place.contains(QLatin1Char('\\')) &&
                              !place.contains(QLatin1Char(' '));
-        if (isPlain && isShortEnough(place + name) && QFileInfo(place).isWritable()) return place + name;
+        if (isPlain && isShortEnough(place + name) && isSafeFolder(place) && QFileInfo(place).isWritable())
+            return place + name;
     }
     return QStringLiteral("/tmp") + name;
 }
@@ -58,6 +77,12 @@ SocketFolder::SocketFolder() : folder_(templateOfFolder()) {}
 
 bool SocketFolder::isValid() const {
     return folder_.isValid() && isShortEnough(folder_.path());
+}
+
+bool isOwnSocket(const QString& path) {
+    struct stat info {};
+    return ::lstat(QFile::encodeName(path).constData(), &info) == 0 && S_ISSOCK(info.st_mode) &&
+           isOwners(info) && isSafeFolder(QFileInfo(path).path());
 }
 
 OwnedFd listenAt(const QString& path) {

@@ -23,6 +23,10 @@ private:
     QTemporaryDir folder_;
 };
 
+/// Whether nobody but its user and root can put another socket at the path of one: it is theirs, and so are
+/// the folders above it, or others may only add to them (the sticky bit).
+bool isOwnSocket(const QString& path);
+
 /// A socket at a path, which its user alone may connect to; none where it cannot be made.
 OwnedFd listenAt(const QString& path);
 /// A connection to a socket; none where nobody listens.

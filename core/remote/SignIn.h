@@ -14,6 +14,7 @@
 #include "core/error/HostKeyErrors.h"
 #include "core/remote/RemoteHost.h"
 #include "core/remote/SecretName.h"
+#include "core/remote/SshTransport.h"
 
 namespace atelier {
 
@@ -63,6 +64,8 @@ struct SignInRequest {
     bool useSshConfig = true;
     /// The configuration file, as with ssh(1)'s -F; if empty, those of the user and of the computer.
     QString sshConfigFile = {};
+    /// Who speaks ssh.
+    SshTransport transport = SshTransport::Automatic;
 };
 
 /// A host key that nothing has vouched for yet.
@@ -154,6 +157,8 @@ struct SignInPrompts {
         startUpFilesPassedOver = {};
     /// This computer runs a command for the way to a host, as the ssh configuration says (ProxyCommand).
     std::function<void(const QString& host, const QString& command)> programRuns = {};
+    /// The system's ssh signs in, and not the library.
+    std::function<void(const SshTransportChoice&)> transportChosen = {};
 };
 
 /// Signs in and returns the one connection that everything else uses. Errors: HostNameUnknown,

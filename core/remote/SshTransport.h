@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+
+namespace atelier {
+
+/// Who speaks ssh.
+enum class SshTransport {
+    Automatic,  ///< the library, or the system's ssh where the library cannot, or a master of the user's
+                ///< lives
+    Library,    ///< libssh, whatever comes of it
+    OpenSsh,    ///< the system's ssh
+};
+
+/// That the system's ssh signs in rather than the library, and why.
+struct SshTransportChoice {
+    /// The reason.
+    enum class Why {
+        Asked,        ///< the user wants it
+        UsersMaster,  ///< a master of the user's own has a connection there (ControlMaster of ssh_config(5))
+        Algorithms,   ///< the library and the server have no algorithm in common
+        Setting,   ///< the configuration has a keyword that the library's way does not go by; detail is its
+                   ///< name
+        Kerberos,  ///< the server takes Kerberos, and there is a ticket
+        SecurityKey,  ///< there is a key that lies on a security key (FIDO)
+        Certificate,  ///< a certificate authority vouches for the host
+    };
+    /// The host as the user calls it.
+    QString host;
+    Why why = Why::Asked;
+    QString detail = {};
+
+    bool operator==(const SshTransportChoice&) const = default;
+};
+
+}  // namespace atelier
