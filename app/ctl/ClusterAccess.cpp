@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDir>
 
+#include "app/common/ClusterSignIn.h"
 #include "app/common/PracticeAccess.h"
 #include "app/common/StandardStreams.h"
 #include "app/ctl/options/OptionValues.h"
@@ -13,12 +14,10 @@
 #include "core/base/Clock.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
-#include "core/loginshell/LoginShellHost.h"
 #include "core/reconnect/ReconnectingHost.h"
 #include "core/remote/SlowAnswers.h"
 #include "core/remote/TypedPlace.h"
 #include "core/shell/quote/ShellWord.h"
-#include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
 
 namespace atelier::ctl {
@@ -35,7 +34,9 @@ Expected<SignInRequest> practiceRequest(const AccessOptions& options, std::stop_
         practiceOf(options), [](const QString& line) { note(QStringLiteral("    ") + line); },
         std::move(stop));
     if (!connection) return failure(connection);
-    return signInRequest(*connection);
+    SignInRequest request = signInRequest(*connection);
+    request.transport = options.transport;
+    return request;
 }
 
 /// As the user typed it, so that it counts more than the ssh configuration.
@@ -74,7 +75,7 @@ void noteBesideBar(const QString& text) {
 
 Expected<std::unique_ptr<RemoteHost>> enterWith(const SignInRequest& request, const SignInPrompts& prompts,
                                                 std::stop_token stop) {
-    auto host = withOneLoginShell(signIn)(request, prompts, std::move(stop));
+    auto host = clusterSignIn()(request, prompts, std::move(stop));
     if (!host) return host;
     return tellingSlowAnswers(*std::move(host), slowAfter, [] {
         noteBesideBar(AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier "
@@ -102,6 +103,17 @@ void addAccessOptions(CLI::App& command, AccessOptions& options) {
                            AccessText::tr("Instance of the practice cluster to run on").toStdString()));
     asPath(command.add_option("--practice-state-dir", options.practiceStateRoot,
                               AccessText::tr("Folder that holds the practice clusters").toStdString()));
+    const std::map<std::string, SshTransport> transports{{"auto", SshTransport::Automatic},
+                                                         {"library", SshTransport::Library},
+                                                         {"openssh", SshTransport::OpenSsh}};
+    command
+        .add_option(
+            "--transport", options.transport,
+            AccessText::tr("Who speaks ssh: the library of Atelier, the ssh of this computer (openssh), or "
+                           "the one that can (auto)")
+                .toStdString())
+        ->transform(CLI::CheckedTransformer(transports).description("auto|library|openssh"))
+        ->default_str("auto");
 }
 
 PracticeOptions practiceOf(const AccessOptions& options) {
@@ -153,6 +165,7 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
                                    const AccessOptions& options, std::stop_token stop) {
     if (cluster.practice) return practiceRequest(options, std::move(stop));
     SignInRequest request;
+    request.transport = options.transport;
     const auto place = typedPlace(host.isEmpty() ? cluster.loginHost : host);
     if (!place) return failure(place);
     request.host = place->host;
@@ -182,6 +195,7 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     }
     if (!cluster && cluster.error().kind() != ErrorKind::ClusterUnknown) return failure(cluster);
     SignInRequest request;
+    request.transport = options.transport;
     request.host = place->host;
     if (place->port) namePort(request, *place->port);
     request.catalogueKeys = catalogueHostKeys();

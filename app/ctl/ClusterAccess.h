@@ -16,10 +16,11 @@ struct AccessOptions {
     std::string keyFile;
     std::string practiceName = "default";
     std::string practiceStateRoot;
+    SshTransport transport = SshTransport::Automatic;
 };
 
-/// Adds `--user`, `--key`, `--practice-name` and `--practice-state-dir`; the options must outlive the
-/// command.
+/// Adds `--user`, `--key`, `--practice-name`, `--practice-state-dir` and `--transport`; the options must
+/// outlive the command.
 void addAccessOptions(CLI::App& command, AccessOptions& options);
 
 /// The practice cluster that the options name. Its folder is absolute, since commands that are printed with

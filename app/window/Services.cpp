@@ -5,14 +5,13 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "app/common/ClusterSignIn.h"
 #include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
 #include "core/journey/ReadJourneyRecipe.h"
-#include "core/loginshell/LoginShellHost.h"
-#include "core/ssh/SshSignIn.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/HostAliases.h"
 #include "core/ssh/ownkey/OwnKeys.h"
@@ -37,7 +36,7 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     AppServices services;
     services.clock = std::make_shared<SystemClock>();
     services.catalogue = Catalogue::builtIn();
-    services.signIn = withOneLoginShell(signIn);
+    services.signIn = clusterSignIn();
     services.hostAliases = [] { return hostAliases(QDir::homePath()); };
     services.configuredUser = [](const QString& host, const std::stop_token& stop) {
         const auto user = configuredUser(host, 0, stop);

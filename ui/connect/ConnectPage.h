@@ -94,8 +94,8 @@ private:
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;
-    /// What says, in the present language, what Atelier does without on a host of the sign-in: keywords of
-    /// the ssh configuration, or start-up files.
+    /// What says, in the present language, that the system's ssh signs in, and what Atelier does without on a
+    /// host of the sign-in: keywords of the ssh configuration, or start-up files.
     QList<std::function<QString()>> passedOver_;
     bool keychainWaits_ = false;
     std::optional<ServerWait> serverWait_;

@@ -39,6 +39,12 @@ void ConnectPage::connectFlow() {
             [this](const QString& host, std::optional<std::chrono::seconds> waited) {
                 passedOver_.append([host, waited] { return startUpFilesPassedOver(host, waited); });
             });
+    connect(flow_, &SignInFlow::transportChosen, this, [this](const SshTransportChoice& choice) {
+        // ssh goes by its whole configuration.
+        passedOver_ = {[choice] { return sentence(choice); }};
+        // Said before ssh asks something, so that nobody wonders whose question it is.
+        sayPassedOver();
+    });
     connect(flow_, &SignInFlow::hostKeyAsked, this, [this](const HostKeyQuestion& question) {
         hostKey_->ask(question);
         bringIntoSight(hostKey_);

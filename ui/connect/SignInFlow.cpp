@@ -102,6 +102,9 @@ struct SignInFlow::Worker {
                                                            std::optional<std::chrono::seconds> waited) {
             task.post([flow, host, waited] { Q_EMIT flow->startUpFilesPassedOver(host, waited); });
         };
+        made.transportChosen = [&task, flow = flow](const SshTransportChoice& chosen) {
+            task.post([flow, chosen] { Q_EMIT flow->transportChosen(chosen); });
+        };
         if (choice.cluster.practice) return made;
         made.settingsPassedOver = [&task, flow = flow](const QString& host, const QStringList& keywords) {
             task.post([flow, host, keywords] { Q_EMIT flow->settingsPassedOver(host, keywords); });

@@ -73,6 +73,8 @@ Q_SIGNALS:
     /// Start-up files on a host end the shell, or keep it for longer than `waited`: commands run without
     /// them.
     void startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited);
+    /// The system's ssh signs in, and not the library.
+    void transportChosen(const atelier::SshTransportChoice& choice);
     /// The user is asked about a host key; the sign-in waits for `answerHostKey`.
     void hostKeyAsked(const atelier::HostKeyQuestion& question);
     /// The user is asked for a secret; the sign-in waits for `answerSecret` or `giveUp`.

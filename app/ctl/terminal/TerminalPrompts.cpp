@@ -142,7 +142,8 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
             [](const QString& host, const QString& command) {
                 note(TerminalPromptsText::tr("Running for the way to %1, as your ssh configuration says: %2")
                          .arg(host, command));
-            }};
+            },
+        .transportChosen = [](const SshTransportChoice& choice) { note(sentence(choice)); }};
 }
 
 }  // namespace atelier::ctl

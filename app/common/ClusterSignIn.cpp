@@ -1,0 +1,13 @@
+#include "app/common/ClusterSignIn.h"
+
+#include "core/loginshell/LoginShellHost.h"
+#include "core/openssh/EitherTransport.h"
+#include "core/ssh/SshSignIn.h"
+
+namespace atelier {
+
+SignIn clusterSignIn() {
+    return withOneLoginShell(withOpenSshBeside(signIn));
+}
+
+}  // namespace atelier
