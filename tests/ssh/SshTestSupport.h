@@ -42,7 +42,12 @@ inline bool isOpenSshTried() {
 
 /// The transport that is tried.
 inline SignIn transport(const SshHostOptions& options = {}) {
-    return isOpenSshTried() ? openSshOfTests({.rshProgram = options.rshProgram}) : signInWith(options);
+    if (!isOpenSshTried()) return signInWith(options);
+    return openSshOfTests({.rshProgram = options.rshProgram,
+                           .keepAlive = options.keepAlive,
+                           .connectTimeout = std::chrono::ceil<std::chrono::seconds>(options.connectTimeout),
+                           .programTimeout = std::chrono::ceil<std::chrono::seconds>(options.programTimeout),
+                           .greetingPauses = options.greetingPauses});
 }
 
 /// Bytes that compress to nothing and are the same for the same seed.

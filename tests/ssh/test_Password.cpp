@@ -94,7 +94,7 @@ private Q_SLOTS:
     void theRightPasswordLetsIn() {
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
-        const auto host = signIn(requestTo(server), answering([](auto&) { return password; }), {});
+        const auto host = transport()(requestTo(server), answering([](auto&) { return password; }), {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
         QCOMPARE(questions_.size(), 1);
         QCOMPARE(questions_[0].kind, Kind::Password);
@@ -113,10 +113,10 @@ private Q_SLOTS:
         SignInRequest request = requestTo(server);
         request.keyFile = lockedKeyFor(server);
         const auto host =
-            signIn(request, answering([](const SecretQuestion& question) {
-                       return question.kind == Kind::Passphrase ? QStringLiteral("wrong") : password;
-                   }),
-                   {});
+            transport()(request, answering([](const SecretQuestion& question) {
+                            return question.kind == Kind::Passphrase ? QStringLiteral("wrong") : password;
+                        }),
+                        {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
         QList<Kind> asked;
         for (const SecretQuestion& question : questions_) asked << question.kind;
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(config.open(QIODevice::WriteOnly));
         config.write("PasswordAuthentication no\nKbdInteractiveAuthentication no\n");
         config.close();
-        const auto host = signIn(request, answering([](auto&) { return QStringLiteral("wrong"); }), {});
+        const auto host = transport()(request, answering([](auto&) { return QStringLiteral("wrong"); }), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind(), ErrorKind::PassphraseWrong);
         QCOMPARE(host.error().arguments(), QStringList{request.keyFile});
@@ -153,7 +153,7 @@ private Q_SLOTS:
             names << name.text();
             return std::optional<Secret>(kept);
         };
-        const auto host = signIn(request, prompts, {});
+        const auto host = transport()(request, prompts, {});
         QVERIFY2(host.has_value(), reason(host));
         QCOMPARE(questions_.size(), 1);
         QCOMPARE(questions_[0].attempt, 1);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(names, QStringList{SecretName::password(account).text()});
         QCOMPARE(questions_[0].account, account);
         kept = password;
-        const auto again = signIn(request, prompts, {});
+        const auto again = transport()(request, prompts, {});
         QVERIFY2(again.has_value(), reason(again));
         QCOMPARE(questions_.size(), 1);
     }
@@ -177,7 +177,7 @@ private Q_SLOTS:
         prompts.keepSecret = [&](const SecretName& name, const Secret& secret) {
             kept << name.text() + QLatin1Char('=') + secret.words();
         };
-        const auto host = signIn(requestTo(server), prompts, {});
+        const auto host = transport()(requestTo(server), prompts, {});
         QVERIFY2(host.has_value(), reason(host));
         QCOMPARE(kept, QStringList{QStringLiteral("password %1@127.0.0.1:%2=%3")
                                        .arg(account_->name())
@@ -193,7 +193,7 @@ private Q_SLOTS:
                  0);
         SignInRequest request = requestTo(server);
         request.user = old.name();
-        const auto host = signIn(request, answering([](auto&) { return password; }), {});
+        const auto host = transport()(request, answering([](auto&) { return password; }), {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
         const auto result = (*host)->run(bash(QStringLiteral("true")));
         QVERIFY2(!result.has_value(), "sshd lets nobody work with an expired password");
@@ -205,7 +205,7 @@ private Q_SLOTS:
     void aWrongPasswordIsAskedForAgainAndThenRefused() {
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
         const auto host =
-            signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
+            transport()(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind(), ErrorKind::PasswordRefused);
         QCOMPARE(host.error().arguments(),
@@ -217,7 +217,7 @@ private Q_SLOTS:
     void aServerThatHangsUpAfterOneWrongPasswordRefusedThePassword() {
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes\nMaxAuthTries 1"));
         const auto host =
-            signIn(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
+            transport()(requestTo(server), answering([](auto&) { return QStringLiteral("guess"); }), {});
         QVERIFY(!host.has_value());
         QVERIFY2(host.error().kind() == ErrorKind::PasswordRefused, reason(host));
     }
@@ -227,7 +227,7 @@ private Q_SLOTS:
         SignInRequest request = requestTo(server);
         request.keyFile =
             makeSshKey(server.folder() + QStringLiteral("/stranger"), QStringLiteral("ed25519"));
-        const auto host = signIn(request, answering([](auto&) { return password; }), {});
+        const auto host = transport()(request, answering([](auto&) { return password; }), {});
         QVERIFY2(host.has_value(), reason(host));
         QCOMPARE(questions_.size(), 1);
         QCOMPARE(questions_[0].refusedKey, request.keyFile);
@@ -235,7 +235,7 @@ private Q_SLOTS:
 
     void whoGivesUpIsNotAskedAgain() {
         const SshServer server(asking("UsePAM yes\nPasswordAuthentication yes"));
-        const auto host = signIn(requestTo(server), answering([](auto&) { return std::nullopt; }), {});
+        const auto host = transport()(requestTo(server), answering([](auto&) { return std::nullopt; }), {});
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind(), ErrorKind::Cancelled);
         QCOMPARE(questions_.size(), 1);
@@ -243,10 +243,10 @@ private Q_SLOTS:
 
     void keyboardInteractiveShowsTheServersOwnWords() {
         const SshServer server(asking("UsePAM yes\nKbdInteractiveAuthentication yes"));
-        const auto host = signIn(requestTo(server), answering([](const SecretQuestion& question) {
-                                     return question.attempt == 0 ? QStringLiteral("guess") : password;
-                                 }),
-                                 {});
+        const auto host = transport()(requestTo(server), answering([](const SecretQuestion& question) {
+                                          return question.attempt == 0 ? QStringLiteral("guess") : password;
+                                      }),
+                                      {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
         QCOMPARE(questions_.size(), 2);
         QCOMPARE(questions_[0].kind, Kind::KeyboardInteractive);
@@ -292,16 +292,16 @@ private Q_SLOTS:
         const auto host = [&] {
             SignInRequest request = server.request();
             request.user = account_->name();
-            return signIn(request, answering([&](const SecretQuestion& question) {
-                              if (question.attempt == 0) return QStringLiteral("000000");
-                              QProcess oathtool;
-                              oathtool.start(QStringLiteral("oathtool"),
-                                             {QStringLiteral("--totp"), QStringLiteral("-b"),
-                                              QString::fromLatin1(secret)});
-                              oathtool.waitForFinished();
-                              return QString::fromLatin1(oathtool.readAll().trimmed());
-                          }),
-                          {});
+            return transport()(request, answering([&](const SecretQuestion& question) {
+                                   if (question.attempt == 0) return QStringLiteral("000000");
+                                   QProcess oathtool;
+                                   oathtool.start(QStringLiteral("oathtool"),
+                                                  {QStringLiteral("--totp"), QStringLiteral("-b"),
+                                                   QString::fromLatin1(secret)});
+                                   oathtool.waitForFinished();
+                                   return QString::fromLatin1(oathtool.readAll().trimmed());
+                               }),
+                               {});
         }();
         QVERIFY2(host.has_value(), reason(host) + server.log());
         QCOMPARE(questions_.size(), 2);

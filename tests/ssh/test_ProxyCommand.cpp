@@ -171,7 +171,7 @@ private Q_SLOTS:
         SignInPrompts prompts = SshServer::prompts();
         prompts.programRuns = [&told](const QString&, const QString& command) { told = command; };
         QVERIFY(through("way").has_value());
-        auto host = signIn(beside_.request(), prompts, {});
+        auto host = transport()(beside_.request(), prompts, {});
         QVERIFY2(host.has_value(), reason(host));
         const QString line = path("way") + QStringLiteral(" 127.0.0.1 %1").arg(server_->port());
         QCOMPARE(told, line);

@@ -17,6 +17,7 @@ enum class Lacking {
     Ip6,           ///< the IPv6 protocol; the same is tried over IPv4
     LinuxsProc,    ///< proc(5) and prctl(2), which only Linux has
     OwnMemory,     ///< a sanitizer keeps and copies what is in memory; the ordinary build is tried
+    OpenSshsWay,   ///< the system's ssh does it its own way; the library does it as the test says
     Keychain,      ///< the test is run twice, with a keychain and without; each run has one half
 };
 

@@ -1,0 +1,162 @@
+#include <QtTest>
+
+#include "core/messages/Messages.h"
+#include "tests/openssh/OpenSshStage.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+using Why = SshTransportChoice::Why;
+
+/// When the system's ssh signs in, and what is said of it.
+class TestEitherTransport : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { qunsetenv("SSH_AUTH_SOCK"); }
+
+    void theLibrarySignsInWhereItCan() {
+        const SshServer server;
+        makeKnown(server);
+        OpenSshSeat seat;
+        const auto host = eitherWay()(configuredRequest(server), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY(seat.chosen.isEmpty());
+        QVERIFY(processesWith(server.folder() + QStringLiteral("/ssh_config")).isEmpty());
+    }
+
+    void aServerThatTheLibraryHasNoAlgorithmForIsSignedInToByItself() {
+        const SshServer server(SshServer::Options{
+            .config = {QStringLiteral("KexAlgorithms sntrup761x25519-sha512@openssh.com")}});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        OpenSshSeat seat;
+        const auto host = eitherWay()(server.request(), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(seat.chosen, (QList<SshTransportChoice>{{QStringLiteral("127.0.0.1"), Why::Algorithms}}));
+        QVERIFY(sentence(seat.chosen.constFirst()).contains(QStringLiteral("no algorithm in common")));
+        const auto answer = (*host)->run(bash(QStringLiteral("echo yes")));
+        QVERIFY2(answer.has_value(), reason(answer));
+        QCOMPARE(answer->standardOutput, QByteArray("yes\n"));
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    void whatTheLibraryCannotDoIsDoneByItself() {
+        const SshServer server;
+        makeKnown(server);
+        OpenSshSeat seat;
+        // A network interface that every computer has.
+        const auto host = eitherWay()(configuredRequest(server, "  BindInterface lo\n"), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(seat.chosen.value(0), (SshTransportChoice{QStringLiteral("cluster"), Why::Setting,
+                                                           QStringLiteral("BindInterface")}));
+        QVERIFY(sentence(seat.chosen.constFirst()).contains(QStringLiteral("BindInterface")));
+    }
+
+    /// The library cannot check certificates; ssh can.
+    void aCertificateAuthorityIsGoneByWhereOnlyKnownHostsAreAllowed() {
+        SshServer server;
+        const QString authority =
+            makeSshKey(server.folder() + QStringLiteral("/authority"), QStringLiteral("ed25519"));
+        QCOMPARE(QProcess::execute(
+                     QStringLiteral("ssh-keygen"),
+                     {QStringLiteral("-q"), QStringLiteral("-s"), authority, QStringLiteral("-I"),
+                      QStringLiteral("host"), QStringLiteral("-h"), QStringLiteral("-n"),
+                      QStringLiteral("127.0.0.1"), server.folder() + QStringLiteral("/host_ed25519.pub")}),
+                 0);
+        server.kill();
+        QFile config(server.folder() + QStringLiteral("/config"));
+        QVERIFY(config.open(QIODevice::Append));
+        config.write("HostCertificate " + server.folder().toUtf8() + "/host_ed25519-cert.pub\n");
+        config.close();
+        server.startAgain();
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        QFile half(authority + QStringLiteral(".pub"));
+        QVERIFY(half.open(QIODevice::ReadOnly));
+        const SignInRequest request = configuredRequest(server, "  StrictHostKeyChecking yes\n");
+        QFile known(server.folder() + QStringLiteral("/known"));
+        QVERIFY(known.open(QIODevice::WriteOnly));
+        known.write("@cert-authority * " + half.readAll());
+        known.close();
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(seat.chosen, (QList<SshTransportChoice>{{QStringLiteral("cluster"), Why::Certificate}}));
+    }
+
+    void whoAsksForOneGetsIt_data() {
+        QTest::addColumn<bool>("openSsh");
+        QTest::newRow("the system's ssh") << true;
+        QTest::newRow("the library") << false;
+    }
+
+    void whoAsksForOneGetsIt() {
+        QFETCH(bool, openSsh);
+        const SshServer server(SshServer::Options{
+            .config = {QStringLiteral("KexAlgorithms sntrup761x25519-sha512@openssh.com")}});
+        SignInRequest request = server.request();
+        request.transport = openSsh ? SshTransport::OpenSsh : SshTransport::Library;
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        QCOMPARE(host.has_value(), openSsh);
+        QCOMPARE(seat.chosen.size(), openSsh ? 1 : 0);
+        if (!openSsh) QCOMPARE(host.error().kind(), ErrorKind::KeyExchangeFailed);
+    }
+
+    /// No security key can be had here, so that the test goes as far as ssh's own attempt with it.
+    void aKeyOnASecurityKeyIsLeftToSsh() {
+        const SshServer server;
+        SignInRequest request = server.request();
+        request.keyFile = server.folder() + QStringLiteral("/id_ed25519_sk");
+        QFile key(request.keyFile);
+        QVERIFY(key.open(QIODevice::WriteOnly));
+        key.write("-----BEGIN OPENSSH PRIVATE KEY-----\nnothing that libssh reads\n");
+        key.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        key.close();
+        QFile half(request.keyFile + QStringLiteral(".pub"));
+        QVERIFY(half.open(QIODevice::WriteOnly));
+        half.write("sk-ssh-ed25519@openssh.com AAAA moi\n");
+        half.close();
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(seat.chosen.value(0).why, Why::SecurityKey);
+        QVERIFY(sentence(seat.chosen.constFirst()).contains(QStringLiteral("security key")));
+    }
+
+    /// The ticket is a fake: a klist that says there is one. The server offers Kerberos and has no key of its
+    /// realm, so that ssh tries and fails as it would.
+    void whereThereIsATicketAndTheServerTakesItKerberosIsTried() {
+        const SshServer server(SshServer::Options{.config = {QStringLiteral("GSSAPIAuthentication yes")}});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        QFile klist(server.folder() + QStringLiteral("/klist"));
+        QVERIFY(klist.open(QIODevice::WriteOnly));
+        klist.write("#!/bin/sh\nexit 0\n");
+        klist.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        klist.close();
+        SignInRequest request = server.request();
+        request.keyFile.clear();
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", server.folder().toUtf8() + ':' + path);
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        qputenv("PATH", path);
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind(), ErrorKind::AuthenticationRefused);
+        QCOMPARE(seat.chosen.value(0).why, Why::Kerberos);
+        QVERIFY(seat.questions.isEmpty());
+    }
+
+    void whoIsRefusedIsNotTriedTwice() {
+        const SshServer server;
+        SignInRequest request = server.request();
+        request.keyFile =
+            makeSshKey(server.folder() + QStringLiteral("/stranger"), QStringLiteral("ed25519"));
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind(), ErrorKind::KeyRefused);
+        QVERIFY(seat.chosen.isEmpty());
+    }
+};
+
+ATELIER_TEST(TestEitherTransport)
+#include "test_EitherTransport.moc"

@@ -1,0 +1,85 @@
+#include <QTemporaryDir>
+#include <QtTest>
+#include <future>
+
+#include "tests/openssh/OpenSshStage.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+using Why = SshTransportChoice::Why;
+
+/// All that a day of work asks of a connection, over one sign-in, on servers that the library has no
+/// algorithm for.
+class TestOpenSshWork : public QObject {
+    Q_OBJECT
+private:
+    static void writeFile(const QString& path, const QByteArray& bytes) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { qunsetenv("SSH_AUTH_SOCK"); }
+
+    void itIsDoneWithOneSignIn_data() {
+        QTest::addColumn<QString>("config");
+        // What libssh 0.10 and 0.11 have not.
+        QTest::newRow("a key exchange") << QStringLiteral("KexAlgorithms sntrup761x25519-sha512@openssh.com");
+        QTest::newRow("a MAC") << QStringLiteral("Ciphers aes128-ctr\nMACs umac-128-etm@openssh.com");
+    }
+
+    void itIsDoneWithOneSignIn() {
+        QFETCH(QString, config);
+        const SshServer server(SshServer::Options{.config = config.split(QLatin1Char('\n'))});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        OpenSshSeat seat;
+        const auto made = eitherWay()(server.request(), seat.prompts(), {});
+        QVERIFY2(made.has_value(), reason(made) + server.log());
+        QCOMPARE(seat.chosen, (QList<SshTransportChoice>{{QStringLiteral("127.0.0.1"), Why::Algorithms}}));
+        RemoteHost& host = **made;
+
+        std::vector<std::future<QByteArray>> commands;
+        for (int i = 0; i < 12; ++i)
+            commands.push_back(std::async(std::launch::async, [&host, i] {
+                const auto answer = host.run(bash(QStringLiteral("echo %1").arg(i)));
+                return answer ? answer->standardOutput : reason(answer);
+            }));
+        for (int i = 0; i < 12; ++i)
+            QCOMPARE(commands[static_cast<std::size_t>(i)].get(), QByteArray::number(i) + '\n');
+
+        const QByteArray bytes = randomBytes(3'000'000);
+        Command receive = bash(QStringLiteral("cat >sent && sha256sum <sent | cut -d' ' -f1"));
+        receive.standardInput = bytes;
+        const auto sent = host.run(receive);
+        QVERIFY2(sent.has_value(), reason(sent));
+        QCOMPARE(sent->standardOutput.trimmed(), sha256(bytes));
+
+        const QTemporaryDir folder;
+        writeFile(folder.filePath(QStringLiteral("its name has blanks")), bytes);
+        QProcess rsync;
+        rsync.start(
+            QStringLiteral("rsync"),
+            host.rsyncTransport() + QStringList{QStringLiteral("-a"), folder.path() + QLatin1Char('/'),
+                                                QStringLiteral("cluster:set/")});
+        QVERIFY(rsync.waitForFinished(60'000));
+        QVERIFY2(rsync.exitCode() == 0, rsync.readAllStandardError());
+        const auto arrived =
+            host.run(bash(QStringLiteral("sha256sum <'set/its name has blanks' | cut -d' ' -f1")));
+        QVERIFY2(arrived.has_value(), reason(arrived));
+        QCOMPARE(arrived->standardOutput.trimmed(), sha256(bytes));
+
+        const auto tunnel = host.openTunnel(QStringLiteral("127.0.0.1"), server.port());
+        QVERIFY2(tunnel.has_value(), reason(tunnel));
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress(QHostAddress::LocalHost), (*tunnel)->localPort());
+        QVERIFY(socket.waitForReadyRead(30'000));
+        QVERIFY(socket.readAll().startsWith("SSH-2.0-OpenSSH"));
+
+        QCOMPARE(server.acceptedCount(), 1);
+    }
+};
+
+ATELIER_TEST(TestOpenSshWork)
+#include "test_OpenSshWork.moc"
