@@ -369,6 +369,10 @@
         <source>The connection is there again.</source>
         <translation>La connexion est rétablie.</translation>
     </message>
+    <message>
+        <source>Who speaks ssh: Atelier itself (libssh), the ssh of this computer (openssh), or whichever of the two can (auto)</source>
+        <translation>Qui parle ssh&#xa0;: Atelier lui-même (libssh), le ssh de cet ordinateur (openssh), ou celui des deux qui le peut (auto)</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -3936,6 +3940,34 @@
     <message>
         <source>Slurm on %2 refuses the script: %1. A number of the array is beyond what the cluster allows (MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or --array is not written as Slurm reads it.</source>
         <translation>Slurm, sur %2, refuse le script&#xa0;: %1. Un numéro du tableau dépasse ce que la grappe permet (MaxArraySize&#xa0;: «&#xa0;scontrol show config&#xa0;» l’indique, et le plus grand numéro lui est inférieur de un), ou --array n’est pas écrit comme Slurm le lit.</translation>
+    </message>
+    <message>
+        <source>The ssh of this computer connects to %1, as you asked for.</source>
+        <translation>C’est le ssh de cet ordinateur qui se connecte à %1, comme vous l’avez demandé.</translation>
+    </message>
+    <message>
+        <source>Your own ssh already has a connection to %1 (ControlMaster). Atelier uses it, so that you need not sign in, and leaves it open.</source>
+        <translation>Votre propre ssh a déjà une connexion à %1 (ControlMaster). Atelier s’en sert, si bien que vous n’avez pas à vous identifier, et la laisse ouverte.</translation>
+    </message>
+    <message>
+        <source>Atelier itself and %1 have no algorithm in common, so the ssh of this computer connects in its place.</source>
+        <translation>Atelier lui-même n’a pas d’algorithme en commun avec %1, et c’est donc le ssh de cet ordinateur qui se connecte à sa place.</translation>
+    </message>
+    <message>
+        <source>Your ssh configuration sets %2 for %1, which Atelier itself cannot do, so the ssh of this computer connects in its place.</source>
+        <translation>Votre configuration ssh règle %2 pour %1, ce qu’Atelier lui-même ne sait pas faire, et c’est donc le ssh de cet ordinateur qui se connecte à sa place.</translation>
+    </message>
+    <message>
+        <source>%1 takes Kerberos, and you have a ticket, so the ssh of this computer connects with it.</source>
+        <translation>%1 accepte Kerberos, et vous avez un ticket, avec lequel le ssh de cet ordinateur se connecte donc.</translation>
+    </message>
+    <message>
+        <source>You have a key on a security key, so the ssh of this computer connects to %1 with it. Touch the key when it blinks.</source>
+        <translation>Vous avez une clé ssh sur une clé de sécurité, avec laquelle le ssh de cet ordinateur se connecte donc à %1. Touchez la clé de sécurité quand elle clignote.</translation>
+    </message>
+    <message>
+        <source>A certificate authority vouches for %1, which Atelier itself cannot check, so the ssh of this computer connects in its place.</source>
+        <translation>Une autorité de certification se porte garante de %1, ce qu’Atelier lui-même ne sait pas vérifier, et c’est donc le ssh de cet ordinateur qui se connecte à sa place.</translation>
     </message>
 </context>
 <context>

@@ -104,15 +104,15 @@ void addAccessOptions(CLI::App& command, AccessOptions& options) {
     asPath(command.add_option("--practice-state-dir", options.practiceStateRoot,
                               AccessText::tr("Folder that holds the practice clusters").toStdString()));
     const std::map<std::string, SshTransport> transports{{"auto", SshTransport::Automatic},
-                                                         {"library", SshTransport::Library},
+                                                         {"libssh", SshTransport::Library},
                                                          {"openssh", SshTransport::OpenSsh}};
     command
         .add_option(
             "--transport", options.transport,
-            AccessText::tr("Who speaks ssh: the library of Atelier, the ssh of this computer (openssh), or "
-                           "the one that can (auto)")
+            AccessText::tr("Who speaks ssh: Atelier itself (libssh), the ssh of this computer (openssh), or "
+                           "whichever of the two can (auto)")
                 .toStdString())
-        ->transform(CLI::CheckedTransformer(transports).description("auto|library|openssh"))
+        ->transform(CLI::CheckedTransformer(transports).description("auto|libssh|openssh"))
         ->default_str("auto");
 }
 

@@ -11,6 +11,7 @@
 #include "core/error/SshConfigErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/openssh/OpenSshPlace.h"
+#include "core/ssh/config/ConfigOfHome.h"
 
 namespace atelier {
 
@@ -120,7 +121,10 @@ private:
         const auto helps = std::find_if(passedOver_.begin(), passedOver_.end(), helpsToSignIn);
         if (helps != passedOver_.end()) return because(Why::Setting, *helps);
         if (!request_.useSshConfig || !offered.contains(QLatin1String("publickey"))) return std::nullopt;
-        const auto place = openSshPlaceOf(request_, stop_);
+        const ConfigOfHome ofHome(QDir::homePath());
+        SignInRequest asSshReads = request_;
+        if (asSshReads.sshConfigFile.isEmpty()) asSshReads.sshConfigFile = ofHome.file();
+        const auto place = openSshPlaceOf(asSshReads, stop_);
         if (!place) return std::nullopt;
         const QStringList& keys = place->identityFiles;
         if (!std::any_of(keys.begin(), keys.end(), isOnSecurityKey)) return std::nullopt;

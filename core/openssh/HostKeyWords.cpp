@@ -23,8 +23,12 @@ Account namedIn(const SshPrompt& prompt, const OpenSshPlace& place) {
         account.port = found.captured(2).toUShort();
     }
     const Account& target = place.account;
-    const bool isTarget = account.host.compare(target.host, Qt::CaseInsensitive) == 0 ||
-                          account.host.compare(target.alias, Qt::CaseInsensitive) == 0;
+    // An alias is written without the port.
+    const bool isHost =
+        account.host.compare(target.host, Qt::CaseInsensitive) == 0 && account.port == target.port;
+    const bool isAlias =
+        !target.alias.isEmpty() && account.host.compare(target.alias, Qt::CaseInsensitive) == 0;
+    const bool isTarget = isHost || isAlias;
     return isTarget ? target : account;
 }
 

@@ -1,14 +1,9 @@
 #include "core/openssh/MasterDialogue.h"
 
-#include <QProcess>
 #include <utility>
 
-#include "core/error/HostKeyErrors.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
-#include "core/openssh/HostKeyWords.h"
-#include "core/remote/AccountLabel.h"
-#include "core/ssh/command/PasswordExpired.h"
 
 namespace atelier {
 
@@ -23,8 +18,6 @@ constexpr auto tick = 1000ms;
 constexpr auto waitWorthTelling = 3s;
 constexpr qsizetype mostWords = 1 << 16;
 constexpr qsizetype charactersShown = 4096;
-/// What ssh says beside the words of a server or of a program on the way.
-constexpr int questionsOfOneRound = 1;
 
 std::chrono::seconds since(std::chrono::steady_clock::time_point then) {
     return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - then);
@@ -153,101 +146,6 @@ void MasterDialogue::tellWait() {
     waitShown_ = true;
     const bool mayBePhone = verdictAwaited_ || story_.method == QLatin1String("keyboard-interactive");
     prompts_.showWait(ServerWait{.waited = since(heard_), .mayBePhone = mayBePhone});
-}
-
-bool MasterDialogue::isOfTarget(const SshPrompt& prompt) const {
-    const Account& account = place_.account;
-    const QString host = account.alias.isEmpty() ? account.host : account.alias;
-    return story_.stage == SignInStory::Stage::Authenticating &&
-           prompt.about.compare(account.user + QLatin1Char('@') + host, Qt::CaseInsensitive) == 0;
-}
-
-Expected<void> MasterDialogue::answer(AskpassQuestion& question) {
-    const SshPrompt& prompt = question.prompt();
-    switch (prompt.kind) {
-        case Kind::HostKey:
-            return answerHostKey(question);
-        case Kind::NewPassword:
-            return tl::unexpected<Error>(passwordExpired(place_.account, request_.host));
-        case Kind::Notice:
-            if (prompts_.showWords) prompts_.showWords({place_.account, prompt.text});
-            return {};
-        case Kind::Confirm:
-            // ssh takes it for a no when the question is let go of.
-            if (prompts_.showWords) prompts_.showWords({place_.account, prompt.text});
-            return {};
-        case Kind::Password:
-        case Kind::Passphrase:
-        case Kind::Words:
-            break;
-    }
-    return answerWords(question);
-}
-
-Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
-    sayWords();
-    const HostKeyWords words(request_, place_, question.prompt(),
-                             story_.stage == SignInStory::Stage::OnTheWay ? jumpStory_ : story_);
-    if (const auto fine = words.judge(); !fine) return fine;
-    const HostKeyQuestion asked = words.question();
-    const bool accepted =
-        words.isAcceptedUnasked() || (prompts_.acceptHostKey && prompts_.acceptHostKey(asked));
-    if (stop_.stop_requested()) return failure(error::Cancelled{});
-    if (!accepted)
-        return failure(error::HostKeyRefused{asked.account.label(), asked.fingerprint, asked.role});
-    // Given its own fingerprint, ssh compares once more (ssh(1)).
-    question.answer(Secret(asked.fingerprint));
-    const QString file = place_.knownHostsFiles.value(0);
-    const bool isKept = asked.account == place_.account && !file.isEmpty() && file != QProcess::nullDevice();
-    if (isKept && prompts_.hostKeyKept) prompts_.hostKeyKept(asked.account, file);
-    return {};
-}
-
-SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
-    SecretQuestion question{.prompt = prompt.text};
-    // A file of a key is ssh's own word; a server's question stands behind the account (SshPrompt).
-    const bool isKeys = story_.method == QLatin1String("publickey") || story_.method.isEmpty();
-    if (prompt.kind == Kind::Passphrase && isKeys) {
-        question.kind = SecretQuestion::Kind::Passphrase;
-        question.prompt = prompt.about;
-        question.name = passphraseNameOf(prompt.about);
-    } else if (prompt.kind == Kind::Password && story_.method != QLatin1String("keyboard-interactive")) {
-        question.kind = SecretQuestion::Kind::Password;
-        if (isOfTarget(prompt) && place_.account.via.isEmpty())
-            question.name = SecretName::password(place_.account);
-    } else {
-        question.kind = SecretQuestion::Kind::KeyboardInteractive;
-        question.instruction = takeWords();
-        question.name = interactiveNameOf(prompt, place_, isOfTarget(prompt));
-    }
-    if (!isKeys && story_.keysOffered > 0 && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
-    question.attempt = asked_[prompt.about + prompt.text]++;
-    return question;
-}
-
-Expected<void> MasterDialogue::answerWords(AskpassQuestion& asked) {
-    if (const auto few = questions_.count(questionsOfOneRound); !few) return few;
-    SecretQuestion question = secretQuestion(asked.prompt());
-    if (question.kind == SecretQuestion::Kind::Passphrase) {
-        lockedKey_ = question.prompt;
-    } else {
-        if (!std::exchange(verdictAwaited_, true)) {
-            codeAsked_ = false;
-            askedPrompts_.clear();
-        }
-        answered_ = true;
-        codeAsked_ =
-            codeAsked_ || (question.kind == SecretQuestion::Kind::KeyboardInteractive && !question.name);
-        askedPrompts_ << question.prompt.simplified();
-    }
-    sayWords();
-    lastWords_.clear();
-    const auto askedAt = std::chrono::steady_clock::now();
-    const auto words = questions_.ask(std::move(question));
-    answering_ = since(askedAt);
-    if (!words) return failure(error::Cancelled{});
-    asked.answer(*words);
-    return {};
 }
 
 Error MasterDialogue::silent() const {

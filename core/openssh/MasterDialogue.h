@@ -4,6 +4,7 @@
 #include <QMap>
 #include <QString>
 #include <chrono>
+#include <map>
 #include <optional>
 #include <stop_token>
 
@@ -34,6 +35,7 @@ private:
     Expected<void> answer(AskpassQuestion& question);
     Expected<void> answerHostKey(AskpassQuestion& question);
     Expected<void> answerWords(AskpassQuestion& question);
+    Questions& questionsOf(const SshPrompt& prompt);
     SecretQuestion secretQuestion(const SshPrompt& prompt);
     void judge(bool right);
     void tellWait();
@@ -51,6 +53,8 @@ private:
     std::chrono::seconds patience_;
     std::stop_token stop_;
     Questions questions_;
+    /// By who asks, "moi@gate".
+    std::map<QString, Questions> jumpQuestions_;
     SignInStory story_;
     /// The log of a jump host's own ssh, which comes on standard error.
     SignInStory jumpStory_;

@@ -55,7 +55,7 @@ OpenSshHost::~OpenSshHost() {
 
 QString OpenSshHost::identity() const {
     if (!options_.practiceFolder.isEmpty())
-        return practiceLabel(options_.account.user, options_.practiceFolder);
+        return practiceLabel(options_.account.user, options_.practiceFolder, options_.practiceInstance);
     const QString& alias = options_.account.alias;
     return alias.isEmpty() ? options_.label : options_.label + QStringLiteral(" as ") + alias.toLower();
 }

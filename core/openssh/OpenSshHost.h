@@ -18,8 +18,9 @@ struct OpenSshHostOptions {
     /// The account that is signed in, and the host as the user calls it.
     Account account = {};
     QString typedHost = {};
-    /// SignInRequest::practiceFolder
+    /// SignInRequest::practiceFolder and practiceInstance
     QString practiceFolder = {};
+    QString practiceInstance = {};
     /// RemoteHost::programsOfTheWay
     QStringList programs = {};
     /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.

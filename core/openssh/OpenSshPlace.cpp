@@ -101,7 +101,9 @@ Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::s
     for (const QString& way : {place.jump, place.proxyCommand})
         if (!way.isEmpty()) place.account.via << way;
     place.controlPath = value("controlpath");
-    place.unknown = strictnessOf(settings.value(QStringLiteral("stricthostkeychecking")));
+    place.strictness = settings.value(QStringLiteral("stricthostkeychecking"));
+    place.unknown = strictnessOf(place.strictness);
+    place.believesDns = isYes(settings, "verifyhostkeydns");
     for (const char* keyword : {"userknownhostsfile", "globalknownhostsfile"})
         for (const QString& file : value(keyword).split(QLatin1Char(' '), Qt::SkipEmptyParts))
             place.knownHostsFiles << inHome(file);

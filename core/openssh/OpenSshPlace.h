@@ -28,6 +28,10 @@ struct OpenSshPlace {
     QStringList knownHostsFiles = {};
     /// What the configuration wants of a host whose key is not known (StrictHostKeyChecking).
     HostKeyRules::Unknown unknown = HostKeyRules::Unknown::Ask;
+    /// The same as ssh writes it.
+    QString strictness = {};
+    /// Whether a key that DNS vouches for is accepted unasked (VerifyHostKeyDNS).
+    bool believesDns = false;
     /// Whether the configuration says how long a connection may take (ConnectTimeout).
     bool limitsConnecting = false;
 };

@@ -1,27 +1,29 @@
 #include "core/openssh/OpenSshSignIn.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
 #include <thread>
 
 #include "core/base/Clock.h"
+#include "core/error/FileErrors.h"
 #include "core/error/HostKeyErrors.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/openssh/JumpHosts.h"
 #include "core/openssh/MasterDialogue.h"
+#include "core/openssh/MasterWords.h"
 #include "core/openssh/MuxConnection.h"
 #include "core/openssh/OpenSshHost.h"
 #include "core/openssh/OpenSshPlace.h"
 #include "core/remote/AccountLabel.h"
+#include "core/ssh/config/ConfigOfHome.h"
 #include "core/ssh/hostkey/KnownHosts.h"
 
 namespace atelier {
 
 namespace {
-
-using namespace std::chrono_literals;
 
 /// A server at the other end of the world has answered by then, also one that is busy.
 constexpr std::chrono::seconds patienceForRide{10};
@@ -31,48 +33,16 @@ QString askpassProgramOf(const OpenSshOptions& options) {
     return QCoreApplication::applicationDirPath() + QStringLiteral("/atelier-askpass");
 }
 
-QString setting(const char* keyword, qint64 value) {
-    return QStringLiteral("%1=%2").arg(QLatin1String(keyword), QString::number(value));
-}
-
-/// The ssh that holds the connection and does nothing else: it runs no command, opens no forwardings of the
-/// configuration, and logs its steps, which tell what comes of it, apart from what others say.
-QStringList masterWords(const SignInRequest& request, const OpenSshPlace& place, const QString& socket,
-                        const OpenSshOptions& options) {
-    const bool isDirect = place.jump.isEmpty() && place.proxyCommand.isEmpty();
-    const auto limit = isDirect ? options.connectTimeout : options.programTimeout;
-    // ssh counts in seconds.
-    const auto interval = std::max(1s, std::chrono::floor<std::chrono::seconds>(options.keepAlive.interval));
-    const auto silence = options.keepAlive.interval * options.keepAlive.missesAllowed;
-    QStringList settings{QStringLiteral("ControlMaster=yes"), QStringLiteral("ControlPersist=no"),
-                         QStringLiteral("ClearAllForwardings=yes"), QStringLiteral("ExitOnForwardFailure=no"),
-                         QStringLiteral("FingerprintHash=sha256"), QStringLiteral("RemoteCommand=none"),
-                         QStringLiteral("RequestTTY=no"), QStringLiteral("VisualHostKey=no"),
-                         // Only keys that somebody has accepted are believed and kept.
-                         QStringLiteral("UpdateHostKeys=no"), QStringLiteral("VerifyHostKeyDNS=no"),
-                         setting("ServerAliveInterval", interval.count()),
-                         setting("ServerAliveCountMax", std::max<qint64>(1, silence / interval))};
-    // With "no", ssh would go on where a key has changed; what the configuration accepts by itself is
-    // accepted in the dialogue.
-    if (place.unknown != HostKeyRules::Unknown::Refuse)
-        settings << QStringLiteral("StrictHostKeyChecking=ask");
-    if (options.withKerberos) settings << QStringLiteral("GSSAPIAuthentication=yes");
-    if (!place.limitsConnecting) settings << setting("ConnectTimeout", limit.count());
-    QStringList words{QStandardPaths::findExecutable(QStringLiteral("ssh")), QStringLiteral("-N"),
-                      QStringLiteral("-T"), QStringLiteral("-v"),
-                      // Its own name for its standard output: the log is no part of its standard error then.
-                      QStringLiteral("-E"), QStringLiteral("/dev/stdout"), QStringLiteral("-S"), socket};
-    for (const QString& one : settings) words << QStringLiteral("-o") << one;
-    return words + openSshOptions(request) + QStringList{QStringLiteral("--"), request.host};
-}
-
 class OpenSshEntering {
 public:
     OpenSshEntering(const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop,
                     const OpenSshOptions& options)
-        : request_(request), prompts_(prompts), stop_(std::move(stop)), options_(options) {}
+        : request_(request), prompts_(prompts), stop_(std::move(stop)), options_(options) {
+        if (request_.sshConfigFile.isEmpty()) request_.sshConfigFile = ofHome_.file();
+    }
 
     Expected<std::unique_ptr<RemoteHost>> run() {
+        if (!ofHome_.isMade()) return failure(error::FileUnwritable{ofHome_.place()});
         auto place = openSshPlaceOf(request_, stop_);
         if (!place) return failure(place);
         place_ = *place;
@@ -81,6 +51,7 @@ public:
             return failure(error::KeyUnreadable{request_.keyFile});
         if (const auto unusable = unusableKnownHosts(place_.knownHostsFiles))
             return failure(error::KnownHostsUnreadable{place_.account.label(), *unusable, {}});
+        if (const auto fine = checkJumpHosts(request_, place_.jump, stop_); !fine) return failure(fine);
         if (options_.ridesOnMaster)
             if (auto host = rideOnMaster()) return host;
         if (prompts_.programRuns && !place_.proxyCommand.isEmpty())
@@ -96,6 +67,7 @@ public:
 
     /// Over the user's own master alone.
     std::unique_ptr<RemoteHost> ride() {
+        if (!ofHome_.isMade() || !answersMaster(request_, stop_)) return {};
         const auto place = openSshPlaceOf(request_, stop_);
         if (!place) return {};
         place_ = *place;
@@ -111,6 +83,7 @@ private:
                                 .account = account,
                                 .typedHost = request_.host,
                                 .practiceFolder = request_.practiceFolder,
+                                .practiceInstance = request_.practiceInstance,
                                 .programs = {},
                                 .rshProgram = options_.rshProgram};
         if (!place_.proxyCommand.isEmpty()) made.programs << place_.proxyCommand;
@@ -160,7 +133,8 @@ private:
         return hostOver(std::move(connection));
     }
 
-    const SignInRequest& request_;
+    ConfigOfHome ofHome_{QDir::homePath()};
+    SignInRequest request_;
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     const OpenSshOptions& options_;
@@ -177,7 +151,6 @@ Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request
 
 std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const OpenSshOptions& options,
                                             std::stop_token stop) {
-    if (!answersMaster(request, stop)) return {};
     const SignInPrompts nobody;
     return OpenSshEntering(request, nobody, std::move(stop), options).ride();
 }

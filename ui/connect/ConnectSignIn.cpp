@@ -25,7 +25,11 @@
 namespace atelier {
 
 void ConnectPage::connectFlow() {
-    connect(flow_, &SignInFlow::stageBegan, this, [this](SignInStage stage) { showStage(stage, false); });
+    connect(flow_, &SignInFlow::stageBegan, this, [this](SignInStage stage) {
+        // A lost connection may be made again in the other way.
+        if (stage == SignInStage::Login) transport_.reset();
+        showStage(stage, false);
+    });
     connect(flow_, &SignInFlow::stageDone, this, [this](SignInStage stage) { showStage(stage, true); });
     connect(flow_, &SignInFlow::said, this,
             [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });

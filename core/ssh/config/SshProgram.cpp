@@ -4,7 +4,6 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QStandardPaths>
-#include <QTemporaryFile>
 #include <algorithm>
 #include <filesystem>
 #include <future>
@@ -15,6 +14,7 @@
 #include "core/error/SshConfigErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/remote/AccountNames.h"
+#include "core/ssh/config/ConfigOfHome.h"
 #include "core/ssh/config/ConfigPrograms.h"
 #include "core/ssh/config/IncludedPipe.h"
 #include "core/ssh/config/LocalAccount.h"
@@ -23,27 +23,6 @@
 namespace atelier {
 
 namespace {
-
-const QString computersConfig = QStringLiteral("/etc/ssh/ssh_config");
-
-/// A word of ssh_config(5) that Include does not take for a pattern.
-QByteArray quotedForInclude(const QString& path) {
-    QByteArray quoted;
-    for (const char c : QFile::encodeName(path)) {
-        if (QByteArray("*?[]\"\\").contains(c)) quoted += '\\';
-        if (c == '\\') quoted += "\\\\";
-        quoted += c;
-    }
-    return '"' + quoted + '"';
-}
-
-/// What ssh would read by itself, were HOME the account's home folder.
-QByteArray configOfHome(const QString& home) {
-    return "Include " + quotedForInclude(home + QStringLiteral("/.ssh/config")) + "\nInclude " +
-           quotedForInclude(computersConfig) + "\nMatch all\nUserKnownHostsFile " +
-           quotedForInclude(home + QStringLiteral("/.ssh/known_hosts")) + ' ' +
-           quotedForInclude(home + QStringLiteral("/.ssh/known_hosts2")) + '\n';
-}
 
 QStringList argumentsFor(const SshPlace& place, const QString& file) {
     // %C is a hash that ssh alone knows how to make; this has it told. -v tells which programs it runs and
@@ -134,7 +113,7 @@ tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
 
 /// Without ssh, a configuration that is there would be passed over.
 Expected<SshConfig> withoutSsh(const SshPlace& place, const QString& file, const QString& home) {
-    QStringList files{home + QStringLiteral("/.ssh/config"), computersConfig};
+    QStringList files{home + QStringLiteral("/.ssh/config"), computersSshConfig};
     if (!file.isEmpty()) files = {file};
     if (std::none_of(files.begin(), files.end(), [](const QString& name) { return QFileInfo::exists(name); }))
         return defaultSshConfig(place, home);
@@ -151,13 +130,9 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
         return failure(error::FileUnreadable{account.home}, QStringLiteral("not UTF-8"));
     const QString ssh = QStringLiteral("ssh");
     if (QStandardPaths::findExecutable(ssh).isEmpty()) return withoutSsh(place, file, home);
-    QTemporaryFile ofHome;
-    QString read = file;
-    if (file.isEmpty() && QDir(home) != QDir(localAccount().home)) {
-        if (!ofHome.open() || ofHome.write(configOfHome(home)) < 0 || !ofHome.flush())
-            return failure(error::FileUnwritable{ofHome.fileTemplate()});
-        read = ofHome.fileName();
-    }
+    const ConfigOfHome ofHome(home);
+    if (file.isEmpty() && !ofHome.isMade()) return failure(error::FileUnwritable{ofHome.place()});
+    const QString read = file.isEmpty() ? ofHome.file() : file;
     // Both questions are asked at once, since the user waits for them to sign in.
     auto asked = std::async(std::launch::async, [&] {
         const QStringList ofNone{QStringLiteral("-G"),   QStringLiteral("-T"), QStringLiteral("-F"),
@@ -168,7 +143,7 @@ Expected<SshConfig> askSsh(const SshPlace& place, const QString& file, const QSt
     const auto defaults = asked.get();
     if (stop.stop_requested()) return failure(error::Cancelled{});
     if (run.end == LocalRun::End::TimedOut)
-        return slow(place.host, patience, run.answer.standardError, ofHome.fileName());
+        return slow(place.host, patience, run.answer.standardError, ofHome.file());
     if (run.end == LocalRun::End::WroteTooMuch)
         return failure(error::SshConfigUnusable{place.host}, QStringLiteral("too much output"));
     if (run.end != LocalRun::End::Ended || !defaults)

@@ -710,6 +710,39 @@ private Q_SLOTS:
         NO_FAULTS(stage.faults("connect-passed-over"));
     }
 
+    /// Who is asked for a code has to know by whom.
+    void thatTheSystemsSshSignsInIsSaidWithTheReason_data() {
+        QTest::addColumn<int>("why");
+        QTest::addColumn<QString>("words");
+        using Why = SshTransportChoice::Why;
+        QTest::newRow("a master of the user's") << int(Why::UsersMaster)
+                                                << "Your own ssh already has a connection to narval "
+                                                   "(ControlMaster). Atelier uses it, so that you need "
+                                                   "not sign in, and leaves it open.";
+        QTest::newRow("algorithms")
+            << int(Why::Algorithms)
+            << "Atelier itself and narval have no algorithm in common, so the ssh of this "
+               "computer connects in its place.";
+        QTest::newRow("a setting")
+            << int(Why::Setting)
+            << "Your ssh configuration sets BindInterface for narval, which Atelier itself "
+               "cannot do, so the ssh of this computer connects in its place.";
+    }
+
+    void thatTheSystemsSshSignsInIsSaidWithTheReason() {
+        QFETCH(int, why);
+        QFETCH(QString, words);
+        ConnectStage stage([why](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
+            prompts.transportChosen(
+                {"narval", static_cast<SshTransportChoice::Why>(why), QStringLiteral("BindInterface")});
+            return std::optional<Error>();
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY2(stage.words().contains(words), qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connect-transport"));
+    }
+
     void whatStaysOfACancelledSignInIsSaid() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
             const Account account{.user = "moi", .host = "narval.alliancecan.ca"};
