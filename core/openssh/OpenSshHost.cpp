@@ -100,4 +100,8 @@ QStringList OpenSshHost::rsyncTransport() const {
     return bridge_->arguments();
 }
 
+void OpenSshHost::runRsyncThrough(RemoteHost& outer) {
+    bridge_->runThrough(outer);
+}
+
 }  // namespace atelier

@@ -48,6 +48,7 @@ public:
     Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
                                                       quint16 port) override;
     QStringList rsyncTransport() const override;
+    void runRsyncThrough(RemoteHost& outer) override;
     QStringList programsOfTheWay() const override { return options_.programs; }
 
 private:
