@@ -6584,6 +6584,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Connect now</source>
         <translation>Se connecter maintenant</translation>
     </message>
+    <message>
+        <source>connected · no sign-in</source>
+        <translation>connecté · aucune&#xa0;authentification</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ConsentPanel</name>

@@ -45,6 +45,7 @@ MuxConnection::MuxConnection(ControlSocket socket, std::unique_ptr<SocketFolder>
     : socket_(std::move(socket)),
       folder_(std::move(folder)),
       master_(std::move(master)),
+      isUsersOwn_(!master_),
       pulse_(connectToSocket(socket_.path)) {
     if (pulse_)
         watcher_ = std::jthread([this] { watch(); });

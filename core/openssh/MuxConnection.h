@@ -42,6 +42,8 @@ public:
     MuxConnection& operator=(const MuxConnection&) = delete;
 
     const ControlSocket& socket() const { return socket_; }
+    /// Whether the master is the user's own.
+    bool isUsersOwn() const { return isUsersOwn_; }
     /// Whether the master has not gone.
     bool isConnected() const { return !ended_.stop_requested(); }
     /// Asks the master whether it still takes commands, which is certain, and takes a moment.
@@ -77,6 +79,7 @@ private:
     ControlSocket socket_;
     std::unique_ptr<SocketFolder> folder_;
     std::unique_ptr<Master> master_;
+    bool isUsersOwn_;
     std::stop_source ended_;
     /// Held for as long as the connection is used: its end is that of the master, which a user's own
     /// ControlPersist does not end meanwhile (channel_still_open in OpenSSH's channels.c).

@@ -64,7 +64,8 @@ HostCapabilities OpenSshHost::capabilities() const {
     return {.concurrentCommands = connection_->slotCap(),
             .tunnels = true,
             .terminals = true,
-            .roundTrip = connection_->roundTrip()};
+            .roundTrip = connection_->roundTrip(),
+            .isUsersOwn = connection_->isUsersOwn()};
 }
 
 Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams& streams,

@@ -7,9 +7,8 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
 #include "core/error/SshConfigErrors.h"
-#include "core/openssh/SignInStory.h"
+#include "core/openssh/HostKeyFailure.h"
 #include "core/remote/AccountLabel.h"
-#include "core/ssh/hostkey/KnownHosts.h"
 #include "core/ssh/signin/Questions.h"
 
 namespace atelier {
@@ -63,6 +62,7 @@ private:
         if (const auto closed = match("connect to host .* port \\d+: (.*)$"); closed.hasMatch())
             return unreached(closed.captured(1));
         if (story_.stage != Stage::OnTheWay) return {};
+        if (auto changed = jumpKeyFailure(around_)) return changed;
         // A jump host's own ssh says so on its standard error (ssh(1), -W).
         static const QRegularExpression refused(QStringLiteral("open failed: ([a-z ]+)(?:: (.*))?"));
         if (const auto found = refused.match(around_.said); found.hasMatch() && !around_.jump.isEmpty())
@@ -139,43 +139,7 @@ private:
         return Error{error::KeyExchangeFailed{server(), about, offered.join(QLatin1String(", "))}, last()};
     }
 
-    HostKeyRole role() const {
-        const bool itself = around_.typedHost.compare(around_.account.host, Qt::CaseInsensitive) == 0;
-        return {.calledAs = itself ? QString() : around_.typedHost, .alias = around_.account.alias};
-    }
-
-    /// The fingerprint of the key in a line of a file, "FILE:7".
-    static QString keyAt(const QString& where, const Account& account) {
-        const QString file = where.section(QLatin1Char(':'), 0, -2);
-        const int line = where.section(QLatin1Char(':'), -1).toInt();
-        const QString name =
-            account.alias.isEmpty() ? knownHostsName(account.host, account.port) : account.alias;
-        for (const KnownHostKey& key : knownHostKeys({file}, name))
-            if (key.line == line) return fingerprintOf(key.key);
-        return {};
-    }
-
-    Found ofHostKey() const {
-        const Account& to = around_.account;
-        if (const auto revoked = match("^Host key \\S+ \\S+ revoked by file (.*)$"); revoked.hasMatch())
-            return Error{error::HostKeyRevoked{to.label(), story_.hostKey, revoked.captured(1), role()}};
-        if (const auto unread = match("^Error checking host key .* in revoked keys file ([^:]*)");
-            unread.hasMatch())
-            return Error{error::RevokedKeysUnreadable{to.label(), unread.captured(1), role()}, last()};
-        if (says("REVOKED HOST KEY DETECTED"))
-            return Error{error::HostKeyRevoked{to.label(), story_.hostKey, {}, role()}, all_};
-        if (says("REMOTE HOST IDENTIFICATION HAS CHANGED") || says("POSSIBLE DNS SPOOFING DETECTED")) {
-            const QString where = match("^Offending .*key.* in (.*:\\d+)$").captured(1);
-            return Error{error::HostKeyChanged{to.label(), story_.hostKey, keyAt(where, to), where, role()}};
-        }
-        if (says("and you have requested strict checking"))
-            return Error{error::HostKeyUnknown{to.label(), story_.hostKey, role()}};
-        if (says("Bad server host key"))
-            return Error{error::KeyExchangeFailed{server(), error::Agreement::HostKey, {}}, last()};
-        if (says("Host key verification failed"))
-            return Error{error::HostKeyUnknown{to.label(), story_.hostKey, role()}, all_};
-        return {};
-    }
+    Found ofHostKey() const { return hostKeyFailure(story_, around_); }
 
     Found ofAuthentication() const {
         const QString& user = around_.account.user;

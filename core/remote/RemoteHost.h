@@ -55,6 +55,8 @@ struct HostCapabilities {
     bool terminals = true;
     /// The shortest time in which the cluster has answered so far; 0 while it is not known.
     std::chrono::microseconds roundTrip{0};
+    /// The connection is one that the user's own ssh has made, so that nobody had to sign in for it.
+    bool isUsersOwn = false;
 };
 
 /// One authenticated connection to a cluster. Every function blocks and may be called from any thread,

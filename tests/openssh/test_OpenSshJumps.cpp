@@ -43,6 +43,20 @@ private Q_SLOTS:
         QCOMPARE(target.acceptedCount(), 1);
     }
 
+    void aJumpHostsChangedKeyIsSaidToBeOne() {
+        const SshServer target;
+        const SshServer gate;
+        const SshServer other;
+        makeKnown(gate, other.publicHostKey());
+        OpenSshSeat seat;
+        const auto host = openSshOfTests()(throughGate(target, gate, {}), seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::HostKeyChanged, reason(host));
+        QCOMPARE(host.error().arguments().value(1), gate.fingerprint());
+        QVERIFY(!host.error().retryable);
+        QCOMPARE(gate.acceptedCount(), 0);
+    }
+
     /// The ssh that goes there is started by ssh, and goes by the configuration alone.
     void aJumpHostWhoseKeysAreAcceptedUnaskedIsNotGoneThrough_data() {
         QTest::addColumn<QByteArray>("setting");

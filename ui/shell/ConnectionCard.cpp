@@ -46,6 +46,7 @@ QString ConnectionCard::stateInWords() const {
     if (!model_.state().connected) return tr("not connected");
     if (model_.silentFor().count() > 0)
         return tr("no answer for %1 s; waiting").arg(model_.silentFor().count());
+    if (model_.signIns() == 0) return tr("connected · no sign-in");
     if (model_.signIns() == 1) return tr("connected · 1 sign-in");
     return tr("connected · %1 sign-ins").arg(model_.signIns());
 }

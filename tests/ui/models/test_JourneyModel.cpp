@@ -44,6 +44,13 @@ private:
     const bool& connected_;
 };
 
+/// A host over a connection that the user's own ssh has made.
+class BorrowedHost final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    HostCapabilities capabilities() const override { return {.isUsersOwn = true}; }
+};
+
 /// The facts that a change was told to be of.
 JourneyFacts factsOf(JourneyModel& model, const std::function<void(JourneyModel&)>& change) {
     JourneyFacts told;
@@ -108,6 +115,15 @@ private Q_SLOTS:
         QCOMPARE(factsOf(model, connect), JourneyFacts(JourneyFact::Connection));
         QCOMPARE(factsOf(model, [](JourneyModel& changed) { changed.setHost(nullptr); }),
                  JourneyFacts({JourneyFact::Connection, JourneyFact::Site}));
+    }
+
+    void whatTheUsersOwnSshHasSignedInToIsNoSignIn() {
+        JourneyModel model;
+        LocalHost local(QDir::tempPath());
+        model.setHost(std::make_shared<BorrowedHost>(local));
+        QCOMPARE(model.signIns(), 0);
+        model.setHost(std::make_shared<LocalHost>(QDir::tempPath()));
+        QCOMPARE(model.signIns(), 1);
     }
 
     /// A task may have outlived the connection it was begun on.

@@ -5,6 +5,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -153,6 +154,21 @@ private Q_SLOTS:
         for (auto* label : visible<QLabel>(&stage.window())) texts += withoutBreaks(label->text());
         QVERIFY(texts.contains("Narval"));
         QVERIFY(texts.contains("connected · 1 sign-in"));
+    }
+
+    void theRailSaysSoWhereNobodyHadToSignIn() {
+        class BorrowedHost final : public ForwardedHost {
+        public:
+            using ForwardedHost::ForwardedHost;
+            HostCapabilities capabilities() const override { return {.isUsersOwn = true}; }
+        };
+        LocalHost local(QDir::tempPath());
+        PageStage stage;
+        stage.open(samplePages());
+        stage.signIn(std::make_shared<BorrowedHost>(local), cluster(), {});
+        QStringList texts;
+        for (auto* label : visible<QLabel>(&stage.window())) texts += withoutBreaks(label->text());
+        QVERIFY2(texts.contains("connected · no sign-in"), qPrintable(texts.join('\n')));
     }
 
     /// The chosen one is bold, which a layout does not measure; with more room no more of it is seen.
