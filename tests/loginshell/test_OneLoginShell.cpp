@@ -58,7 +58,7 @@ private Q_SLOTS:
         Command plain = bash("echo answer");
         plain.plainShell = true;
         QCOMPARE(answerOf(**host, plain), QByteArray("answer\n"));
-        QVERIFY(linesIn(QStringLiteral("runs")) - before <= 6);
+        QVERIFY(linesIn(QStringLiteral("runs")) - before <= 1);
     }
 
     void whatStartUpFilesSetIsThere() {
@@ -224,6 +224,59 @@ private Q_SLOTS:
                 });
         }
         QCOMPARE(right.load(), 8);
+    }
+
+    /// A command without input runs in the shell that stays.
+    void oneCommandLeavesNothingToTheNext() {
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        const auto failed = (*host)->run(bash("printf 'no end'; printf trouble >&2; exit 7"));
+        QVERIFY2(failed.has_value(), reason(failed));
+        QCOMPARE(failed->status.code, 7);
+        QCOMPARE(failed->standardOutput, QByteArray("no end"));
+        QCOMPARE(failed->standardError, QByteArray("trouble"));
+        const auto killed = (*host)->run(bash("kill -9 $$"));
+        QVERIFY2(killed.has_value(), reason(killed));
+        QCOMPARE(killed->status.code, 128 + 9);
+        Command elsewhere = command({"pwd"});
+        elsewhere.workingFolder = RemotePath(QStringLiteral("/"));
+        elsewhere.environment.insert(QStringLiteral("WORD"), QStringLiteral("set"));
+        QCOMPARE(answerOf(**host, elsewhere), QByteArray("/\n"));
+        QCOMPARE(answerOf(**host, wordsOf("WORD")), QByteArray());
+        QCOMPARE(answerOf(**host, command({"printf", "%s", "a 'b' \\ $c\n!\t\u00e9 end"})),
+                 QByteArray("a 'b' \\ $c\n!\t\u00e9 end"));
+        QCOMPARE(answerOf(**host, command({"cat"})), QByteArray());
+        const auto large = (*host)->run(bash("head -c 20000000 /dev/zero"));
+        QVERIFY2(large.has_value(), reason(large));
+        QCOMPARE(large->standardOutput, QByteArray(20'000'000, '\0'));
+        const auto missing = (*host)->run(command({"no-such-program"}));
+        QVERIFY2(missing.has_value(), reason(missing));
+        QCOMPARE(missing->status.code, 127);
+    }
+
+    void aCancelledCommandEndsThere() {
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        std::stop_source stop;
+        Streams streams;
+        streams.output = [&](QByteArrayView) { stop.request_stop(); };
+        const auto status = (*host)->execute(bash("echo $$ > ~/process; echo begun; exec sleep 1000"),
+                                             streams, stop.get_token());
+        QVERIFY(!status.has_value());
+        QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
+        QFile file(shells_->path(QStringLiteral("process")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString process = QStringLiteral("/proc/") + QString::fromLatin1(file.readAll().trimmed());
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(process), 60'000);
+        QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
+    }
+
+    void aShellThatIsKilledThereIsNoSuccess() {
+        const auto host = enter();
+        QVERIFY2(host.has_value(), reason(host));
+        const auto status = (*host)->run(bash("kill -9 $PPID; sleep 1"));
+        QVERIFY(!status.has_value() || status->status.code != 0);
+        QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
     }
 
     void aCommandThatIsCancelledLetsGoOfItsReader() {

@@ -1,0 +1,144 @@
+#include "core/loginshell/CommandHelper.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/error/StoppedErrors.h"
+#include "core/loginshell/HeldStreams.h"
+#include "core/loginshell/RandomWord.h"
+#include "resources/remote/loginshell.h"
+
+namespace atelier {
+
+namespace {
+
+/// What ssh(1) exits with when the connection is what failed.
+constexpr int brokenOff = 255;
+
+/// One line that bash reads as one word ($'…' of bash(1), QUOTING).
+QByteArray onOneLine(const QString& text) {
+    QByteArray word = "$'";
+    for (const char c : text.toUtf8()) {
+        if (c == '\n') {
+            word += "\\n";
+            continue;
+        }
+        if (c == '\'' || c == '\\') word += '\\';
+        word += c;
+    }
+    return word + '\'';
+}
+
+}  // namespace
+
+CommandHelper::CommandHelper(RemoteHost& host, const QString& environment)
+    : host_(host), thread_([this, environment] { serve(environment); }) {}
+
+CommandHelper::~CommandHelper() {
+    stop_.request_stop();
+    end();
+    thread_.join();
+}
+
+bool CommandHelper::claim() {
+    const std::scoped_lock lock(mutex_);
+    if (claimed_ || retired_ || over_) return false;
+    claimed_ = true;
+    return true;
+}
+
+std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, const Streams& streams,
+                                                       const std::stop_token& stop) {
+    const QByteArray word = randomWord();
+    Job job{.streams = streams, .output = EndMark(word), .error = EndMark(word)};
+    const std::stop_callback onStop(stop, [this] { stop_.request_stop(); });
+    std::unique_lock lock(mutex_);
+    job_ = &job;
+    handed_ = false;
+    request_ = word + ' ' + onOneLine(QStringLiteral("cd; ") + toShell(command)) + '\n';
+    changed_.notify_all();
+    changed_.wait(lock, [this] { return over_ || job_ == nullptr; });
+    const bool isWhole = job_ == nullptr;
+    job_ = nullptr;
+    request_.clear();
+    claimed_ = false;
+    changed_.notify_all();
+    if (isWhole) return ExitStatus{*job.status};
+    if (stop.stop_requested()) return failure(error::Cancelled{});
+    if (!handed_) return std::nullopt;
+    // It was ended while it ran this, which must not pass for a success.
+    if (outcome_->has_value() && (*outcome_)->code == 0) return ExitStatus{brokenOff};
+    return outcome_;
+}
+
+void CommandHelper::retire() {
+    const std::scoped_lock lock(mutex_);
+    retired_ = true;
+    changed_.notify_all();
+}
+
+bool CommandHelper::isOver() const {
+    const std::scoped_lock lock(mutex_);
+    return over_;
+}
+
+void CommandHelper::serve(const QString& environment) {
+    const QByteArray word = randomWord();
+    Command serve = command({QStringLiteral("eval"), QString::fromLatin1(remote_programs::serveCommands)});
+    serve.before = QString::fromLatin1(remote_programs::beginCommand);
+    serve.wordsBefore = {environment, QString::fromLatin1(word), QString::fromLatin1(word)};
+    serve.plainShell = true;
+    const Streams requests{.read = [this](char* data, qint64 size) { return read(data, size); },
+                           .output = [this](QByteArrayView bytes) { received(bytes, false); },
+                           .error = [this](QByteArrayView bytes) { received(bytes, true); },
+                           .interruptRead = [this] { end(); }};
+    HeldStreams held(word, {}, requests);
+    auto outcome = host_.execute(serve, held.streams(), stop_.get_token());
+    const std::scoped_lock lock(mutex_);
+    outcome_ = std::move(outcome);
+    over_ = true;
+    changed_.notify_all();
+}
+
+/// The next of a command's line, once there is one; nothing once there will be none.
+qint64 CommandHelper::read(char* data, qint64 size) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return ended_ || (retired_ && !claimed_) || !request_.isEmpty(); });
+    if (ended_ || request_.isEmpty()) return 0;
+    const auto part = std::min<qint64>(size, request_.size());
+    std::memcpy(data, request_.constData(), static_cast<size_t>(part));
+    request_.remove(0, part);
+    handed_ = true;
+    return part;
+}
+
+void CommandHelper::received(QByteArrayView bytes, bool isError) {
+    Job* job = nullptr;
+    {
+        const std::scoped_lock lock(mutex_);
+        job = job_;
+    }
+    // What a command has left behind still writes.
+    if (job == nullptr) return;
+    EndMark& mark = isError ? job->error : job->output;
+    const QByteArray written = mark.feed(bytes);
+    const auto& sink = isError ? job->streams.error : job->streams.output;
+    if (sink && !written.isEmpty()) sink(written);
+    if (!mark.status()) return;
+    const std::scoped_lock lock(mutex_);
+    if (isError)
+        job->isErrorWhole = true;
+    else
+        job->status = mark.status();
+    if (!job->status || !job->isErrorWhole) return;
+    job_ = nullptr;
+    changed_.notify_all();
+}
+
+void CommandHelper::end() {
+    const std::scoped_lock lock(mutex_);
+    ended_ = true;
+    changed_.notify_all();
+}
+
+}  // namespace atelier

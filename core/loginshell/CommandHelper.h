@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QByteArray>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+#include "core/error/Expected.h"
+#include "core/loginshell/EndMark.h"
+#include "core/remote/RemoteHost.h"
+
+namespace atelier {
+
+/// One shell on a host, in the login shell's environment, that runs commands one after another
+/// (serve-commands.sh): none of them waits for a shell to start. It takes up a session of the connection.
+class CommandHelper {
+public:
+    /// `environment` is LoginEnvironment::file. `host` must outlive it.
+    CommandHelper(RemoteHost& host, const QString& environment);
+    ~CommandHelper();
+    CommandHelper(const CommandHelper&) = delete;
+    CommandHelper& operator=(const CommandHelper&) = delete;
+
+    /// Reserves it for one `run`; false while it runs something, and once it is over.
+    bool claim();
+    /// Runs a command without input, as RemoteHost::execute does; none where it could not be begun, so that
+    /// it may be run in another way. To be called after `claim`.
+    std::optional<Expected<ExitStatus>> run(const Command& command, const Streams& streams,
+                                            const std::stop_token& stop);
+    /// Ends it once it runs nothing, so that its session is free.
+    void retire();
+    bool isOver() const;
+
+private:
+    struct Job {
+        const Streams& streams;
+        EndMark output;
+        EndMark error;
+        std::optional<int> status = {};  ///< the output was whole
+        bool isErrorWhole = false;
+    };
+
+    void serve(const QString& environment);
+    qint64 read(char* data, qint64 size);
+    void received(QByteArrayView bytes, bool isError);
+    void end();
+
+    RemoteHost& host_;
+    std::stop_source stop_;
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    bool claimed_ = false;
+    bool retired_ = false;
+    bool ended_ = false;  ///< nobody reads requests any more
+    bool over_ = false;
+    QByteArray request_;                           ///< what of the present command's line was not sent yet
+    bool handed_ = false;                          ///< something of it was
+    Job* job_ = nullptr;                           ///< until all of its output has come
+    std::optional<Expected<ExitStatus>> outcome_;  ///< how the shell has ended
+    std::jthread thread_;
+};
+
+}  // namespace atelier
