@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "core/error/StoppedErrors.h"
 #include "core/loginshell/HeldStreams.h"
@@ -14,6 +15,9 @@ namespace {
 
 /// What ssh(1) exits with when the connection is what failed.
 constexpr int brokenOff = 255;
+
+/// How many bytes of output may wait for the caller.
+constexpr qsizetype mostUnread = 1 << 20;
 
 /// One line that bash reads as one word ($'…' of bash(1), QUOTING).
 QByteArray onOneLine(const QString& text) {
@@ -57,13 +61,13 @@ std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, c
     handed_ = false;
     request_ = word + ' ' + onOneLine(QStringLiteral("cd; ") + toShell(command)) + '\n';
     changed_.notify_all();
-    changed_.wait(lock, [this] { return over_ || job_ == nullptr; });
+    deliver(job, lock);
     const bool isWhole = job_ == nullptr;
     job_ = nullptr;
     request_.clear();
     claimed_ = false;
     changed_.notify_all();
-    if (isWhole) return ExitStatus{*job.status};
+    if (isWhole) return ExitStatus{*job.output.status()};
     if (stop.stop_requested()) return failure(error::Cancelled{});
     if (!handed_) return std::nullopt;
     // It was ended while it ran this, which must not pass for a success.
@@ -112,26 +116,35 @@ qint64 CommandHelper::read(char* data, qint64 size) {
     return part;
 }
 
-void CommandHelper::received(QByteArrayView bytes, bool isError) {
-    Job* job = nullptr;
-    {
-        const std::scoped_lock lock(mutex_);
-        job = job_;
+/// Gives what has come to the caller's functions, in the caller's thread, until there will be no more.
+void CommandHelper::deliver(Job& job, std::unique_lock<std::mutex>& lock) {
+    for (;;) {
+        changed_.wait(lock, [&] { return over_ || job_ == nullptr || !job.chunks.isEmpty(); });
+        if (job.chunks.isEmpty()) return;
+        const auto chunks = std::exchange(job.chunks, {});
+        job.unread = 0;
+        changed_.notify_all();
+        lock.unlock();
+        for (const auto& [isError, bytes] : chunks) {
+            const auto& sink = isError ? job.streams.error : job.streams.output;
+            if (sink) sink(bytes);
+        }
+        lock.lock();
     }
+}
+
+void CommandHelper::received(QByteArrayView bytes, bool isError) {
+    std::unique_lock lock(mutex_);
     // What a command has left behind still writes.
-    if (job == nullptr) return;
-    EndMark& mark = isError ? job->error : job->output;
-    const QByteArray written = mark.feed(bytes);
-    const auto& sink = isError ? job->streams.error : job->streams.output;
-    if (sink && !written.isEmpty()) sink(written);
-    if (!mark.status()) return;
-    const std::scoped_lock lock(mutex_);
-    if (isError)
-        job->isErrorWhole = true;
-    else
-        job->status = mark.status();
-    if (!job->status || !job->isErrorWhole) return;
-    job_ = nullptr;
+    if (job_ == nullptr) return;
+    Job& job = *job_;
+    changed_.wait(lock, [&job] { return job.unread < mostUnread; });
+    EndMark& mark = isError ? job.error : job.output;
+    if (const QByteArray written = mark.feed(bytes); !written.isEmpty()) {
+        job.chunks.append({isError, written});
+        job.unread += written.size();
+    }
+    if (job.output.status() && job.error.status()) job_ = nullptr;
     changed_.notify_all();
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 #include "core/error/Expected.h"
 #include "core/loginshell/EndMark.h"
@@ -38,12 +40,13 @@ private:
         const Streams& streams;
         EndMark output;
         EndMark error;
-        std::optional<int> status = {};  ///< the output was whole
-        bool isErrorWhole = false;
+        QList<std::pair<bool, QByteArray>> chunks = {};  ///< of the errors, or of the output
+        qsizetype unread = 0;                            ///< bytes in them
     };
 
     void serve(const QString& environment);
     qint64 read(char* data, qint64 size);
+    void deliver(Job& job, std::unique_lock<std::mutex>& lock);
     void received(QByteArrayView bytes, bool isError);
     void end();
 

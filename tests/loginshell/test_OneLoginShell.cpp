@@ -106,6 +106,9 @@ private Q_SLOTS:
         const auto host = enter();
         QVERIFY2(host.has_value(), reason(host));
         QVERIFY(host.value()->run(bash("rm -rf ~/tmp/* \"${XDG_RUNTIME_DIR:-/nowhere}\"/atelier-shell-*")));
+        Command withInput = bash("cat; printf %s \"$WORD\"");
+        withInput.standardInput = "input ";
+        QCOMPARE(answerOf(**host, withInput), QByteArray("input there"));
         QCOMPARE(answerOf(**host, wordsOf("WORD")), QByteArray("there"));
     }
 
