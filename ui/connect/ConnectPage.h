@@ -94,9 +94,11 @@ private:
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;
-    /// What says, in the present language, that the system's ssh signs in, and what Atelier does without on a
-    /// host of the sign-in: keywords of the ssh configuration, or start-up files.
+    /// What says, in the present language, what Atelier does without on a host of the sign-in: keywords of
+    /// the ssh configuration, or start-up files.
     QList<std::function<QString()>> passedOver_;
+    /// That and why the system's ssh has signed in.
+    std::optional<SshTransportChoice> transport_;
     bool keychainWaits_ = false;
     std::optional<ServerWait> serverWait_;
     QTimer* keychainSlow_;

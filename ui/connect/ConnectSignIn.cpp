@@ -44,8 +44,9 @@ void ConnectPage::connectFlow() {
                 passedOver_.append([host, waited] { return startUpFilesPassedOver(host, waited); });
             });
     connect(flow_, &SignInFlow::transportChosen, this, [this](const SshTransportChoice& choice) {
+        transport_ = choice;
         // ssh goes by its whole configuration.
-        passedOver_ = {[choice] { return sentence(choice); }};
+        passedOver_.clear();
         // Said before ssh asks something, so that nobody wonders whose question it is.
         sayPassedOver();
     });
@@ -155,6 +156,7 @@ void ConnectPage::signIn() {
     stage_.reset();
     traces_ = {};
     passedOver_.clear();
+    transport_.reset();
     keychainWaits_ = false;
     serverWait_.reset();
     serverWords_->clear();
@@ -196,10 +198,11 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
 }
 
 void ConnectPage::sayPassedOver() {
-    if (passedOver_.isEmpty()) return;
-    notice_->say(Notice::Kind::Info, [passedOver = passedOver_] {
+    if (passedOver_.isEmpty() && !transport_) return;
+    notice_->say(Notice::Kind::Info, [passedOver = passedOver_, transport = transport_] {
         QStringList sentences;
-        for (const auto& sentence : passedOver) sentences << sentence();
+        if (transport) sentences << sentence(*transport);
+        for (const auto& one : passedOver) sentences << one();
         return sentences.join(u'\n');
     });
 }
