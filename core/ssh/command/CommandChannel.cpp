@@ -99,7 +99,7 @@ void CommandChannel::refused() {
     const QString words = QString::fromUtf8(ssh_get_error(loop().session()));
     close();
     hasSlot_ = false;
-    const auto refusal = loop().sessionSlots().refused(++refusals_);
+    const auto refusal = loop().sessionSlots().refused(refusalsAlone_);
     if (refusal == SessionSlots::Refusal::GiveUp) return giveUp(words);
     stage_ = Stage::Queued;
     if (refusal == SessionSlots::Refusal::WaitForSlot) return;

@@ -68,7 +68,7 @@ private:
     MarkerFilter error_;
     Stage stage_ = Stage::Queued;
     bool hasSlot_ = false;
-    int refusals_ = 0;
+    int refusalsAlone_ = 0;
     std::chrono::steady_clock::time_point notBefore_ = {};
     std::chrono::steady_clock::time_point asked_ = {};
     QByteArray input_;

@@ -22,11 +22,11 @@ void SessionSlots::release() {
     lastRelease_ = std::chrono::steady_clock::now();
 }
 
-SessionSlots::Refusal SessionSlots::refused(int times) {
+SessionSlots::Refusal SessionSlots::refused(int& timesAlone) {
     --taken_;
     const bool othersOpen = taken_ > 0;
     const bool settled = std::chrono::steady_clock::now() - lastRelease_ > settling;
-    if (!othersOpen) return times < refusalsBeforeGivingUp ? Refusal::TryAgainSoon : Refusal::GiveUp;
+    if (!othersOpen) return ++timesAlone < refusalsBeforeGivingUp ? Refusal::TryAgainSoon : Refusal::GiveUp;
     // A channel that was just closed may still count at the server, so that the limit is not lowered for
     // it.
     if (!settled) return Refusal::TryAgainSoon;

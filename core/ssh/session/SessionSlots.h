@@ -17,8 +17,9 @@ public:
     bool tryAcquire();
     /// Called when an open channel was closed.
     void release();
-    /// Called when opening a channel was refused for the `times`-th time; frees the slot.
-    Refusal refused(int times);
+    /// Called when opening a channel was refused; frees the slot. `timesAlone` counts how often that channel
+    /// was refused while no other one was there: these refusals alone tell that it will never be opened.
+    Refusal refused(int& timesAlone);
 
     /// The present limit. May be called from any thread.
     int cap() const { return cap_; }
