@@ -19,10 +19,13 @@ constexpr int brokenOff = 255;
 /// How many bytes of output may wait for the caller.
 constexpr qsizetype mostUnread = 1 << 20;
 
+/// More input than that has a shell of its own: bash reads what it gets byte by byte.
+constexpr qsizetype mostInput = 1 << 16;
+
 /// One line that bash reads as one word ($'…' of bash(1), QUOTING).
-QByteArray onOneLine(const QString& text) {
+QByteArray onOneLine(const QByteArray& text) {
     QByteArray word = "$'";
-    for (const char c : text.toUtf8()) {
+    for (const char c : text) {
         if (c == '\n') {
             word += "\\n";
             continue;
@@ -44,6 +47,11 @@ CommandHelper::~CommandHelper() {
     thread_.join();
 }
 
+bool CommandHelper::canRun(const Command& command, const Streams& streams) {
+    return !streams.read && command.standardInput.size() <= mostInput &&
+           !command.standardInput.contains('\0');
+}
+
 bool CommandHelper::claim() {
     const std::scoped_lock lock(mutex_);
     if (claimed_ || retired_ || over_) return false;
@@ -59,7 +67,8 @@ std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, c
     std::unique_lock lock(mutex_);
     job_ = &job;
     handed_ = false;
-    request_ = word + ' ' + onOneLine(QStringLiteral("cd; ") + toShell(command)) + '\n';
+    request_ = word + ' ' + onOneLine("cd; " + toShell(command).toUtf8()) + ' ' +
+               onOneLine(command.standardInput) + '\n';
     changed_.notify_all();
     deliver(job, lock);
     const bool isWhole = job_ == nullptr;

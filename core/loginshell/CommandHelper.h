@@ -25,9 +25,11 @@ public:
     CommandHelper(const CommandHelper&) = delete;
     CommandHelper& operator=(const CommandHelper&) = delete;
 
+    /// Whether the command is one for it: its input is known, short, and text.
+    static bool canRun(const Command& command, const Streams& streams);
     /// Reserves it for one `run`; false while it runs something, and once it is over.
     bool claim();
-    /// Runs a command without input, as RemoteHost::execute does; none where it could not be begun, so that
+    /// Runs a command that it can run, as RemoteHost::execute does; none where it could not be begun, so that
     /// it may be run in another way. To be called after `claim`.
     std::optional<Expected<ExitStatus>> run(const Command& command, const Streams& streams,
                                             const std::stop_token& stop);

@@ -85,7 +85,7 @@ HostCapabilities LoginShellHost::capabilities() const {
 
 Expected<ExitStatus> LoginShellHost::execute(const Command& command, const Streams& streams,
                                              std::stop_token stop) {
-    if (!HeldStreams::hasInput(command, streams))
+    if (CommandHelper::canRun(command, streams))
         if (const auto helper = freeHelper())
             if (auto status = helper->run(command, streams, stop)) return *std::move(status);
     const auto giving = givingWay();

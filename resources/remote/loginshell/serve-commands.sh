@@ -1,15 +1,20 @@
 # Run in one shell that has the login shell's environment, for as long as the connection lasts: each line of input is a
-# word and, behind a space, a command in quotes. Each command runs in a shell of its own, without input; then the word
-# and the command's exit status are said on both streams. As for sshd, a command is over once nobody holds its output
-# open: what it has left behind would else write into the next one's.
+# word and, in quotes, a command and its input. Each command runs in a shell of its own; then the word and the command's
+# exit status are said on both streams. As for sshd, a command is over once nobody holds its output open: what it has
+# left behind would else write into the next one's.
 # shellcheck shell=bash
 
 while IFS=' ' read -r mark text; do
-    {
-        (eval "eval $text") </dev/null 2>&1 >&3 3>&- | cat >&2
+    eval "set -- $text"
+    printf '%s' "$2" | {
+        {
+            (eval "set --
+$1") 2>&1 >&3 3>&- | cat >&2
+            exit "${PIPESTATUS[0]}"
+        } 3>&1 | cat
         exit "${PIPESTATUS[0]}"
-    } 3>&1 | cat
-    status=${PIPESTATUS[0]}
+    }
+    status=$?
     printf '%s %s\n' "$mark" "$status"
     printf '%s %s\n' "$mark" "$status" >&2
 done
