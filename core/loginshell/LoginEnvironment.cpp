@@ -1,9 +1,8 @@
 #include "core/loginshell/LoginEnvironment.h"
 
-#include <atomic>
-#include <thread>
+#include <chrono>
+#include <future>
 
-#include "core/base/Clock.h"
 #include "core/error/CommandErrors.h"
 #include "resources/remote/loginshell.h"
 
@@ -37,20 +36,28 @@ struct Timed {
     bool late = false;
 };
 
+/// From then on the wait is told, as that for a server's answer is.
+constexpr std::chrono::seconds unnoticed{3};
+
 Timed runWithin(RemoteHost& host, const Command& command, std::chrono::seconds limit,
-                const std::stop_token& stop) {
+                const StartUpWait& showWait, const std::stop_token& stop) {
     std::stop_source either;
     const std::stop_callback onStop(stop, [&either] { either.request_stop(); });
-    std::atomic<bool> late = false;
-    std::jthread timer([&](std::stop_token done) {
-        if (!SystemClock().sleepFor(limit, std::move(done))) return;
-        late = true;
-        either.request_stop();
-    });
-    auto result = host.run(command, either.get_token());
-    timer.request_stop();
-    timer.join();
-    return {std::move(result), late && !stop.stop_requested()};
+    // The caller's own thread waits, since it is the one in which the user is told.
+    auto run = std::async(std::launch::async, [&] { return host.run(command, either.get_token()); });
+    const auto begun = std::chrono::steady_clock::now();
+    bool late = false;
+    bool told = false;
+    while (run.wait_for(std::chrono::seconds(1)) != std::future_status::ready) {
+        const auto waited = std::chrono::steady_clock::now() - begun;
+        late = late || waited >= limit;
+        if (late) either.request_stop();
+        if (waited < unnoticed || !showWait) continue;
+        showWait(std::chrono::duration_cast<std::chrono::seconds>(waited));
+        told = true;
+    }
+    if (told) showWait(std::nullopt);
+    return {run.get(), late && !stop.stop_requested()};
 }
 
 /// The file that an answer names; empty if none could be written.
@@ -70,11 +77,12 @@ Error nothingRuns(const RemoteHost& host, const Error& error) {
 }  // namespace
 
 Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, std::chrono::seconds limit,
-                                                std::stop_token stop) {
-    const auto [own, isLate] = runWithin(host, tellEnvironment(), limit, stop);
+                                                const StartUpWait& showWait, std::stop_token stop) {
+    const auto [own, isLate] = runWithin(host, tellEnvironment(), limit, showWait, stop);
     if (own) return LoginEnvironment{fileIn(*own)};
     if (!isLate && own.error().kind() != ErrorKind::LoginShellUnusable) return failure(own);
-    const auto [site, isSiteLate] = runWithin(host, tellEnvironmentOfSite(), patience * limit, stop);
+    const auto [site, isSiteLate] =
+        runWithin(host, tellEnvironmentOfSite(), patience * limit, showWait, stop);
     if (!site && isSiteLate) return failure(error::LoginShellUnusable{host.label()});
     if (!site) return tl::unexpected(nothingRuns(host, site.error()));
     return LoginEnvironment{fileIn(*site),

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <stop_token>
 
@@ -24,12 +25,15 @@ struct LoginEnvironment {
     std::optional<PassedOver> passedOver = {};
 };
 
+/// Told once a second, in the caller's thread, how long the start-up files have taken; none: they are done.
+using StartUpWait = std::function<void(std::optional<std::chrono::seconds>)>;
+
 /// Starts the login shell once and has what its start-up files set kept on the host: variables, functions,
 /// umask and limits. They get no input. Those that end the shell, or keep it for longer than `limit`, do not
 /// count: the shell is started without them, with what the site sets for everybody in /etc/profile. Errors:
 /// those of RemoteHost; CommandMissing where the host has no bash; CommandsForced where nothing but an
 /// account's own program is run there.
 Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, std::chrono::seconds limit,
-                                                std::stop_token stop);
+                                                const StartUpWait& showWait, std::stop_token stop);
 
 }  // namespace atelier

@@ -126,7 +126,7 @@ QString LoginShellHost::file() const {
 Expected<void> LoginShellHost::makeAgain(const QString& gone, const std::stop_token& stop) {
     const std::scoped_lock lock(mutex_);
     if (file_ != gone) return {};
-    const auto made = readLoginEnvironment(*host_, limit_, stop);
+    const auto made = readLoginEnvironment(*host_, limit_, {}, stop);
     if (!made) return failure(made);
     file_ = made->file;
     return {};
@@ -159,13 +159,22 @@ std::jthread LoginShellHost::givingWay() {
 
 }  // namespace
 
+/// Tells of the wait as of any other for the server.
+static StartUpWait toldBy(const SignInPrompts& prompts) {
+    if (!prompts.showWait) return {};
+    return [&prompts](std::optional<std::chrono::seconds> waited) {
+        if (!waited) return prompts.showWait(std::nullopt);
+        prompts.showWait(ServerWait{.waited = *waited, .isForStartUpFiles = true});
+    };
+}
+
 SignIn withOneLoginShell(SignIn signIn, std::chrono::seconds limit) {
     return
         [signIn = std::move(signIn), limit](const SignInRequest& request, const SignInPrompts& prompts,
                                             std::stop_token stop) -> Expected<std::unique_ptr<RemoteHost>> {
             auto host = signIn(request, prompts, stop);
             if (!host) return host;
-            const auto environment = readLoginEnvironment(**host, limit, stop);
+            const auto environment = readLoginEnvironment(**host, limit, toldBy(prompts), stop);
             if (!environment) return failure(environment);
             if (environment->passedOver && prompts.startUpFilesPassedOver)
                 prompts.startUpFilesPassedOver((*host)->label(), environment->passedOver->waited);

@@ -129,6 +129,8 @@ struct ServerWait {
     std::chrono::seconds waited{0};
     /// It has an answer or asks nothing, so that the user's phone may be what it waits for.
     bool mayBePhone = false;
+    /// The user is let in, and the start-up files of the login shell there are run.
+    bool isForStartUpFiles = false;
 };
 
 /// The functions that ask the user and the keychain. They are called in the thread that signs in; each may

@@ -163,7 +163,7 @@ private Q_SLOTS:
             secondGoesOn = secondGoesOn && second.goesOn();
         }
         for (const QByteArray& shown : {first.shown, second.shown}) {
-            QVERIFY2(shown.contains("said next to nothing for 20 s"), shown);
+            QVERIFY2(shown.contains("Waiting for your start-up files there"), shown);
             QVERIFY2(shown.contains("atelierctl: "), shown);
         }
         endsItsConfiguration(user, CtlUser::end(*slow));

@@ -50,6 +50,8 @@ void ConnectPage::presentWait() {
     QString remark;
     if (keychainWaits_)
         remark = tr("waiting for the keychain");
+    else if (serverWait_ && serverWait_->isForStartUpFiles)
+        remark = tr("waiting for your start-up files there… %1 s").arg(serverWait_->waited.count());
     else if (serverWait_ && serverWait_->mayBePhone)
         remark = tr("waiting for your phone, or for the server… %1 s").arg(serverWait_->waited.count());
     else if (serverWait_)

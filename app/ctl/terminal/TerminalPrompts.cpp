@@ -59,10 +59,15 @@ public:
 
 private:
     static QString wordsOf(const ServerWait& wait, bool live) {
-        const QString words = wait.mayBePhone
-                                  ? TerminalPromptsText::tr("Waiting for your phone, or for the server… %1 s")
-                                  : TerminalPromptsText::tr("Waiting for the server… %1 s");
-        return words.arg(wait.waited.count()) + (live ? QString() : QStringLiteral("\n"));
+        return whatFor(wait).arg(wait.waited.count()) + (live ? QString() : QStringLiteral("\n"));
+    }
+    static QString whatFor(const ServerWait& wait) {
+        if (wait.isForStartUpFiles)
+            return TerminalPromptsText::tr(
+                "Waiting for your start-up files there (.bash_profile, .bashrc)… %1 s. Ctrl+C ends it.");
+        if (wait.mayBePhone)
+            return TerminalPromptsText::tr("Waiting for your phone, or for the server… %1 s");
+        return TerminalPromptsText::tr("Waiting for the server… %1 s");
     }
 
     bool isTold_ = false;
