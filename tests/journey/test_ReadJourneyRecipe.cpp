@@ -34,7 +34,8 @@ private Q_SLOTS:
         const auto read = readJourneyRecipe(path);
         QVERIFY(written && read);
         auto texts = read->lessons.values() << read->title << read->description;
-        for (const auto& text : written->lessons.values() << written->title << written->description)
+        const auto inTheFile = written->lessons.values() << written->title << written->description;
+        for (const auto& text : inTheFile)
             QCOMPARE(text.keys(), QStringList{QStringLiteral("en")});
         QStringList lacking;
         for (const auto& text : texts)

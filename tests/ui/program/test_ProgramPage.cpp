@@ -277,7 +277,8 @@ private Q_SLOTS:
             state.recipe = Recipe{};
             state.agreed.emplace().host = stage.model.host()->identity();
             state.agreed->destinations = accessTo(*stage.model.host(), {RemotePath(place)}, {}).value();
-            state.program.gitAddress = origin;
+            // Objects of a folder are linked, with the rights that they have there.
+            state.program.gitAddress = QStringLiteral("file://") + origin;
             state.job.program.folder = place;
         });
         QVERIFY(stage.model.state().agreed->destinations.first().isOpen());
