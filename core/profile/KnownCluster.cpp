@@ -18,14 +18,20 @@ ClusterProfile unlistedClusterAt(const TypedPlace& place) {
     return cluster;
 }
 
+Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPlace& place) {
+    auto listed = catalogue.find(place.host);
+    // Beside the practice cluster, other servers are on this computer's own address.
+    if (listed && listed->practice && place.host == listed->loginHost &&
+        (place.port || !place.user.isEmpty()))
+        return failure(error::ClusterUnknown{place.host});
+    return listed;
+}
+
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name) {
     const auto place = typedPlace(name);
-    const QString host = place ? place->host : name;
-    auto listed = catalogue.find(host);
-    // Beside the practice cluster, other servers are on this computer's own address.
-    if (listed && listed->practice && host == listed->loginHost && place &&
-        (place->port || !place->user.isEmpty()))
-        return failure(error::ClusterUnknown{name});
+    if (!place) return catalogue.find(name);
+    auto listed = listedCluster(catalogue, *place);
+    if (!listed && listed.error().as<error::ClusterUnknown>()) return failure(error::ClusterUnknown{name});
     return listed;
 }
 

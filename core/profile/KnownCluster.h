@@ -11,8 +11,11 @@ ClusterProfile unlistedCluster(const QString& host);
 /// The same with the port that was typed, if one was.
 ClusterProfile unlistedClusterAt(const TypedPlace& place);
 
-/// What the catalogue says of the cluster that somebody names by its id or its address (typedPlace). Errors:
+/// What the catalogue says of the cluster at a place that somebody typed, whose host may be an id. Errors:
 /// those of Catalogue::find; ClusterUnknown for another server of this computer, too.
+Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPlace& place);
+/// What the catalogue says of the cluster that somebody names by its id or its address (typedPlace). Errors:
+/// as above.
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name);
 
 /// Whether --cluster names the file of a profile (readGivenProfile): a name with a slash, or one that ends in

@@ -57,12 +57,6 @@ void ClusterChooser::describeAddress() {
     if (!isOpen) portEdit_->clear();
 }
 
-ClusterProfile ClusterChooser::clusterAt(const TypedPlace& place) const {
-    ClusterProfile cluster = unlistedCluster(place.host);
-    if (place.port) cluster.port = *place.port;
-    return cluster;
-}
-
 void ClusterChooser::readAddress() {
     if (addressEdit_->text().trimmed().isEmpty()) {
         // A cluster that was known by its address alone is not chosen any more without the address.
@@ -74,7 +68,7 @@ void ClusterChooser::readAddress() {
     }
     // In the middle of a port there is none yet.
     const TypedPlace place = typed().value_or(TypedPlace{.host = addressEdit_->text().trimmed()});
-    const auto found = catalogue_.find(place.host);
+    const auto found = listedCluster(catalogue_, place);
     if (found) return setChosen(*found);
     if (const auto* gone = found.error().as<error::ClusterRetired>()) {
         setChosen(unlistedCluster({}));
@@ -85,8 +79,9 @@ void ClusterChooser::readAddress() {
     }
     // A name without a dot is somebody in the middle of typing a cluster's name, unless ssh's own list has
     // it.
-    const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice;
-    setChosen(courseCluster ? *chosen_ : clusterAt(place));
+    const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice &&
+                               catalogue_.find(chosen_->id).has_value();
+    setChosen(courseCluster ? *chosen_ : unlistedClusterAt(place));
 }
 
 }  // namespace atelier

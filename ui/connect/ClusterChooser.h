@@ -51,8 +51,6 @@ private:
     /// Shows the clusters elsewhere, too.
     void offerMore();
     void readAddress();
-    /// The cluster that an address, which is not of the catalogue, stands for.
-    ClusterProfile clusterAt(const TypedPlace& place) const;
     void describeAddress();
     void describePlace();
     void sayRetired(const error::ClusterRetired& retired);

@@ -3,6 +3,7 @@
 #include <QDir>
 
 #include "core/remote/AccountNames.h"
+#include "core/ssh/config/HostAliases.h"
 #include "core/ssh/config/LocalAccount.h"
 #include "core/ssh/config/SshProgram.h"
 
@@ -14,7 +15,9 @@ Expected<ConfiguredUser> configuredUser(const QString& host, quint16 port, const
     const auto config = askSsh(place, {}, QDir::homePath(), stop);
     if (!config) return failure(config);
     if (const auto user = checkUserName(config->user); !user) return failure(user);
-    return ConfiguredUser{.name = config->user, .configured = config->user != localAccount().name};
+    // The configuration may give a host of its own the name that would be taken anyway.
+    const bool isNamed = hostAliases(QDir::homePath()).contains(host);
+    return ConfiguredUser{.name = config->user, .configured = isNamed || config->user != localAccount().name};
 }
 
 }  // namespace atelier

@@ -817,6 +817,19 @@ private Q_SLOTS:
         QCOMPARE(stage.asked.host, "phoenix.example.org");
     }
 
+    /// Such as a practice cluster of another name.
+    void anotherServerOfThisComputerIsNotThePracticeCluster() {
+        ConnectStage stage;
+        stage.type("Or another name or address", "moi@127.0.0.1:2201");
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(stage.asked.host, "127.0.0.1");
+        QCOMPARE(stage.asked.port, quint16(2201));
+        QCOMPARE(stage.asked.user, "moi");
+        QVERIFY(!stage.model.state().cluster->practice);
+        QCOMPARE(stage.model.state().cluster->name, "127.0.0.1");
+    }
+
     void aLostConnectionIsMadeAgainAtOnce() {
         ConnectStage stage;
         stage.chooseNarval();
