@@ -23,7 +23,13 @@ ProgramSettings givenTo(const JourneyState& state) {
     return state.recipe ? settingsOf(state.recipe->job) : ProgramSettings{};
 }
 
+/// Whether the job is one of before, and its program not chosen on this computer since.
+bool isOfEarlierJob(const JourneyState& state) {
+    return sourceOf(state.program) == ProgramSource{} && state.submitted;
+}
+
 bool hasNameOfItsOwn(const JourneyState& state) {
+    if (isOfEarlierJob(state)) return false;
     const QString& name = state.job.name;
     return name != JobSpec{}.name && name != nameOf(sourceOf(state.program)) &&
            (!state.recipe || name != state.recipe->job.name);
@@ -41,8 +47,8 @@ void putAside(JourneyState& state, const QList<ProgramSetting>& staying) {
 
 /// What is said before any program is chosen is said for the first one. Only what a program has to hold may
 /// be another's.
-QList<ProgramSetting> stayingFrom(const ProgramSource& before) {
-    if (before != ProgramSource{}) return {};
+QList<ProgramSetting> staying(const JourneyState& state) {
+    if (sourceOf(state.program) != ProgramSource{} || isOfEarlierJob(state)) return {};
     return {ProgramSetting::Arguments, ProgramSetting::Chain, ProgramSetting::Sweep,
             ProgramSetting::LogFolder, ProgramSetting::Tracking};
 }
@@ -74,8 +80,7 @@ void nameAfter(JourneyState& state, const ProgramSource& source, bool keepsName)
 /// The settings of a program of which the job has said nothing yet.
 ProgramSettings freshSettings(const JourneyState& state, const ProgramSource& source) {
     ProgramSettings fresh;
-    for (const ProgramSetting which : stayingFrom(sourceOf(state.program)))
-        copySetting(fresh, settingsOf(state.job), which);
+    for (const ProgramSetting which : staying(state)) copySetting(fresh, settingsOf(state.job), which);
     if (!source.gitAddress.isEmpty()) fresh.entryPoint = usualEntryPoint;
     return fresh;
 }
@@ -100,7 +105,7 @@ void chooseProgram(JourneyState& state, const ProgramSource& source) {
     }
     const bool keepsName = hasNameOfItsOwn(state);
     const ProgramSettings fresh = freshSettings(state, source);
-    putAside(state, stayingFrom(sourceOf(state.program)));
+    putAside(state, staying(state));
     const auto known = takenOut(state, source);
     layOut(state, source);
     nameAfter(state, source, keepsName);

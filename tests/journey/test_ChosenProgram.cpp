@@ -63,6 +63,21 @@ private Q_SLOTS:
         QCOMPARE(putAsideNow(state)->of, here);
     }
 
+    /// As when the window was closed meanwhile: the program's folder on this computer is not known any more.
+    void whatAnEarlierJobSaidSaysNothingOfTheProgramThatIsChosen() {
+        JourneyState state = signedIn();
+        state.job.name = QStringLiteral("Programme d’éloïse");
+        state.job.program = {QStringLiteral("~/atelier/Programme d’éloïse"), QStringLiteral("entraîne.py"),
+                             QStringList{QStringLiteral("--epochs"), QStringLiteral("3")}};
+        state.submitted = SubmittedJob{};
+        chooseProgram(state, other);
+        QCOMPARE(settingsOf(state.job).arguments, QStringList());
+        QCOMPARE(settingsOf(state.job).entryPoint, QString());
+        QCOMPARE(state.job.name, QStringLiteral("other"));
+        QVERIFY(putAsideNow(state));
+        QCOMPARE(putAsideNow(state)->said, (QList{ProgramSetting::EntryPoint, ProgramSetting::Arguments}));
+    }
+
     void whatIsNotOfTheProgramStays() {
         JourneyState state = prepared();
         state.job.account = QStringLiteral("rrg-prof");
