@@ -5780,6 +5780,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <source>%1 says:</source>
         <translation>%1 dit&#xa0;:</translation>
     </message>
+    <message>
+        <source>Waiting for your start-up files there (.bash_profile, .bashrc)… %1 s. Ctrl+C ends it.</source>
+        <translation>En attente de vos fichiers de démarrage là-bas (.bash_profile, .bashrc)… %1&#xa0;s. Ctrl+C y met fin.</translation>
+    </message>
 </context>
 <context>
     <name>Ticks</name>
@@ -6548,6 +6552,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Make or register an ssh key</source>
         <translation>Créer ou enregistrer une clé ssh</translation>
+    </message>
+    <message>
+        <source>waiting for your start-up files there… %1 s</source>
+        <translation>en attente de vos fichiers de démarrage là-bas… %1&#xa0;s</translation>
     </message>
 </context>
 <context>
@@ -8209,6 +8217,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Drop the folder here that the results are to go to.</source>
         <translation>Déposez ici le dossier où les résultats doivent aller.</translation>
+    </message>
+    <message>
+        <source>What the job had written by then is in %1. It was still running: bring the results again once it has ended.</source>
+        <translation>Ce que la tâche avait écrit jusque-là est dans %1. Elle était encore en cours&#xa0;: récupérez de nouveau les résultats une fois qu’elle est terminée.</translation>
     </message>
 </context>
 <context>

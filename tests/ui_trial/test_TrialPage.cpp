@@ -1,6 +1,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/journey/ChosenProgram.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
@@ -214,6 +215,30 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 60'000);
         QVERIFY(stage.the<QPushButton>("trial.start")->isEnabled());
         QVERIFY(!isDone(stage.model.state(), Step::Trial));
+    }
+
+    /// Its allocation holds a GPU, whatever is missing for the next try.
+    void aTryCanBeCancelledAfterAnotherProgramWasChosen() {
+        Stage stage;
+        stage.write("full", "");
+        const auto* command = stage.the<Text>("trial.command");
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 60'000);
+        const QString itsOwn = command->text();
+        stage.model.change([](JourneyState& state) {
+            chooseProgram(state, {.localFolder = "/somewhere/else", .gitAddress = {}});
+        });
+        // As the window says it of a program that was not sent.
+        stage.window().page(Step::Trial)->setStatus({.need = StepNeed::Program, .change = {}});
+        QVERIFY(stage.notices().contains("program"));
+        QCOMPARE(command->text(), itsOwn);
+        auto* cancel = stage.the<QPushButton>("trial.cancel");
+        QVERIFY(cancel->isEnabled());
+        cancel->click();
+        stage.remove("full");
+        QTRY_VERIFY_WITH_TIMEOUT(!cancel->isVisible(), 60'000);
+        QVERIFY(command->text() != itsOwn);
+        QVERIFY(!stage.the<QPushButton>("trial.start")->isEnabled());
     }
 
     void theWindowAsksBeforeATryIsCutOff() {

@@ -52,6 +52,10 @@ Page::Page(Step step, Width width, QWidget* parent)
       reasons_(new ReasonPanel(this)),
       reasonsBelow_(new ReasonList),
       scroll_(new QScrollArea(this)) {
+    connect(this, &Page::underWayChanged, this, [this] {
+        frameIsOld_ = true;
+        if (isVisible()) takeOnFrame();
+    });
     content_->setContentsMargins(0, 0, 0, 0);
     content_->setSpacing(spacing(3) + 2);
     auto* column = new QWidget;
@@ -127,7 +131,8 @@ void Page::openFile(const QString&) {}
 
 void Page::presentNeed() {
     const bool missing = need_ != StepNeed::Nothing;
-    form_->setEnabled(!missing || keepsForm_);
+    // What is under way can be cancelled, whatever is missing for the next time.
+    form_->setEnabled(!missing || keepsForm_ || underWay() != UnderWay::Nothing);
     footer_->setEnabled(!missing);
     needed_->clear();
     // After a failure the page itself says what failed.

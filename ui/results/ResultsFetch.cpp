@@ -37,9 +37,8 @@ void ResultsPage::fetch() {
                                      }};
             return fetchResults(*host, *job, target, show, task.stop());
         },
-        [this, job, to = folder_->path()](const Expected<void>& fetched) {
-            finishFetching(*job, to, fetched);
-        });
+        [this, job, to = folder_->path(), stillRan = job->lastSeen && !hasEnded(*job)](
+            const Expected<void>& fetched) { finishFetching(*job, to, stillRan, fetched); });
     presentOnceSeen();
 }
 
@@ -47,7 +46,7 @@ void ResultsPage::sayWaiting(const error::FileLocked& holder) {
     notice_->say(Notice::Kind::Info, [holder] { return whomItWaitsFor(holder); });
 }
 
-void ResultsPage::finishFetching(const SubmittedJob& job, const QString& folder,
+void ResultsPage::finishFetching(const SubmittedJob& job, const QString& folder, bool stillRan,
                                  const Expected<void>& fetched) {
     progress_->hide();
     notice_->clear();
@@ -55,7 +54,10 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const QString& folder,
     const bool areGone = !fetched && fetched.error().kind() == ErrorKind::RemotePathMissing;
     const bool isShown = changeUntil(job, model_.state()) == StepChange::None;
     if (areGone && isShown) files_->setFiles({});
-    if (!areGone) fetched_ = Brought{{job, fetched ? std::nullopt : std::optional(fetched.error())}, folder};
+    if (!areGone)
+        fetched_ = Brought{.outcome = {job, fetched ? std::nullopt : std::optional(fetched.error())},
+                           .folder = folder,
+                           .stillRan = stillRan};
     if (fetched)
         model_.change([&job](JourneyState& state) {
             if (SubmittedJob* known = findJob(state, job)) known->resultsFetched = true;
@@ -85,7 +87,13 @@ void ResultsPage::sayFetched() {
                              tr("Stopped. What has come is kept: bringing them again goes on."));
     }
     const QString& folder = fetched_->folder;
-    notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder)));
+    if (fetched_->stillRan)
+        notice_->show(Notice::Kind::Info,
+                      tr("What the job had written by then is in %1. It was still running: bring "
+                         "the results again once it has ended.")
+                          .arg(shortPath(folder)));
+    else
+        notice_->show(Notice::Kind::Success, tr("The results are in %1.").arg(shortPath(folder)));
     notice_->addLink(tr("Open the folder"), [this, folder] {
         if (services_.openUrl) services_.openUrl(QUrl::fromLocalFile(folder));
     });

@@ -45,7 +45,9 @@ private:
     FollowedJob seen() const;
     void fetch();
     void sayWaiting(const error::FileLocked& holder);
-    void finishFetching(const SubmittedJob& job, const QString& folder, const Expected<void>& fetched);
+    /// `stillRan`: the job was seen, and had not ended, when the fetching began.
+    void finishFetching(const SubmittedJob& job, const QString& folder, bool stillRan,
+                        const Expected<void>& fetched);
     /// Says what came of the last fetching and saving, as far as these were of the journey's job.
     void sayOutcomes();
     void sayFetched();
@@ -74,6 +76,7 @@ private:
         QString folder;
         QStringList names = {};  ///< of the files
         bool isSaid = false;
+        bool stillRan = false;  ///< the job, when its results were brought
     };
     /// Says an outcome once, and removes it while another job is the journey's.
     void sayOutcome(std::optional<Brought>& brought, Notice* notice, void (ResultsPage::*tell)());

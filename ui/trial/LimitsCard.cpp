@@ -41,6 +41,7 @@ LimitsCard::LimitsCard(QWidget* parent)
     seconds_->setObjectName(QStringLiteral("trial.seconds"));
     start_->setObjectName(QStringLiteral("trial.start"));
     cancel_->setObjectName(QStringLiteral("trial.cancel"));
+    command_->setObjectName(QStringLiteral("trial.command"));
     card_->addFlow({minutesField_, secondsField_});
     auto* row = card_->addRow();
     row->addWidget(command_->wrapped(), 1);

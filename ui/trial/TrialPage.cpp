@@ -61,7 +61,9 @@ void TrialPage::present(InSight) {
         list_->setSteps(titles, same);
         showSteps();
     }
-    limits_->setCommand(toShell(sallocCommand(trialAllocation(job, cluster, limits_->limits()), {})));
+    // While a try is under way, its own command stands there.
+    if (!task_.isRunning())
+        limits_->setCommand(toShell(sallocCommand(trialAllocation(job, cluster, limits_->limits()), {})));
     showOutcome();
 }
 
@@ -131,7 +133,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
             if (outcome || pace_.pace()) state.pace = measuredPace();
         });
     if (!outcome) model_.dropLostConnection();
-    showOutcome();
+    presentOnceSeen();
     if (!outcome) QTimer::singleShot(0, this, [this] { reveal(notice_); });
     Q_EMIT underWayChanged();
 }

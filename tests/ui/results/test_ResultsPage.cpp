@@ -227,6 +227,34 @@ private Q_SLOTS:
         QVERIFY(labelSays(page, QStringLiteral("The results are in")));
     }
 
+    /// More may have come since, which the job's end does not bring by itself.
+    void whatARunningJobHasWrittenIsNotCalledTheResults() {
+        FollowedStage stage;
+        open(stage, {"gpu.csv"});
+        auto* page = stage.window().page(Step::Results);
+        const auto see = [&stage](JobState jobState) {
+            stage.model.change([jobState](JourneyState& state) {
+                JobStatus seen;
+                seen.state = jobState;
+                state.submitted = afterLook(*state.submitted, seen, QDateTime::currentDateTimeUtc());
+            });
+        };
+        see(JobState::Running);
+        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
+            ->choose(stage.at(QStringLiteral("here")));
+        auto* fetch = page->findChild<QPushButton*>(QStringLiteral("results.fetch"));
+        fetch->click();
+        QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("It was still running")), 60'000);
+        QVERIFY(!labelSays(page, QStringLiteral("The results are in")));
+        see(JobState::Completed);
+        QVERIFY(labelSays(page, QStringLiteral("It was still running")));
+        QVERIFY(!labelSays(page, QStringLiteral("The results are in")));
+        QTRY_VERIFY(fetch->isEnabled());
+        fetch->click();
+        QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("The results are in")), 60'000);
+        QVERIFY(!labelSays(page, QStringLiteral("It was still running")));
+    }
+
     void theCurvesAreSavedAsTablesAndPictures() {
         FollowedStage stage;
         open(stage, {"gpu.csv"});
