@@ -42,7 +42,8 @@ private Q_SLOTS:
         prepare(user);
         const auto said = download(user, {"--transport", "libssh"});
         QCOMPARE(said.code, 1);
-        QVERIFY2(said.errors.contains(QStringLiteral("know no way in common to exchange keys")), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains(QStringLiteral("know no way in common to exchange keys")),
+                 qPrintable(said.errors));
         QCOMPARE(user.signIns(), 0);
     }
 
