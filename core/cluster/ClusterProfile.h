@@ -156,7 +156,7 @@ struct ClusterProfile {
     quint16 port = 22;
     QString statusUrl;
     QString docUrl;
-    QString keysUrl;  ///< the page on which users register their public keys; empty: none is known
+    QString keysUrl;             ///< the page on which users register their public keys; empty: none is known
     bool passwordSignIn = true;  ///< passwords are accepted, and not only keys
     bool secondFactor = false;   ///< a second factor is asked for
     QList<HostKeyFingerprint> hostKeys;

@@ -35,8 +35,7 @@ private Q_SLOTS:
         QVERIFY(written && read);
         auto texts = read->lessons.values() << read->title << read->description;
         const auto inTheFile = written->lessons.values() << written->title << written->description;
-        for (const auto& text : inTheFile)
-            QCOMPARE(text.keys(), QStringList{QStringLiteral("en")});
+        for (const auto& text : inTheFile) QCOMPARE(text.keys(), QStringList{QStringLiteral("en")});
         QStringList lacking;
         for (const auto& text : texts)
             for (const Language language : allLanguages())
