@@ -33,17 +33,6 @@ private:
     }
 
 private Q_SLOTS:
-    /// Many people have the same name in both places.
-    void aHostOfTheConfigurationMayHaveTheNameOfThisComputer() {
-        const QString own = localAccount().name;
-        configure("Host grappe\n HostName example.org\n User " + own.toUtf8() + "\n");
-        const auto user = configuredUser(QStringLiteral("grappe"), 22, {});
-        QVERIFY(user.has_value());
-        QCOMPARE(user->name, own);
-        QVERIFY(user->configured);
-        QVERIFY(!configuredUser(QStringLiteral("example.org"), 22, {})->configured);
-    }
-
     void initTestCase() { qputenv("HOME", home_.path().toUtf8()); }
 
     void isWhatSshSays_data() {

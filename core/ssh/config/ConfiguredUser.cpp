@@ -3,7 +3,6 @@
 #include <QDir>
 
 #include "core/remote/AccountNames.h"
-#include "core/ssh/config/HostAliases.h"
 #include "core/ssh/config/LocalAccount.h"
 #include "core/ssh/config/SshProgram.h"
 
@@ -15,9 +14,7 @@ Expected<ConfiguredUser> configuredUser(const QString& host, quint16 port, const
     const auto config = askSsh(place, {}, QDir::homePath(), stop);
     if (!config) return failure(config);
     if (const auto user = checkUserName(config->user); !user) return failure(user);
-    // The configuration may give a host of its own the name that would be taken anyway.
-    const bool isNamed = hostAliases(QDir::homePath()).contains(host);
-    return ConfiguredUser{.name = config->user, .configured = isNamed || config->user != localAccount().name};
+    return ConfiguredUser{.name = config->user, .configured = config->user != localAccount().name};
 }
 
 }  // namespace atelier

@@ -10,8 +10,7 @@ namespace atelier {
 /// The user name that ssh(1) itself would sign in with.
 struct ConfiguredUser {
     QString name;
-    /// Whether the ssh configuration gives the name, or the host that it is for; else it is the user's name
-    /// on this computer.
+    /// Whether the ssh configuration gives the name; else it is the user's name on this computer.
     bool configured = false;
 };
 
