@@ -5,7 +5,6 @@
 // exits with 1, which ssh takes for a refusal.
 
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <array>
@@ -16,6 +15,7 @@
 #include <cstring>
 #include <string>
 
+#include "core/base/UnixSocket.h"
 #include "core/openssh/askpass/AskpassWire.h"
 
 namespace {
@@ -23,34 +23,12 @@ namespace {
 constexpr int notAnswered = 1;
 constexpr int wrongUse = 2;
 
-bool writeWhole(int fd, const char* bytes, std::size_t size) {
-    for (std::size_t done = 0; done < size;) {
-        const auto put = ::write(fd, bytes + done, size - done);
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0) return false;
-        done += static_cast<std::size_t>(put);
-    }
-    return true;
-}
-
-int connectTo(const char* path) {
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    const std::size_t length = std::strlen(path);
-    if (length >= sizeof address.sun_path) return -1;
-    std::memcpy(address.sun_path, path, length);
-    const int fd = ::socket(AF_UNIX, SOCK_STREAM, 0);
-    if (fd >= 0 && ::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return fd;
-    if (fd >= 0) ::close(fd);
-    return -1;
-}
-
 bool ask(int socket, const char* prompt) {
     const char* hint = std::getenv(atelier::askpassHintVariable);
     std::string question = hint ? hint : "";
     question += atelier::askpassSeparator;
     question += prompt;
-    return writeWhole(socket, question.data(), question.size()) && ::shutdown(socket, SHUT_WR) == 0;
+    return atelier::writeWhole(socket, question) && ::shutdown(socket, SHUT_WR) == 0;
 }
 
 /// Gives ssh the answer as it comes, so that no word of it stays here.
@@ -63,12 +41,13 @@ int passAnswerOn(int socket) {
         if (got <= 0) break;
         const std::size_t skipped = answered ? 0 : 1;
         answered = answered || buffer[0] == atelier::askpassAnswered;
-        const bool passed = answered && writeWhole(STDOUT_FILENO, buffer.data() + skipped,
-                                                   static_cast<std::size_t>(got) - skipped);
+        const bool passed =
+            answered && atelier::writeWhole(STDOUT_FILENO, {buffer.data() + skipped,
+                                                            static_cast<std::size_t>(got) - skipped});
         std::memset(buffer.data(), 0, buffer.size());
         if (!passed) return notAnswered;
     }
-    return answered && writeWhole(STDOUT_FILENO, "\n", 1) ? 0 : notAnswered;
+    return answered && atelier::writeWhole(STDOUT_FILENO, "\n") ? 0 : notAnswered;
 }
 
 }  // namespace
@@ -80,7 +59,7 @@ int main(int argc, char** argv) {
         return wrongUse;
     }
     std::signal(SIGPIPE, SIG_IGN);
-    const int socket = connectTo(path);
+    const int socket = atelier::connectToUnixSocket(path);
     if (socket < 0 || !ask(socket, argv[1])) {
         std::fprintf(stderr, "atelier-askpass: Atelier does not answer: %s\n", std::strerror(errno));
         return notAnswered;

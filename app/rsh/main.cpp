@@ -6,7 +6,6 @@
 // like ssh.
 
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <array>
@@ -17,6 +16,7 @@
 #include <cstring>
 #include <string>
 
+#include "core/base/UnixSocket.h"
 #include "core/ssh/rsync/BridgeFrames.h"
 #include "core/ssh/rsync/PassedStreams.h"
 
@@ -26,28 +26,6 @@ using atelier::BridgeFrame;
 
 constexpr int connectionFailed = 255;
 constexpr int wrongUse = 2;
-
-bool writeAll(int fd, const std::string& bytes) {
-    for (std::size_t done = 0; done < bytes.size();) {
-        const auto put = ::write(fd, bytes.data() + done, bytes.size() - done);
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0) return false;
-        done += static_cast<std::size_t>(put);
-    }
-    return true;
-}
-
-int connectTo(const char* path) {
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    const std::size_t length = std::strlen(path);
-    if (length >= sizeof address.sun_path) return -1;
-    std::memcpy(address.sun_path, path, length);
-    const int fd = ::socket(AF_UNIX, SOCK_STREAM, 0);
-    if (fd >= 0 && ::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return fd;
-    if (fd >= 0) ::close(fd);
-    return -1;
-}
 
 int statusIn(const std::string& text) {
     int status = connectionFailed;
@@ -78,12 +56,13 @@ int main(int argc, char** argv) {
         return wrongUse;
     }
     std::signal(SIGPIPE, SIG_IGN);
-    const int socket = connectTo(argv[1]);
+    const int socket = atelier::connectToUnixSocket(argv[1]);
     if (socket < 0) {
         std::fprintf(stderr, "atelier-rsh: Atelier does not answer: %s\n", std::strerror(errno));
         return connectionFailed;
     }
-    for (int i = 2; i < argc; ++i) writeAll(socket, atelier::bridgeFrame(BridgeFrame::Argument, argv[i]));
+    for (int i = 2; i < argc; ++i)
+        atelier::writeWhole(socket, atelier::bridgeFrame(BridgeFrame::Argument, argv[i]));
     if (!atelier::sendWithStreams(socket, atelier::bridgeFrame(BridgeFrame::Run))) return connectionFailed;
     return waitForStatus(socket);
 }

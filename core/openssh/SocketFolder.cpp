@@ -12,6 +12,8 @@
 #include <cstring>
 #include <optional>
 
+#include "core/base/UnixSocket.h"
+
 namespace atelier {
 
 namespace {
@@ -58,11 +60,7 @@ QString templateOfFolder() {
 
 std::optional<sockaddr_un> addressOf(const QString& path) {
     const QByteArray name = QFile::encodeName(path);
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    if (name.size() >= qsizetype(sizeof address.sun_path)) return std::nullopt;
-    std::memcpy(address.sun_path, name.constData(), static_cast<std::size_t>(name.size()));
-    return address;
+    return unixAddress({name.constData(), static_cast<std::size_t>(name.size())});
 }
 
 OwnedFd unixSocket() {

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 
 #include <QFile>
 #include <QtEndian>
@@ -11,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/base/UnixSocket.h"
 #include "core/ssh/agent/AgentMessages.h"
 
 namespace atelier {
@@ -95,16 +95,14 @@ bool writeAgentMessage(int fd, const QByteArray& message, std::chrono::milliseco
 }
 
 std::optional<AgentConnection> AgentConnection::open(const QString& socket) {
-    sockaddr_un address{};
     const QByteArray path = QFile::encodeName(socket);
-    if (path.isEmpty() || static_cast<size_t>(path.size()) >= sizeof address.sun_path) return std::nullopt;
-    address.sun_family = AF_UNIX;
-    std::memcpy(address.sun_path, path.constData(), static_cast<size_t>(path.size()));
+    const auto address = unixAddress({path.constData(), static_cast<size_t>(path.size())});
+    if (path.isEmpty() || !address) return std::nullopt;
     OwnedFd fd(::socket(AF_UNIX, SOCK_STREAM, 0));
     if (!fd) return std::nullopt;
     ::fcntl(fd.get(), F_SETFD, FD_CLOEXEC);
     ::fcntl(fd.get(), F_SETFL, O_NONBLOCK);
-    if (::connect(fd.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+    if (::connect(fd.get(), reinterpret_cast<const sockaddr*>(&*address), sizeof *address) != 0)
         return std::nullopt;
     return AgentConnection(std::move(fd));
 }

@@ -4,13 +4,13 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <cstring>
 
+#include "core/base/UnixSocket.h"
 #include "core/ssh/rsync/BridgeConnection.h"
 #include "core/ssh/tunnel/PeerOwner.h"
 
@@ -33,10 +33,16 @@ QString forRsync(const QString& word) {
     return quote + word + quote;
 }
 
+QString besideThisProgram() {
+    return QCoreApplication::applicationDirPath() + QStringLiteral("/atelier-rsh");
+}
+
 }  // namespace
 
 RsyncBridge::RsyncBridge(RemoteHost& host, QString program)
-    : host_(&host), program_(std::move(program)), folder_(socketFolder()) {
+    : host_(&host),
+      program_(program.isEmpty() ? besideThisProgram() : std::move(program)),
+      folder_(socketFolder()) {
     if (!QFileInfo(program_).isExecutable() || !folder_.isValid() || !listen()) {
         listener_ = OwnedFd();
         return;
@@ -63,15 +69,13 @@ QStringList RsyncBridge::arguments() const {
 
 bool RsyncBridge::listen() {
     const QByteArray path = QFile::encodeName(folder_.filePath(QStringLiteral("rsh")));
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    if (path.size() >= static_cast<qsizetype>(sizeof address.sun_path)) return false;
-    std::memcpy(address.sun_path, path.constData(), static_cast<std::size_t>(path.size()));
+    const auto address = unixAddress({path.constData(), static_cast<std::size_t>(path.size())});
+    if (!address) return false;
     listener_ = OwnedFd(::socket(AF_UNIX, SOCK_STREAM, 0));
     ::fcntl(listener_.get(), F_SETFD, FD_CLOEXEC);
     // QTemporaryDir gives the folder to its user alone, and so nobody gets there before the socket is closed
     // too.
-    return ::bind(listener_.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+    return ::bind(listener_.get(), reinterpret_cast<const sockaddr*>(&*address), sizeof *address) == 0 &&
            ::chmod(path.constData(), S_IRUSR | S_IWUSR) == 0 && ::listen(listener_.get(), 8) == 0;
 }
 

@@ -19,7 +19,8 @@ namespace atelier {
 /// socket that only this user can reach, in a folder with an unguessable name.
 class RsyncBridge {
 public:
-    /// `host` must outlive this object.
+    /// `host` must outlive this object. `program`: what rsync starts; if empty, `atelier-rsh` beside the
+    /// running program.
     RsyncBridge(RemoteHost& host, QString program);
     ~RsyncBridge();
     RsyncBridge(const RsyncBridge&) = delete;
