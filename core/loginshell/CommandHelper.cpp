@@ -4,9 +4,9 @@
 #include <cstring>
 #include <utility>
 
+#include "core/base/RandomWord.h"
 #include "core/error/StoppedErrors.h"
 #include "core/loginshell/HeldStreams.h"
-#include "core/loginshell/RandomWord.h"
 #include "resources/remote/loginshell.h"
 
 namespace atelier {

@@ -6,10 +6,10 @@
 #include <thread>
 
 #include "core/base/Clock.h"
+#include "core/base/RandomWord.h"
 #include "core/loginshell/CommandHelper.h"
 #include "core/loginshell/HeldStreams.h"
 #include "core/loginshell/LoginEnvironment.h"
-#include "core/loginshell/RandomWord.h"
 #include "resources/remote/loginshell.h"
 
 namespace atelier {

@@ -1,7 +1,6 @@
 #include "core/openssh/OpenSshHost.h"
 
-#include <QCoreApplication>
-
+#include "core/base/RandomWord.h"
 #include "core/openssh/MuxTunnel.h"
 #include "core/openssh/RunThroughMaster.h"
 #include "core/remote/AccountLabel.h"
@@ -12,11 +11,6 @@
 namespace atelier {
 
 namespace {
-
-QString rshProgramOf(const OpenSshHostOptions& options) {
-    if (!options.rshProgram.isEmpty()) return options.rshProgram;
-    return QCoreApplication::applicationDirPath() + QStringLiteral("/atelier-rsh");
-}
 
 /// ssh does not tell by which signal a program has ended, so that a shell stays to say so with its own exit
 /// code (client_input_channel_req in OpenSSH's clientloop.c knows "exit-status" alone).
@@ -46,7 +40,7 @@ QString inTerminalOfSize(const QString& line, TerminalSize size) {
 OpenSshHost::OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options)
     : options_(std::move(options)),
       connection_(std::move(connection)),
-      bridge_(std::make_unique<RsyncBridge>(*this, rshProgramOf(options_))) {}
+      bridge_(std::make_unique<RsyncBridge>(*this, options_.rshProgram)) {}
 
 OpenSshHost::~OpenSshHost() {
     connection_->shutDown();
@@ -54,10 +48,8 @@ OpenSshHost::~OpenSshHost() {
 }
 
 QString OpenSshHost::identity() const {
-    if (!options_.practiceFolder.isEmpty())
-        return practiceLabel(options_.account.user, options_.practiceFolder, options_.practiceInstance);
-    const QString& alias = options_.account.alias;
-    return alias.isEmpty() ? options_.label : options_.label + QStringLiteral(" as ") + alias.toLower();
+    return accountIdentity(options_.label, options_.account, options_.practiceFolder,
+                           options_.practiceInstance);
 }
 
 HostCapabilities OpenSshHost::capabilities() const {
@@ -71,7 +63,7 @@ HostCapabilities OpenSshHost::capabilities() const {
 Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams& streams,
                                           std::stop_token stop) {
     MuxRequest request{
-        .line = {}, .marker = randomMarker(), .account = options_.account, .typedHost = options_.typedHost};
+        .line = {}, .marker = randomWord(), .account = options_.account, .typedHost = options_.typedHost};
     request.line = loginShellLine(inShell(command, keepingStatus(toShell(command))), request.marker);
     return runThroughMaster(*connection_, request, command.standardInput, streams, stop);
 }
@@ -79,7 +71,7 @@ Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams&
 Expected<ExitStatus> OpenSshHost::executeInTerminal(const Command& command, TerminalSize size,
                                                     const Streams& streams, std::stop_token stop) {
     MuxRequest request{.line = {},
-                       .marker = randomMarker(),
+                       .marker = randomWord(),
                        .terminal = true,
                        .account = options_.account,
                        .typedHost = options_.typedHost};

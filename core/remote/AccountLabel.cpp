@@ -20,6 +20,12 @@ QString practiceLabel(const QString& user, const QString& folder, const QString&
     return instance.isEmpty() ? label : label + QStringLiteral(" (%1)").arg(instance);
 }
 
+QString accountIdentity(const QString& label, const Account& account, const QString& practiceFolder,
+                        const QString& practiceInstance) {
+    if (!practiceFolder.isEmpty()) return practiceLabel(account.user, practiceFolder, practiceInstance);
+    return account.alias.isEmpty() ? label : label + QStringLiteral(" as ") + account.alias.toLower();
+}
+
 QString serverLabel(const QString& host, quint16 port) {
     return accountLabel({}, host, port == 0 ? usualPort : port);
 }

@@ -4,6 +4,8 @@
 
 namespace atelier {
 
+struct Account;
+
 /// An account and the server it is on: "moi@narval.alliancecan.ca", or, with a port other than ssh's own,
 /// "moi@127.0.0.1:2222" or "moi@[::1]:2222". Different labels are different places.
 QString accountLabel(const QString& user, const QString& host, quint16 port);
@@ -15,6 +17,11 @@ inline constexpr QLatin1StringView practiceHost("127.0.0.1");
 /// had this folder (SignInRequest::practiceInstance; empty: not known): "moi@127.0.0.1 in /home/moi/practice
 /// (a94f01c37e)".
 QString practiceLabel(const QString& user, const QString& folder, const QString& instance);
+
+/// What tells an account that is signed in to from all others (RemoteHost::identity), whichever transport
+/// signs in: its label and HostKeyAlias, or the practice cluster's folder and instance where it has one.
+QString accountIdentity(const QString& label, const Account& account, const QString& practiceFolder,
+                        const QString& practiceInstance);
 
 /// A server in the form that every error uses: "narval.alliancecan.ca", "127.0.0.1:2222", "[::1]:2222".
 QString serverLabel(const QString& host, quint16 port);

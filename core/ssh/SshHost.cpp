@@ -3,9 +3,9 @@
 #include <fcntl.h>
 #include <sys/socket.h>
 
-#include <QCoreApplication>
 #include <array>
 
+#include "core/base/RandomWord.h"
 #include "core/error/ReachingErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/command/LoginShell.h"
@@ -18,22 +18,13 @@
 
 namespace atelier {
 
-namespace {
-
-QString rshProgram(const SshHostOptions& options) {
-    if (!options.rshProgram.isEmpty()) return options.rshProgram;
-    return QCoreApplication::applicationDirPath() + QStringLiteral("/atelier-rsh");
-}
-
-}  // namespace
-
 SshHost::SshHost(SshSession session, SshHostOptions options, std::unique_ptr<RemoteHost> via,
                  std::unique_ptr<ProxyProgram> program)
     : options_(std::move(options)),
       via_(std::move(via)),
       program_(std::move(program)),
       thread_(std::make_shared<SessionThread>(std::move(session), options_.host, options_.keepAlive)),
-      bridge_(std::make_unique<RsyncBridge>(*this, rshProgram(options_))) {}
+      bridge_(std::make_unique<RsyncBridge>(*this, options_.rshProgram)) {}
 
 SshHost::~SshHost() {
     thread_->shutDown();
@@ -41,10 +32,8 @@ SshHost::~SshHost() {
 }
 
 QString SshHost::identity() const {
-    if (!options_.practiceFolder.isEmpty())
-        return practiceLabel(options_.account.user, options_.practiceFolder, options_.practiceInstance);
-    const QString& alias = options_.account.alias;
-    return alias.isEmpty() ? options_.label : options_.label + QStringLiteral(" as ") + alias.toLower();
+    return accountIdentity(options_.label, options_.account, options_.practiceFolder,
+                           options_.practiceInstance);
 }
 
 HostCapabilities SshHost::capabilities() const {
@@ -64,7 +53,7 @@ std::chrono::milliseconds SshHost::silentFor() const {
 
 ShellRequest SshHost::newRequest() const {
     return {.line = {},
-            .marker = randomMarker(),
+            .marker = randomWord(),
             .host = options_.host,
             .account = options_.account,
             .typedHost = options_.typedHost,

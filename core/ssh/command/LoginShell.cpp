@@ -1,6 +1,5 @@
 #include "core/ssh/command/LoginShell.h"
 
-#include <QRandomGenerator>
 #include <algorithm>
 
 namespace atelier {
@@ -46,12 +45,6 @@ QString framed(const QString& shell, const QByteArray& marker, MarkedStreams str
 }
 
 }  // namespace
-
-QByteArray randomMarker() {
-    QByteArray marker;
-    for (int i = 0; i < 32; ++i) marker += static_cast<char>('a' + QRandomGenerator::system()->bounded(26));
-    return marker;
-}
 
 QByteArray loginShellLine(const Command& command, const QByteArray& marker) {
     return bashLine(optionsFor(command), framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();

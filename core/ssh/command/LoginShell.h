@@ -7,9 +7,6 @@
 
 namespace atelier {
 
-/// 32 random letters, which no program prints by chance.
-QByteArray randomMarker();
-
 /// The line for sshd that runs `command` in a login shell (or in a plain one, where the command asks for
 /// that). Right before, a line is printed on both streams: `marker`, a space, and the number of the process
 /// group. The line works with whatever shell the account has, also csh and fish.
