@@ -243,13 +243,14 @@ private Q_SLOTS:
         page->findChild<PathDrop*>(QStringLiteral("results.folder"))
             ->choose(stage.at(QStringLiteral("here")));
         auto* fetch = page->findChild<QPushButton*>(QStringLiteral("results.fetch"));
+        QTRY_VERIFY_WITH_TIMEOUT(fetch->isEnabled(), 60'000);
         fetch->click();
         QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("It was still running")), 60'000);
         QVERIFY(!labelSays(page, QStringLiteral("The results are in")));
         see(JobState::Completed);
         QVERIFY(labelSays(page, QStringLiteral("It was still running")));
         QVERIFY(!labelSays(page, QStringLiteral("The results are in")));
-        QTRY_VERIFY(fetch->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(fetch->isEnabled(), 60'000);
         fetch->click();
         QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("The results are in")), 60'000);
         QVERIFY(!labelSays(page, QStringLiteral("It was still running")));
