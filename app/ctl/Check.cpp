@@ -6,9 +6,9 @@
 #include <QSaveFile>
 #include <memory>
 
-#include "app/ctl/CheckOnline.h"
-#include "app/ctl/CheckedScript.h"
-#include "app/ctl/NamedCluster.h"
+#include "app/ctl/script/CheckOnline.h"
+#include "app/ctl/script/CheckedScript.h"
+#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"

@@ -3,9 +3,9 @@
 #include <QLocale>
 #include <memory>
 
-#include "app/ctl/ClusterAccess.h"
+#include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/TransferReport.h"
+#include "app/ctl/job/TransferReport.h"
 #include "app/ctl/options/HostPath.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"

@@ -2,9 +2,9 @@
 #include <QDir>
 #include <memory>
 
-#include "app/ctl/KnownJob.h"
+#include "app/ctl/job/KnownJob.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/TransferReport.h"
+#include "app/ctl/job/TransferReport.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "core/display/VisibleText.h"

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/common/StandardStreams.h"
-#include "app/ctl/LostSubmissions.h"
+#include "app/ctl/job/LostSubmissions.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Table.h"

@@ -2,7 +2,7 @@
 #include <QDir>
 #include <memory>
 
-#include "app/ctl/NamedCluster.h"
+#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"

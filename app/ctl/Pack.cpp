@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/TransferReport.h"
+#include "app/ctl/job/TransferReport.h"
 #include "app/ctl/options/CompressionOption.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"

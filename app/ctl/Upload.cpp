@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "app/common/RecipeFiles.h"
-#include "app/ctl/ClusterAccess.h"
+#include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/TransferReport.h"
+#include "app/ctl/job/TransferReport.h"
 #include "app/ctl/UploadOutcome.h"
 #include "app/ctl/UploadText.h"
 #include "app/ctl/options/CompressionOption.h"

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "app/ctl/TransferReport.h"
+#include "app/ctl/job/TransferReport.h"
 #include "core/dataset/LinkCount.h"
 #include "core/upload/SendDataset.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "app/ctl/SiteReport.h"
+#include "app/ctl/cluster/SiteReport.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -8,7 +8,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
-#include "ui/connect/SecretEdit.h"
+#include "ui/connect/signin/SecretEdit.h"
 
 using namespace atelier;
 using namespace atelier::testing;

@@ -8,8 +8,8 @@
 #include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
 #include "tests/support/TestMain.h"
-#include "ui/connect/SecretEdit.h"
-#include "ui/connect/SecretPanel.h"
+#include "ui/connect/signin/SecretEdit.h"
+#include "ui/connect/signin/SecretPanel.h"
 
 using namespace atelier;
 using namespace atelier::testing;

@@ -12,7 +12,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
-#include "ui/connect/RecipeCard.h"
+#include "ui/connect/recipe/RecipeCard.h"
 #include "ui/dataset/DatasetPage.h"
 #include "ui/dataset/Uploads.h"
 #include "ui/environment/EnvironmentPage.h"

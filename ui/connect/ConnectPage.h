@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
-#include "ui/connect/SignInFlow.h"
-#include "ui/connect/SignInTraces.h"
+#include "ui/connect/signin/SignInFlow.h"
+#include "ui/connect/signin/SignInTraces.h"
 #include "ui/page/Page.h"
 
 class QLineEdit;

@@ -4,7 +4,7 @@
 #include <QTimer>
 
 #include "ui/connect/ConnectPage.h"
-#include "ui/connect/SecretPanel.h"
+#include "ui/connect/signin/SecretPanel.h"
 #include "ui/output/StepList.h"
 #include "ui/widgets/Notice.h"
 

@@ -6,7 +6,7 @@
 #include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/connect/ConnectPage.h"
-#include "ui/connect/RecipeCard.h"
+#include "ui/connect/recipe/RecipeCard.h"
 #include "ui/models/RecipeJourney.h"
 #include "ui/page/ReasonPanel.h"
 

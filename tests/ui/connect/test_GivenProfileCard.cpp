@@ -9,7 +9,7 @@
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/connect/RecipeStage.h"
-#include "ui/connect/GivenProfileCard.h"
+#include "ui/connect/profile/GivenProfileCard.h"
 #include "ui/widgets/Notice.h"
 
 using namespace atelier;

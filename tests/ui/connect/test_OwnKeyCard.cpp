@@ -8,8 +8,8 @@
 #include "tests/support/TestMain.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/connect/ConnectPage.h"
-#include "ui/connect/OwnKeyCard.h"
-#include "ui/connect/SecretEdit.h"
+#include "ui/connect/signin/OwnKeyCard.h"
+#include "ui/connect/signin/SecretEdit.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
 

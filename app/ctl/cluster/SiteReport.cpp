@@ -1,0 +1,176 @@
+#include "app/ctl/cluster/SiteReport.h"
+
+#include <QLocale>
+#include <algorithm>
+
+#include "app/ctl/cluster/SiteText.h"
+#include "app/ctl/terminal/Table.h"
+#include "core/messages/SizeInWords.h"
+#include "core/sbatch/SlurmTime.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+constexpr qint64 kibi = 1024;
+constexpr qint64 mebi = kibi * 1024;
+constexpr auto nothing = "–";
+
+QString orNothing(const QString& text) {
+    return text.isEmpty() ? QString::fromUtf8(nothing) : text;
+}
+
+QString inGibibytes(int mebibytes) {
+    return mebibytes > 0 ? SiteText::tr("%1 GiB").arg(QLocale().toString(mebibytes / kibi))
+                         : QString::fromUtf8(nothing);
+}
+
+/// As a script would say it.
+QString timeLimit(std::optional<std::chrono::minutes> limit) {
+    return limit ? slurmTimeText(*limit) : SiteText::tr("none");
+}
+
+QString gpusOf(const NodeShape& shape) {
+    QStringList gpus;
+    for (const GpuGres& gpu : shape.gpus)
+        gpus << QStringLiteral("%1 × %2").arg(
+            QLocale().toString(gpu.perNode),
+            gpu.model.isEmpty() ? SiteText::tr("GPU without a model’s name") : gpu.model);
+    return orNothing(gpus.join(QLatin1String(", ")));
+}
+
+QString whoMayUse(const SlurmPartition& partition) {
+    if (!partition.takesJobs) return SiteText::tr("closed");
+    QStringList who;
+    if (!partition.accounts.isEmpty()) who << partition.accounts.join(QLatin1Char(','));
+    if (!partition.groups.isEmpty()) who << partition.groups.join(QLatin1Char(','));
+    if (partition.needsReservation) who << SiteText::tr("with a reservation");
+    return who.isEmpty() ? SiteText::tr("everybody") : who.join(QLatin1String("; "));
+}
+
+QStringList partitionRow(const SlurmPartition& partition, const NodeShape& shape) {
+    const QString name =
+        partition.isDefault ? SiteText::tr("%1 (usual)").arg(partition.name) : partition.name;
+    return {name,
+            timeLimit(partition.maxTime),
+            orNothing(shape.nodes > 0 ? QLocale().toString(shape.nodes) : QString()),
+            orNothing(shape.cpus > 0 ? QLocale().toString(shape.cpus) : QString()),
+            inGibibytes(shape.memoryMiB),
+            inGibibytes(shape.temporaryMiB),
+            gpusOf(shape),
+            orNothing(shape.features.join(QLatin1Char(','))),
+            whoMayUse(partition)};
+}
+
+QList<QStringList> partitionRows(const FoundSite& site) {
+    QList<QStringList> rows{{SiteText::tr("PARTITION"), SiteText::tr("TIME LIMIT"), SiteText::tr("NODES"),
+                             SiteText::tr("CPUS"), SiteText::tr("MEMORY"), SiteText::tr("OWN DISK"),
+                             SiteText::tr("GPUS"), SiteText::tr("FEATURES"), SiteText::tr("FOR")}};
+    for (const SlurmPartition& partition : site.partitions) {
+        const auto before = rows.size();
+        for (const NodeShape& shape : site.nodes)
+            if (shape.partition == partition.name) rows << partitionRow(partition, shape);
+        // Its nodes may be kept from this user.
+        if (rows.size() == before) rows << partitionRow(partition, NodeShape{});
+    }
+    return rows;
+}
+
+QStringList accountsOf(const FoundSite& site) {
+    QStringList accounts;
+    for (const SlurmAssociation& one : site.associations) {
+        QString text = one.account;
+        if (!one.partition.isEmpty()) text += SiteText::tr(" on %1").arg(one.partition);
+        if (!one.qos.isEmpty()) text += SiteText::tr(" (QoS %1)").arg(one.qos.join(QLatin1Char(',')));
+        accounts << text;
+    }
+    return accounts.isEmpty() ? site.shareAccounts : accounts;
+}
+
+QString accountsLine(const FoundSite& site) {
+    const QStringList accounts = accountsOf(site);
+    if (!accounts.isEmpty()) return SiteText::tr("Accounts: %1").arg(accounts.join(QLatin1String(", ")));
+    if (!site.projects.isEmpty())
+        return SiteText::tr("Accounts: Slurm names none; the folders of projects are %1")
+            .arg(site.projects.join(QLatin1String(", ")));
+    return SiteText::tr("Accounts: Slurm names none");
+}
+
+QString modulesLine(const FoundModules& modules) {
+    if (modules.system == ModuleSystem::None) return SiteText::tr("Modules: none");
+    const QString program =
+        modules.system == ModuleSystem::Lmod ? QStringLiteral("Lmod") : QStringLiteral("Environment Modules");
+    constexpr qsizetype named = 24;
+    QString offered = modules.offered.mid(0, named).join(QLatin1String(", "));
+    if (modules.offered.size() > named)
+        offered += SiteText::tr(" and %1 more").arg(QLocale().toString(modules.offered.size() - named));
+    return SiteText::tr("Modules (%1): %2")
+        .arg((program + QLatin1Char(' ') + modules.version).trimmed(), orNothing(offered));
+}
+
+QStringList folderLines(const FoundSite& site) {
+    QStringList lines;
+    for (const FoundFolder& folder : site.folders) {
+        QString line = SiteText::tr("Folder %1: %2").arg(folder.name, folder.path);
+        if (folder.totalKiB > 0)
+            line += SiteText::tr(" (%1 of %2 free)")
+                        .arg(sizeInWords(folder.freeKiB * kibi), sizeInWords(folder.totalKiB * kibi));
+        lines << line;
+    }
+    return lines;
+}
+
+QString programsLine(const FoundSite& site) {
+    QStringList programs(site.programs.cbegin(), site.programs.cend());
+    programs.sort();
+    if (!site.pythonVersion.isEmpty())
+        programs.replaceInStrings(QStringLiteral("python3"), QStringLiteral("python3 ") + site.pythonVersion);
+    return SiteText::tr("Programs: %1").arg(orNothing(programs.join(QLatin1String(", "))));
+}
+
+QString whatAnswers(const FoundSite& site) {
+    static const QStringList asked{QStringLiteral("sacct"), QStringLiteral("sstat"), QStringLiteral("seff"),
+                                   QStringLiteral("squeue-start")};
+    QStringList yes;
+    QStringList no;
+    for (const QString& name : asked) {
+        QString typed = name;
+        typed.replace(QLatin1String("-start"), QLatin1String(" --start"));
+        (site.answered.contains(name) ? yes : no) << typed;
+    }
+    return SiteText::tr("Of Slurm’s programs these answer: %1; these do not: %2")
+        .arg(orNothing(yes.join(QLatin1String(", "))), orNothing(no.join(QLatin1String(", "))));
+}
+
+QStringList reservationLines(const FoundSite& site) {
+    QStringList lines;
+    for (const SlurmReservation& one : site.reservations)
+        lines << SiteText::tr("Reservation %1: %2 to %3, for %4")
+                     .arg(one.name, QLocale().toString(one.start, QLocale::ShortFormat),
+                          QLocale().toString(one.end, QLocale::ShortFormat),
+                          one.isMaintenance
+                              ? SiteText::tr("maintenance")
+                              : orNothing((one.accounts + one.users + one.groups).join(QLatin1String(", "))));
+    return lines;
+}
+
+}  // namespace
+
+QStringList siteReport(const FoundSite& site, int columns) {
+    QStringList lines;
+    lines << (site.version.isEmpty()
+                  ? SiteText::tr("No Slurm was found on %1.").arg(site.node)
+                  : SiteText::tr("Slurm %1 on %2, for %3").arg(site.version, site.node, site.user));
+    // Where the nodes and what they have begin, a narrow terminal takes a second line.
+    constexpr qsizetype second = 2;
+    if (!site.partitions.isEmpty()) lines << tableLines(partitionRows(site), second, columns);
+    const bool usual = std::ranges::any_of(site.partitions, &SlurmPartition::isDefault);
+    if (!site.partitions.isEmpty() && !usual)
+        lines << SiteText::tr("No partition is the usual one: a job must name its partition.");
+    lines << accountsLine(site) << reservationLines(site) << modulesLine(site.modules) << programsLine(site)
+          << folderLines(site);
+    if (!site.version.isEmpty()) lines << whatAnswers(site);
+    return lines;
+}
+
+}  // namespace atelier::ctl

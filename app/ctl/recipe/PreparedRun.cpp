@@ -1,0 +1,90 @@
+#include "app/ctl/recipe/PreparedRun.h"
+
+#include <QDir>
+
+#include "app/common/PracticeAccess.h"
+#include "app/ctl/cluster/ClusterAccess.h"
+#include "app/ctl/cluster/NamedCluster.h"
+#include "app/ctl/recipe/RunNotes.h"
+#include "app/ctl/recipe/SweepOptions.h"
+#include "core/cluster/Catalogue.h"
+#include "core/error/SlurmErrors.h"
+#include "core/files/WritableFolder.h"
+#include "core/journey/ReadJourneyRecipe.h"
+#include "core/shell/quote/ShellWord.h"
+
+namespace atelier::ctl {
+
+namespace {
+
+/// The recipe and the cluster that it runs on. Where the command line names another one, the recipe's own
+/// host is none of it.
+Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std::stop_token& stop) {
+    const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
+    if (!recipe) return failure(recipe);
+    const auto catalogue = Catalogue::builtIn();
+    if (arguments.cluster.empty()) {
+        const auto cluster = catalogue.find(recipe->cluster);
+        if (!cluster) return failure(cluster);
+        const auto practice = practiceBeforehand(*cluster, arguments.access);
+        const auto known = knownBeforehand(*cluster, practice);
+        return PreparedRun{.recipe = *recipe,
+                           .cluster = known,
+                           .known = known,
+                           .practice = practice,
+                           .own = isSampleRecipe(*recipe)};
+    }
+    const auto named =
+        namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
+    if (!named) return failure(named);
+    PreparedRun run{.recipe = *recipe,
+                    .cluster = named->cluster,
+                    .known = named->known,
+                    .given = named->given,
+                    .practice = practiceBeforehand(named->cluster, arguments.access)};
+    if (run.recipe.cluster != run.cluster.id) run.recipe.host.clear();
+    run.recipe.cluster = run.cluster.id;
+    return run;
+}
+
+}  // namespace
+
+Expected<PreparedRun> prepareRun(const RunArguments& arguments, const std::stop_token& stop) {
+    const QString path = QString::fromStdString(arguments.recipe);
+    auto prepared = recipeAndCluster(arguments, stop);
+    if (!prepared) return prepared;
+    PreparedRun run = *std::move(prepared);
+    const QString results = QString::fromStdString(arguments.results);
+    if (auto writable = checkWritableFolder(results); !writable) return failure(writable);
+    run.recipe.job = withSweepOptions(run.recipe.job, arguments.sweep);
+    if (!tellSweep(run.recipe.job, run.cluster)) return failure(error::ScriptHasErrors{1});
+    const auto files = recipeFiles(run.recipe, path, cacheFolder());
+    if (!files) return failure(files);
+    run.files = *files;
+    const auto plan =
+        recipePlan(run.recipe, path, run.cluster, files->programFolder, files->datasetPath, stop);
+    if (!plan) return failure(plan);
+    run.plan = *plan;
+    run.plan.resultsFolder = QDir::cleanPath(QDir(results).absolutePath());
+    run.plan.where = recipeHost(run.recipe, run.cluster, QString::fromStdString(arguments.host));
+    if (run.cluster.practice) {
+        run.plan.where.user = practiceUser();
+        if (!run.practice || !run.practice->running)
+            run.plan.practiceStop = practiceStopCommand(arguments.access);
+    } else if (!arguments.access.user.empty())
+        run.plan.where.user = QString::fromStdString(arguments.access.user);
+    // The sample program is not made yet.
+    if (!usesSamples(run.recipe)) tellMissingPackage(run.recipe.job, files->programFolder);
+    return run;
+}
+
+QString renderCommand(const RunArguments& arguments) {
+    QStringList words{QStringLiteral("atelierctl"), QStringLiteral("render"),
+                      shellQuoted(QString::fromStdString(arguments.recipe))};
+    if (!arguments.cluster.empty())
+        words << QStringLiteral("--cluster") << shellQuoted(QString::fromStdString(arguments.cluster));
+    words += sweepWords(arguments.sweep);
+    return words.join(QLatin1Char(' '));
+}
+
+}  // namespace atelier::ctl

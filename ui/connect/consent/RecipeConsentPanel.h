@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/consent/RecipePlan.h"
+#include "ui/connect/consent/ConsentPanel.h"
+
+namespace atelier {
+
+/// Shows what a recipe would send and run, and asks whether the user wants it; or, once the cluster was
+/// asked, where its places lead there.
+class RecipeConsentPanel final : public ConsentPanel {
+    Q_OBJECT
+public:
+    explicit RecipeConsentPanel(QWidget* parent = nullptr);
+
+    /// Asks whether the user wants what a recipe would send and run.
+    void ask(const RecipePlan& plan);
+    /// Asks about what only the cluster knows.
+    void askPlaces(const RecipePlan& plan);
+};
+
+}  // namespace atelier
