@@ -15,6 +15,7 @@
 #include "core/practice/PracticeSite.h"
 #include "core/practice/Tool.h"
 #include "core/practice/UserAccount.h"
+#include "core/shell/quote/ShellWord.h"
 
 // Outside of every namespace, as Q_INIT_RESOURCE wants it.
 static void initResources() {
@@ -35,6 +36,7 @@ QMap<QByteArray, QString> placeholders(const Instance& instance) {
             // for a terminal rather than refuse it.
             {"PERMIT_TTY", ::geteuid() == 0 ? QStringLiteral("yes") : QStringLiteral("no")},
             {"USER", userAccount().name},
+            {"TEMPORARY", shellQuoted(qEnvironmentVariable("TMPDIR"))},
             // slurmctld compares with the host's name up to the first dot.
             {"HOST", QSysInfo::machineHostName().section(QLatin1Char('.'), 0, 0)},
             {"LMOD", lmodFolder()},

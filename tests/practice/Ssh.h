@@ -55,7 +55,8 @@ inline Answer ssh(const PracticeConnection& to, const QString& line, const QByte
 inline Answer login(const PracticeConnection& to, const QByteArray& lines, int seconds = 180) {
     return ssh(
         to,
-        QStringLiteral("f=$(mktemp) && cat > $f && bash -l $f < /dev/null; code=$?; rm -f $f; exit $code"),
+        QStringLiteral(
+            "f=$(mktemp) && cat > \"$f\" && bash -l \"$f\" < /dev/null; code=$?; rm -f \"$f\"; exit $code"),
         lines, seconds);
 }
 
@@ -65,7 +66,7 @@ inline Answer batchJob(const PracticeConnection& to, const QByteArray& options, 
     const QByteArray script = "#!/bin/bash\n" + lines;
     // Not `sbatch --wait`: it looks ever more seldom.
     return login(to,
-                 "cd $(mktemp -d)\ncat > job.sh <<'END OF JOB'\n" + script +
+                 "cd \"$(mktemp -d)\"\ncat > job.sh <<'END OF JOB'\n" + script +
                      "\nEND OF JOB\nid=$(sbatch --parsable -o out " + options + R"( job.sh 2> err)
 if [ -n "$id" ]; then
     until scontrol show job -o $id | grep -qE 'JobState=(COMPLETED|FAILED|CANCELLED|TIMEOUT)'; do sleep 0.3; done

@@ -328,15 +328,26 @@ trap '"$ctl" stop' EXIT
         QCOMPARE(practiceStatus(named(QStringLiteral("older")))->like, usualPracticeSite());
     }
 
+    /// What its sessions and jobs keep for a while, too, which lies where whoever starts it has it.
     void livesInDeepFoldersWithSpacesAndAccents() {
         const PracticeOptions options{.name = QStringLiteral("one"),
                                       .stateRoot = root_.filePath(QStringLiteral("dépôt d'état (à moi)/") +
                                                                   QString(90, QLatin1Char('x')))};
+        QDir temporary(root_.filePath(QStringLiteral("ce qui passe (l'été)")));
+        QVERIFY(temporary.mkpath(QStringLiteral(".")));
+        const QByteArray usual = qgetenv("TMPDIR");
+        qputenv("TMPDIR", QFile::encodeName(temporary.path()));
         const auto started = startPractice(options, {}, {});
+        usual.isEmpty() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", usual);
         QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
-        const auto job =
-            batchJob(*started, "--gpus-per-node=practice:1", "module load python && nvidia-smi -L");
-        QVERIFY2(job.output.contains("GPU 0"), job.all().constData());
+        const auto job = batchJob(*started, "--gpus-per-node=practice:1 --export=NONE",
+                                  "module load python && nvidia-smi -L; echo \"$TMPDIR\"");
+        QVERIFY2(job.output.contains("GPU 0") && job.output.endsWith(temporary.path().toUtf8() + '\n'),
+                 job.all().constData());
+        const QString where = QStringLiteral("echo \"${TMPDIR-unset}\"");
+        QCOMPARE(ssh(*started, where).output, temporary.path().toUtf8() + '\n');
+        QVERIFY(temporary.removeRecursively());
+        QCOMPARE(ssh(*started, where).output, QByteArray("unset\n"));
         QVERIFY(resetPractice(options));
         QVERIFY(!QFileInfo(started->keyFile).exists());
     }

@@ -32,6 +32,13 @@ void layInMemory(const PracticeOptions& options) {
     if (::mkdtemp(made.data()) && !QFile::link(QString::fromUtf8(made), root)) ::rmdir(made.constData());
 }
 
+/// Has what its jobs keep for a while lie there, too.
+void keepTemporaryFilesBeside(const PracticeOptions& options) {
+    const QString folder = QFileInfo(options.stateRoot).canonicalFilePath() + QStringLiteral("/tmp");
+    if (!QFileInfo(options.stateRoot).isSymLink() || qEnvironmentVariableIsSet("TMPDIR")) return;
+    if (QDir().mkpath(folder)) qputenv("TMPDIR", QFile::encodeName(folder));
+}
+
 /// Leaves nothing in the computer's memory.
 Expected<void> stop(const PracticeOptions& options) {
     const QString folder = QFile::symLinkTarget(options.stateRoot);
@@ -51,6 +58,7 @@ int main(int argc, char** argv) {
     Expected<void> done;
     if (argc == 2 && std::strcmp(argv[1], "start") == 0) {
         layInMemory(options);
+        keepTemporaryFilesBeside(options);
         const auto started =
             startPractice(options, [](const QString& line) { std::puts(qPrintable(line)); }, {});
         if (!started) done = failure(started);
