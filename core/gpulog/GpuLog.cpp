@@ -1,5 +1,6 @@
 #include "core/gpulog/GpuLog.h"
 
+#include <QVarLengthArray>
 #include <cmath>
 #include <optional>
 
@@ -7,77 +8,102 @@ namespace atelier {
 
 namespace {
 
-const QString timeColumn = QStringLiteral("timestamp");
-const QString indexColumn = QStringLiteral("index");
-const QString nameColumn = QStringLiteral("name");
-const QString totalColumn = QStringLiteral("memory.total");
+constexpr char timeColumn[] = "timestamp";
+constexpr char indexColumn[] = "index";
+constexpr char nameColumn[] = "name";
+constexpr char totalColumn[] = "memory.total";
 
 constexpr double mostMemoryMiB = 1 << 30;
 constexpr int mostGpus = 64;  // of one node; each index makes curves of its own
 
+/// The parts of a line between its commas, without the blanks around them. Views of its bytes: a log may have
+/// a million lines.
+using LineFields = QVarLengthArray<QByteArrayView, 16>;
+
+LineFields fieldsOf(QByteArrayView line) {
+    LineFields fields;
+    for (qsizetype end = line.indexOf(','); end >= 0; end = line.indexOf(',')) {
+        fields << line.first(end).trimmed();
+        line = line.sliced(end + 1);
+    }
+    fields << line.trimmed();
+    return fields;
+}
+
 /// Which of the names is that of a column. nvidia-smi writes its unit behind it, "memory.used [MiB]", or none
 /// at all: "temperature.gpu".
-qsizetype columnOf(const QStringList& names, const QString& query, const QString& unit) {
-    const qsizetype withUnit = names.indexOf(QStringLiteral("%1 [%2]").arg(query, unit));
+qsizetype columnOf(const LineFields& names, const QByteArray& query, const QString& unit = {}) {
+    const qsizetype withUnit = names.indexOf(query + " [" + unit.toUtf8() + ']');
     return withUnit >= 0 ? withUnit : names.indexOf(query);
 }
 
 /// The columns that a line names; none where it is not such a line.
-std::optional<GpuLogColumns> columnsOf(const QStringList& names) {
+std::optional<GpuLogColumns> columnsOf(const LineFields& names) {
     if (names.first() != timeColumn) return std::nullopt;
     GpuLogColumns columns{.count = names.size(),
-                          .time = names.indexOf(timeColumn),
-                          .index = names.indexOf(indexColumn),
-                          .name = names.indexOf(nameColumn),
+                          .time = columnOf(names, timeColumn),
+                          .index = columnOf(names, indexColumn),
+                          .name = columnOf(names, nameColumn),
                           .memoryTotal = columnOf(names, totalColumn, QStringLiteral("MiB")),
                           .figures = {}};
     bool any = false;
     for (const GpuFigure figure : allGpuFigures()) {
-        const QString query = QLatin1String(rowOf(figure).query);
-        columns.figures[figure] = columnOf(names, query, unitOf(figure));
+        columns.figures[figure] = columnOf(names, rowOf(figure).query, unitOf(figure));
         any = any || columns.figures[figure] >= 0;
     }
     if (!any || columns.index < 0 || columns.name < 0) return std::nullopt;
     return columns;
 }
 
-QStringList fieldsOf(const QByteArray& line) {
-    QStringList fields = QString::fromUtf8(line).split(QLatin1Char(','));
-    for (QString& field : fields) field = field.trimmed();
-    return fields;
-}
-
 /// A value, NaN where the device does not tell it: nvidia-smi then writes "[N/A]", "[Not Supported]" or
 /// "[Unknown Error]". None where it is not a value at all.
-std::optional<double> figure(const QString& text, double most) {
+std::optional<double> figure(QByteArrayView text, double most) {
     constexpr double untold = std::numeric_limits<double>::quiet_NaN();
-    if (text.startsWith(QLatin1Char('['))) return untold;
+    if (text.startsWith('[')) return untold;
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
     if (!isNumber) return std::nullopt;
     return value >= 0 && value <= most ? value : untold;
 }
 
-/// "2026/11/21 10:00:00.123". As ISO 8601, which is read many times faster than a format is: a log may have
-/// a million lines.
-QDateTime timeOf(QString text) {
-    if (text.size() != 23 || text[4] != u'/' || text[7] != u'/' || text[10] != u' ') return {};
-    text[4] = text[7] = u'-';
-    text[10] = u'T';
-    return QDateTime::fromString(text, Qt::ISODateWithMs);
+/// A number of these digits; -1 where one of them is none.
+int digits(QByteArrayView text) {
+    int number = 0;
+    for (const char digit : text) {
+        if (digit < '0' || digit > '9') return -1;
+        number = number * 10 + (digit - '0');
+    }
+    return number;
+}
+
+/// "2026/11/21 10:00:00.123".
+QDateTime timeOf(QByteArrayView text) {
+    constexpr QByteArrayView form = "0000/00/00 00:00:00.000";
+    if (text.size() != form.size()) return {};
+    for (qsizetype at = 0; at < form.size(); ++at)
+        if (form[at] != '0' && text[at] != form[at]) return {};
+    const QTime time(digits(text.sliced(11, 2)), digits(text.sliced(14, 2)), digits(text.sliced(17, 2)),
+                     digits(text.sliced(20, 3)));
+    const QDate date(digits(text.first(4)), digits(text.sliced(5, 2)), digits(text.sliced(8, 2)));
+    return time.isValid() ? QDateTime(date, time) : QDateTime();
 }
 
 /// The fields of a line by its columns. Commas in the GPU's name make more fields than there are columns.
 class Fields {
 public:
-    Fields(const QStringList& fields, const GpuLogColumns& columns)
+    Fields(const LineFields& fields, const GpuLogColumns& columns)
         : fields_(fields), columns_(columns), inName_(fields.size() - columns.count) {}
 
     bool enough() const { return inName_ >= 0; }
-    QString at(qsizetype column) const {
+    QByteArrayView at(qsizetype column) const {
         return fields_.value(column > columns_.name ? column + inName_ : column);
     }
-    QString name() const { return fields_.mid(columns_.name, inName_ + 1).join(QStringLiteral(", ")); }
+    QString name() const {
+        QString all = QString::fromUtf8(fields_.value(columns_.name));
+        for (qsizetype part = 1; part <= inName_; ++part)
+            all += QStringLiteral(", ") + QString::fromUtf8(fields_.value(columns_.name + part));
+        return all;
+    }
 
     /// Reads the value of a column; false where the log has the column and the value cannot be read.
     bool read(qsizetype column, double most, double& value) const {
@@ -88,12 +114,12 @@ public:
     }
 
 private:
-    const QStringList& fields_;
+    const LineFields& fields_;
     const GpuLogColumns& columns_;
     qsizetype inName_;
 };
 
-std::optional<GpuSample> sampleOf(const QStringList& line, const GpuLogColumns& columns) {
+std::optional<GpuSample> sampleOf(const LineFields& line, const GpuLogColumns& columns) {
     const Fields fields(line, columns);
     if (!fields.enough()) return std::nullopt;
     GpuSample sample;
@@ -113,7 +139,8 @@ std::optional<GpuSample> sampleOf(const QStringList& line, const GpuLogColumns& 
 }  // namespace
 
 QStringList gpuLogOptions() {
-    QStringList columns{timeColumn, indexColumn, nameColumn, totalColumn};
+    QStringList columns{QLatin1String(timeColumn), QLatin1String(indexColumn), QLatin1String(nameColumn),
+                        QLatin1String(totalColumn)};
     for (const GpuFigure figure : allGpuFigures()) columns << QLatin1String(rowOf(figure).query);
     return {QStringLiteral("--query-gpu=") + columns.join(QLatin1Char(',')),
             QStringLiteral("--format=csv,nounits")};
@@ -134,7 +161,7 @@ QList<GpuSample> GpuLogReader::feed(QByteArrayView bytes) {
 }
 
 bool GpuLogReader::readLine(const QByteArray& line, QList<GpuSample>& samples) {
-    const QStringList fields = fieldsOf(line);
+    const LineFields fields = fieldsOf(line);
     const auto named = columnsOf(fields);
     if (named) columns_ = *named;
     const auto sample = named ? std::nullopt : sampleOf(fields, columns_);
