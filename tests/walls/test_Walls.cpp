@@ -1,32 +1,15 @@
 #include <QDirIterator>
 #include <QFile>
-#include <QMap>
 #include <QRegularExpression>
 #include <QSet>
 #include <QtTest>
-#include <algorithm>
 
 #include "tests/support/TestMain.h"
+#include "tests/walls/Rooms.h"
+
+using namespace atelier::testing;
 
 namespace {
-
-const QString root = QStringLiteral(ATELIER_SOURCE_DIR);
-/// What each room may include besides itself, as CMake links it: its folder, and those of the others.
-using Rooms = QMap<QString, QStringList>;
-
-const Rooms& rooms() {
-    static const Rooms all = [] {
-        Rooms read;
-        QFile file(QStringLiteral(ATELIER_BINARY_DIR "/rooms.txt"));
-        if (!file.open(QIODevice::ReadOnly)) return read;
-        for (const QString& line :
-             QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-            read.insert(line.section(QLatin1Char(':'), 0, 0),
-                        line.section(QLatin1Char(':'), 1).split(QLatin1Char(' '), Qt::SkipEmptyParts));
-        return read;
-    }();
-    return all;
-}
 
 struct Include {
     QString file;
@@ -40,11 +23,6 @@ QString roomOf(const QString& path) {
          end = path.lastIndexOf(QLatin1Char('/'), end - 1))
         if (rooms().contains(path.left(end))) return path.left(end);
     return {};
-}
-
-/// A room, and the rooms within it.
-bool isIn(const QString& room, const QString& folder) {
-    return room == folder || room.startsWith(folder + QLatin1Char('/'));
 }
 
 QList<Include> includesOf(const QString& folder) {
@@ -124,52 +102,6 @@ QStringList offenders(const QList<Include>& includes, const std::function<bool(c
     for (const Include& include : includes)
         if (offends(include)) found << include.file + QStringLiteral(" includes ") + include.included;
     return found;
-}
-
-/// A row of the README's map: the folders that it is about, and what it says of them.
-struct MapRow {
-    QStringList folders;
-    QString words;
-};
-
-/// The words in back-ticks.
-QStringList quotedIn(const QString& text) {
-    static const QRegularExpression quoted(QStringLiteral("`([^`]+)`"));
-    QStringList found;
-    for (const auto& match : quoted.globalMatch(text)) found << match.captured(1);
-    return found;
-}
-
-const QList<MapRow>& readmeMap() {
-    static const QList<MapRow> all = [] {
-        QList<MapRow> rows;
-        QFile file(root + QStringLiteral("/README.md"));
-        if (!file.open(QIODevice::ReadOnly)) return rows;
-        const QString map =
-            QString::fromUtf8(file.readAll()).section(QStringLiteral("\n## The map of the house\n"), 1);
-        for (const QString& line : map.section(QStringLiteral("\n## "), 0, 0).split(QLatin1Char('\n')))
-            if (line.startsWith(QLatin1String("| `")))
-                rows << MapRow{quotedIn(line.section(QLatin1Char('|'), 1, 1)),
-                               line.section(QLatin1Char('|'), 2)};
-        return rows;
-    }();
-    return all;
-}
-
-/// Whether a row is about a room: by its name, as one of "ui/*", or among the words, as one within a folder.
-bool tellsOf(const MapRow& row, const QString& room) {
-    const QString folder = room.section(QLatin1Char('/'), 0, -2);
-    const QString name = room.section(QLatin1Char('/'), -1);
-    for (QString told : row.folders) {
-        if (told == room || told == folder + QStringLiteral("/*")) return true;
-        if (isIn(folder, told.remove(QStringLiteral("/*"))) && quotedIn(row.words).contains(name))
-            return true;
-    }
-    return false;
-}
-
-void expectNone(const QStringList& found) {
-    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
 }
 
 }  // namespace
@@ -480,23 +412,6 @@ private Q_SLOTS:
                 forgotten << QStringLiteral("%1 is called by nobody: add it to %2").arg(place, list);
         }
         expectNone(forgotten);
-    }
-
-    void everyRoomIsOnTheMap() {
-        QVERIFY(readmeMap().size() > 30);
-        QStringList missing;
-        for (const QString& room : rooms().keys())
-            if (std::ranges::none_of(readmeMap(), [&](const MapRow& row) { return tellsOf(row, room); }))
-                missing << room + QStringLiteral(" is not on the map of README.md");
-        expectNone(missing);
-    }
-
-    void theMapHasNoFolderThatIsGone() {
-        QStringList gone;
-        for (const MapRow& row : readmeMap())
-            for (QString folder : row.folders)
-                if (!QDir(root).exists(folder.remove(QStringLiteral("/*")))) gone << folder;
-        expectNone(gone);
     }
 
     void theTopLevelIsTheAgreedOne() {
