@@ -15,8 +15,8 @@ struct ClusterAccount {
     /// Which one it is of those that have had its folder, each until it was reset; empty for another cluster,
     /// and where that is not known.
     QString practiceInstance = {};
-    /// The cluster's address, as `placeOf` writes it, where the catalogue knows no host for it (each course
-    /// has one of its own); empty otherwise.
+    /// The cluster's address, as `placeOf` writes it, where the catalogue knows no host for it, as for the
+    /// virtual cluster of a course, each of which has an address of its own; empty otherwise.
     QString host = {};
     bool operator==(const ClusterAccount&) const = default;
 };
