@@ -15,7 +15,8 @@ namespace atelier {
 std::optional<qint64> numberIn(QStringView text, qint64 least, qint64 most);
 std::optional<qint64> numberIn(QByteArrayView text, qint64 least, qint64 most);
 
-/// The same with 0 as the least number.
+/// The whole number that a text holds, if it lies from 0 to `most`, read as by numberIn. None for any other
+/// text.
 std::optional<qint64> countIn(QStringView text, qint64 most = std::numeric_limits<qint64>::max());
 std::optional<qint64> countIn(QByteArrayView text, qint64 most = std::numeric_limits<qint64>::max());
 

@@ -40,7 +40,7 @@ struct LocalRun {
 LocalRun runToItsEnd(const QString& program, const QStringList& arguments, const QByteArray& input,
                      std::chrono::milliseconds limit, const std::stop_token& stop);
 
-/// The same for callers that need only the answer: none where the program did not exit by itself.
+/// Runs a program like runToItsEnd and returns its answer; none where the program did not exit by itself.
 std::optional<LocalAnswer> runLocally(const QString& program, const QStringList& arguments,
                                       const QByteArray& input, std::chrono::milliseconds limit,
                                       const std::stop_token& stop);

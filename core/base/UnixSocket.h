@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-// Shared with the small programs atelier-rsh and atelier-askpass, which do not use Qt.
+// This header is shared with the small programs atelier-rsh and atelier-askpass, which do not use Qt.
 
 namespace atelier {
 
