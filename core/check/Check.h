@@ -26,7 +26,8 @@ struct ScriptAnalysis {
 ScriptAnalysis analysed(const QByteArray& script, const ClusterProfile& cluster,
                         const SubmissionSettings& settings = {});
 
-/// The same of a script whose text was read already, for the cluster's release of Slurm.
+/// Finds everything that can be found in a script whose text was read already, for the cluster's release of
+/// Slurm; as the other `analysed` in all else.
 ScriptAnalysis analysed(const QByteArray& script, const ScriptReading& reading, const ClusterProfile& cluster,
                         const SubmissionSettings& settings = {});
 

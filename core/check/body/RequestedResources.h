@@ -13,7 +13,7 @@ struct RequestedResources {
     int cpusOnNode = 0;  ///< the most that the processes of a node may share
 };
 
-/// Reads them from the directives alone; what the site adds to them is not known.
+/// Reads what is asked for from the directives alone; what the site adds to them is not known.
 RequestedResources requestedResources(const DirectiveReading& reading);
 
 }  // namespace atelier

@@ -80,7 +80,7 @@ public:
                         const TextEdit& fix);
     /// Records a finding about a whole line.
     void atLine(const Breach& breach, int line, const QStringList& arguments);
-    /// The same, with a fix.
+    /// Records a finding about a whole line, with a fix where there is one.
     void atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
                         const std::optional<TextEdit>& fix);
     /// The text of a line, without its line feed.

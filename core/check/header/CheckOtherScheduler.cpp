@@ -20,7 +20,8 @@ bool contradicts(const CheckContext& script, const OtherDirective& other) {
     });
 }
 
-/// The same as a line of Slurm's, where that is clear and sbatch would read it.
+/// The edit that makes a line of Slurm's of the directive, where its meaning is clear and sbatch would read
+/// it.
 std::optional<TextEdit> asSlurm(const CheckContext& script, const OtherDirective& other) {
     const int command = script.reading().firstCommandLine;
     const bool read = command == 0 || other.line < command;
