@@ -180,7 +180,8 @@ struct ClusterProfile {
     QStringList gpuModules;       ///< "cuda", "cudnn"
     QList<SourceNote> sources;
     bool practice = false;  ///< runs on the user's own computer
-    /// Of neither the Alliance nor Mila, whose users are the most: the window offers it among more clusters.
+    /// Whether it is neither of the Alliance nor of Mila, whose users are the most: the window then offers it
+    /// only among “more clusters”.
     bool elsewhere = false;
     bool retired = false;
     QDate retiredOn;
@@ -192,7 +193,7 @@ struct ClusterProfile {
 QString gpuName(const GpuModel& gpu);
 /// The names of partitions, in their order.
 QStringList namesOf(const QList<PartitionFacts>& partitions);
-/// The same of qualities of service.
+/// The names of qualities of service, in their order.
 QStringList namesOf(const QList<QosFacts>& qos);
 
 /// The GPU that has that Slurm name or synonym; none where the site has no such model, or the name is empty.
