@@ -43,11 +43,13 @@ Expected<QList<PlaceAccess>> accessTo(RemoteHost& host, const QList<RemotePath>&
 
 /// A host like `host` whose commands, and rsync, run under a umask that closes what they make to all other
 /// users ("go="), or in a project's folder to all who are not of its group ("o="). What the user's own umask
-/// takes away stays away, too. Empty: the umask stays as it is. `host` must outlive the result.
+/// takes away stays away, too. Where `others` is empty, the umask stays as it is. `host` must outlive the
+/// result.
 std::unique_ptr<RemoteHost> closedTo(const QString& others, RemoteHost& host);
 
-/// The same for one place, which is looked at first: closed where others may look into the place, else like
-/// `host`. Errors: those of accessTo.
+/// Looks at one place, and returns a host like `host` which closes what is put there to other users where
+/// they may look into the place (closedTo); where they may not, the umask stays as it is. Errors: those of
+/// accessTo.
 Expected<std::unique_ptr<RemoteHost>> closedWhereOpen(RemoteHost& host, const RemotePath& path,
                                                       const std::stop_token& stop);
 

@@ -97,7 +97,8 @@ QList<WrittenPlace> replacedPlaces(const RecipePlan& plan);
 /// The places on the cluster that things of the plan are put to or its job writes into, and the folder of its
 /// script; without those on a node's own disk.
 QList<RemotePath> destinationsOf(const RecipePlan& plan);
-/// The same for a job, wherever it comes from.
+/// The places on the cluster that a job writes into, wherever the job comes from, its dataset and the folder
+/// of its script included; without those on a node's own disk.
 QList<RemotePath> destinationsOf(const JobSpec& job, const ClusterProfile& cluster);
 
 /// The paths on this computer that a yes to the plan is for.
