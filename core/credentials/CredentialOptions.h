@@ -25,7 +25,7 @@ struct SecretOption {
     const char* with = "";
 };
 
-/// The same under a short name, for the table.
+/// A short name for SecretOption::Where, for the table below.
 using Where = SecretOption::Where;
 
 /// The options that are known; programs are separated by a space.

@@ -28,7 +28,7 @@ QString masked(const QString& value, const QString& behind) {
     return value.left(from) + QString::fromUtf16(credentialMask);
 }
 
-/// The same inside the quotes of a word, if it has any.
+/// A word with its secret masked, inside its quotes if it has any.
 QString maskedInQuotes(const QString& word, const QString& behind) {
     const QString bare = unquoted(word);
     const QString inside = masked(bare, behind);

@@ -16,18 +16,18 @@ inline constexpr std::array passwordEnds{"password", "passwd", "passphrase", "pa
 inline constexpr std::array keyEnds{"apikey",     "secretkey",   "accesskey", "privatekey",
                                     "credential", "credentials", "authtoken"};
 
-/// These are secret only as a whole last part: words for keys.
+/// A name is secret if the whole of its last part is one of these words for keys.
 inline const Words& keyWords() {
     static const Words words{"bearer", "authorization", "cred", "creds", "jeton"};
     return words;
 }
-/// The same for words that often mean something else.
+/// A name may be secret if the whole of its last part is one of these words, which often mean something else.
 inline const Words& vagueWords() {
     static const Words words{"pat"};
     return words;
 }
-/// The same for passwords. "2fa" is one, but "mfa" is a program; "pw" is none, since it is also the weight
-/// of positives, a number.
+/// A name is secret if the whole of its last part is one of these words for passwords. "2fa" is one, but
+/// "mfa" is a program; "pw" is none, since it is also the weight of positives, a number.
 inline const Words& passwordWords() {
     static const Words words{"2fa", "otp", "totp", "psw", "mdp"};
     return words;

@@ -18,7 +18,8 @@ bool namesCredential(const QString& name);
 /// (those of services, passwords in addresses, "Bearer …"). Variables stay: "$HF_TOKEN" is no secret.
 QStringList withoutCredentials(const QStringList& words);
 
-/// The same for text: a line of shell, a script, a recipe.
+/// A text, such as a line of shell, a script or a recipe, with the secrets in it masked, as in the words of a
+/// command line.
 QString withoutCredentials(const QString& text);
 
 /// Whether something in a text is masked.
