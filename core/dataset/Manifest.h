@@ -28,8 +28,8 @@ struct ManifestEntry {
     bool operator==(const ManifestEntry&) const = default;
 };
 
-/// What of a folder is sent, as a list to choose from and to change; FileTree is the same for large folders.
-/// Names are relative to the folder, and sorted by their bytes.
+/// What of a folder is sent, as a list to choose from and to change; for large folders, FileTree holds it in
+/// less memory. Names are relative to the folder, and sorted by their bytes.
 struct Manifest {
     std::filesystem::path root;
     std::vector<ManifestEntry> entries;

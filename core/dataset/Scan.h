@@ -69,7 +69,8 @@ SizeAdvice sizeAdvice(qint64 bytes);
 Expected<DatasetSummary> scanDataset(const QString& path, const ProgressCallback& progress,
                                      std::stop_token stop);
 
-/// The same, unless the dataset still has that digest: then none.
+/// Reads a dataset like scanDataset, unless it still has that digest: then none. Errors: those of
+/// scanDataset.
 Expected<std::optional<DatasetSummary>> scanIfChanged(const QString& path, const QByteArray& digest,
                                                       std::stop_token stop);
 

@@ -44,7 +44,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The same out of a listing's text: name, size and time, each ended by a zero.
+/// Gives name, size and time of one file after the other out of a listing's text, where each is ended by a
+/// zero.
 class ListingLines {
 public:
     explicit ListingLines(const QByteArray& text) : text_(text) {}

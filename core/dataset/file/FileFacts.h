@@ -62,7 +62,8 @@ FileHandle openFile(const std::filesystem::path& path, const char* mode);
 /// get what they have on that file. A group that may read it may also write the copy, where the umask allows,
 /// so that the group of a project folder can work on what lies there.
 quint32 copyMode(quint32 mode);
-/// The same for content of a folder with that mode, which only those can read who may enter the folder.
+/// The most rights that a file may have which holds content of a folder with that mode, such as an archive: a
+/// group, or all others, can read it only if they may enter the folder.
 quint32 folderCopyMode(quint32 mode);
 /// Whether an errno says that there is no room left, on the disk or in the user's quota.
 bool saysDiskFull(int reason);

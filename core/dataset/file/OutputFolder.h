@@ -47,7 +47,7 @@ private:
     int descriptor_ = -1;
     qint64 size_ = 0;
     quint32 mode_ = 0777;
-    // Where there are no descriptors of folders:
+    // These are used where the system has no descriptors of folders.
     FileHandle file_;
     std::filesystem::path path_;
 };
@@ -103,7 +103,7 @@ private:
     OutputFolder() = default;
     int folder_ = -1;
     int problem_ = 0;
-    // Where there are no descriptors of folders:
+    // These are used where the system has no descriptors of folders.
     static OutputFile opened(const std::filesystem::path& path, const char* way, int& problem);
     std::filesystem::path path_;
 };

@@ -1,4 +1,4 @@
-// The same as OutputFolder.cpp, where there is no openat: names are looked at before each step. What an
+// What OutputFolder.cpp does, for a system that has no openat: names are looked at before each step. What an
 // archive wrote is still never followed; another process that changes the folder meanwhile is not seen.
 #include "core/dataset/file/OutputFolder.h"
 

@@ -38,18 +38,19 @@ public:
 
 private:
     void findHoles();
-    /// None where nothing is left out of the file.
+    /// What is stored of a file whose holes are kept; null where the file is stored as it is.
     const SparseContent* sparse(std::size_t index) const;
     /// Bytes that follow an entry's headers, before they are padded.
     qint64 contentSize(std::size_t index) const;
     qint64 entrySize(std::size_t index) const;
     Expected<void> readContent(std::size_t index, ArchiveWindow& window, qint64 at) const;
-    /// False where the file ends too early, or cannot be read.
+    /// Copies the content of an entry, which begins at `at`, into the window; false where the file ends too
+    /// early, or cannot be read.
     bool copyContent(InputFile& file, std::size_t index, ArchiveWindow& window, qint64 at) const;
 
     FileTree tree_;
     std::map<std::size_t, SparseContent> sparse_;
-    /// Where every so many-th entry begins.
+    /// The places in the archive where every so many-th entry begins.
     std::vector<qint64> marks_;
     qint64 size_ = 0;
 };

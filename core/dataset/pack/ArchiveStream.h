@@ -41,8 +41,10 @@ private:
 Expected<PackedArchive> packStream(const ArchiveLayout& layout, const QString& outFile,
                                    Compression compression, const ProgressCallback& progress,
                                    const std::stop_token& stop);
-/// The same for a folder (or a single file). Errors: also those of FileTree::read, DatasetEntryUnreadable
-/// (the first entry that cannot be sent; all of them in the detail, one a line).
+/// Packs a folder, or a single file, into an archive file, which gets its name only when it is complete.
+/// Progress is in bytes of the archive before compression. Errors: those of the other packStream and of
+/// FileTree::read; DatasetEntryUnreadable (the first entry that cannot be sent; all of them in the detail,
+/// one a line).
 Expected<PackedArchive> packStream(const QString& folder, const QString& outFile, const PackOptions& options,
                                    Compression compression, const ProgressCallback& progress,
                                    const std::stop_token& stop);

@@ -22,7 +22,8 @@ struct TarMember {
     qint64 size = 0;               ///< of the content that follows
     qint64 seconds = 0;            ///< since 1970
     quint32 mode = 0;              ///< permission bits
-    /// Of a file with holes, its size with them; what follows is then its SparseContent.
+    /// The size of a file with holes, its holes included; what follows the header is then its SparseContent.
+    /// None for all else.
     std::optional<qint64> sparseSize = {};
 };
 

@@ -17,7 +17,7 @@ struct PlannedEntry {
     quint32 mode = 0644;  ///< permission bits
     /// The facts of the entry that had the name here when the plan was made; none where no entry had it.
     std::optional<FileFacts> before = {};
-    /// Of the original's time, beyond the whole seconds; the file here does not get them.
+    /// The nanoseconds of the original's time beyond its whole second; the file here does not get them.
     qint32 modifiedNanoseconds = 0;
     bool operator==(const PlannedEntry&) const = default;
 };

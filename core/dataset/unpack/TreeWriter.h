@@ -57,10 +57,11 @@ public:
     /// Removes a finished file with that time of the last change (whole seconds since 1970); false where
     /// there is none, or one with another time.
     Expected<bool> removeFile(const std::string& name, qint64 modified);
-    /// Cuts such a file and keeps its time; false where there is none, or one with another time.
+    /// Cuts a finished file with that time of the last change (whole seconds since 1970) to a size, and keeps
+    /// its time; false where there is none, or one with another time.
     Expected<bool> truncateFile(const std::string& name, qint64 size, qint64 modified);
-    /// Gives such a file an earlier time, so that a later comparison finds that it differs; false as for
-    /// `truncateFile`.
+    /// Gives a finished file with that time of the last change (whole seconds since 1970) an earlier one, so
+    /// that a later comparison finds that it differs; false where there is none, or one with another time.
     Expected<bool> backdateFile(const std::string& name, qint64 modified);
 
 private:
