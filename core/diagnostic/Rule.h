@@ -69,8 +69,8 @@ struct Breach {
     /// A broken rule, with the severity of its row.
     // NOLINTNEXTLINE(google-explicit-constructor): a rule alone says that it is broken.
     Breach(RuleGroup auto broken) : Breach(Rule(broken)) {}
-    /// The same for a rule of any group.
-    // NOLINTNEXTLINE(google-explicit-constructor): likewise.
+    /// A broken rule of whatever group, with the severity of its row.
+    // NOLINTNEXTLINE(google-explicit-constructor): a rule alone says that it is broken.
     Breach(Rule broken) : Breach(broken, rowOf(broken).severity) {}
     /// A broken rule, with the severity that the check has found.
     Breach(Rule broken, Severity known) : rule(broken), severity(known) {}
