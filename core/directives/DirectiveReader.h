@@ -26,7 +26,8 @@ struct ReadDirective {
     QString comment;  ///< what follows on its line after `#`
     int line = 1;
     int column = 1;  ///< where the option begins
-    /// Where its name begins: that of a letter behind others, as `t` in `-Ht5`, else `column`.
+    /// The column where its name begins: for a letter behind others, as `t` in `-Ht5`, that of the letter;
+    /// else `column`.
     int nameColumn = 1;
     int endColumn = 1;  ///< after option and value, where both are on one line
     int valueLine = 1;

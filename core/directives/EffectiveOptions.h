@@ -54,8 +54,8 @@ struct EffectiveOption {
 QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionSettings& settings,
                                         int slurmRelease = 0);
 
-/// The same of a script that was read: its directives, with what sbatch takes from lines for other
-/// schedulers.
+/// The options that a job gets (as of the other effectiveOptions) by a script that was read: its directives,
+/// with what sbatch takes from lines for other schedulers.
 QList<EffectiveOption> effectiveOptions(const DirectiveReading& script, const SubmissionSettings& settings,
                                         int slurmRelease = 0);
 

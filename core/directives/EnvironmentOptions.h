@@ -16,8 +16,8 @@ struct EnvironmentOption {
     int until = 0;            ///< the first release that does not read it any more; 0: none
 };
 
-/// All such variables, in the order in which sbatch reads them. Source: opt.c (early_env_vars, env_vars) of
-/// Slurm 22.05 to 26.05 and sbatch(1), "INPUT ENVIRONMENT VARIABLES".
+/// All variables from which sbatch takes options, in the order in which sbatch reads them. Source: opt.c
+/// (early_env_vars, env_vars) of Slurm 22.05 to 26.05 and sbatch(1), "INPUT ENVIRONMENT VARIABLES".
 const QList<EnvironmentOption>& environmentOptions();
 
 /// What a variable sets: an option with its value, or a flag to off.

@@ -24,7 +24,7 @@ private:
     void readLong();
     /// Reads a word of short options: `-N1`, `-t 10`, `-Hn4`.
     void readShort();
-    /// Reads one letter of such a word; false where the letters behind it are its value.
+    /// Reads one letter of a word of short options; false where the letters behind it are its value.
     bool readLetter(const Directive& directive, const DirectiveWord& word, qsizetype i);
     ReadDirective begin(const Directive& directive, const QString& option, const DirectiveWord& word) const;
     bool takeNextAsValue(ReadDirective& read, const DirectiveWord& word);

@@ -17,7 +17,7 @@ inline constexpr QLatin1String resourceList("-l");
 /// The options of a scheduler ("#PBS", "#BSUB", "#$") by their names without the dash. Source: xlate.c
 /// (_set_pbs_options, _set_bsub_options); qsub(1) of Grid Engine, whose names are of any length.
 const QHash<QString, QString>& otherOptions(const QString& sign);
-/// Whether such an option of another scheduler takes no value.
+/// Whether an option of another scheduler, by its name without the dash, takes no value.
 bool takesNoValue(const QString& option);
 /// The value of another scheduler's option as Slurm's option takes it.
 QString valueForSlurm(const QString& option, const QString& value, const QString& sign);

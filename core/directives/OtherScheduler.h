@@ -41,8 +41,8 @@ struct PbsResources {
     QList<NamedValue> instead;  ///< the options of Slurm's that say what was meant
     bool whole = true;          ///< `instead` covers all that is asked for
 };
-/// Parses such a list. Source: xlate.c (_parse_pbs_resource_list); pbs_resources(7) for what one chunk of
-/// `select` means.
+/// Parses a list of resources as PBS's option `-l` takes it. Source: xlate.c (_parse_pbs_resource_list);
+/// pbs_resources(7) for what one chunk of `select` means.
 PbsResources pbsResources(const QString& list);
 
 }  // namespace atelier
