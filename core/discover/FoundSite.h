@@ -34,7 +34,7 @@ struct FoundFolder {
 struct FoundModules {
     ModuleSystem system = ModuleSystem::None;
     QString version;  ///< of the module program; may be empty
-    /// Those for Python, CUDA, containers and the standard environment, as `avail` lists them.
+    /// The modules for Python, CUDA, containers and the standard environment, as `avail` lists them.
     QStringList offered;
     QStringList loaded;  ///< what the login shell has loaded
     bool operator==(const FoundModules&) const = default;

@@ -13,7 +13,7 @@ namespace atelier {
 /// associations, else those of sshare, else the folders in ~/projects, which some sites name after accounts.
 SiteFacts siteFacts(const FoundSite& found);
 
-/// Asks the login node for these facts. Errors: those of discoverSite.
+/// Asks the login node for the facts that the steps of a journey go by. Errors: those of discoverSite.
 Expected<SiteFacts> readSiteFacts(RemoteHost& host, std::stop_token stop);
 
 }  // namespace atelier
