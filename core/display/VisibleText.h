@@ -14,11 +14,14 @@ namespace atelier {
 /// script stay as they are, and so does what joins letters or emoji or chooses their shape (ZWJ, ZWNJ, tags
 /// of a flag, variation selectors) where it stands behind one.
 
-/// Line breaks and tabs stay; CR LF becomes LF, and a CR alone is shown.
+/// The text fit for a screen, in as many lines as it has: line breaks and tabs stay; CR LF becomes LF, and a
+/// CR alone is shown.
 QString visibleText(QStringView text);
-/// The same for what must stay one line, such as a file's name: line breaks are shown, too.
+/// The text fit for a screen in one line, as for a file's name: tabs stay, and line breaks are shown by their
+/// numbers.
 QString visibleLine(QStringView text);
-/// The same JSON with those characters written as JSON's own escapes (RFC 8259, section 7).
+/// JSON that means the same, in which the characters that are not for display are written as JSON's own
+/// escapes (RFC 8259, section 7).
 QByteArray visibleJson(const QByteArray& json);
 
 }  // namespace atelier
