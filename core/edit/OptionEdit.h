@@ -18,7 +18,8 @@ namespace atelier {
 QByteArray withOption(const QByteArray& script, const QString& name, const QString& value,
                       int slurmRelease = 0);
 
-/// The same for an option that takes no value.
+/// The script with an option that takes no value: as it is where it has that option, else with a new line for
+/// it below the last directive.
 QByteArray withFlag(const QByteArray& script, const QString& name, int slurmRelease = 0);
 
 /// The script without an option, wherever it is given; a line with nothing else on it is removed.
