@@ -12,7 +12,8 @@ namespace atelier {
 /// `requirements.txt` first.
 QStringList requirementFiles(const QString& folder);
 
-/// The same in a folder on the cluster. Errors: those of RemoteHost.
+/// The names of the package lists at the top of a folder on the cluster: `requirements*.txt`,
+/// `requirements.txt` first. Errors: CommandMissing (find), those of RemoteHost.
 Expected<QStringList> requirementFilesOnCluster(RemoteHost& host, const QString& folder,
                                                 std::stop_token stop);
 
