@@ -21,7 +21,7 @@ concept ErrorCause = std::is_aggregate_v<Cause> && requires {
 /// Why something could not be done, as a value. It carries no sentence: core/messages makes one from it.
 class Error {
 public:
-    /// Of a cause, for example `error::RemoteDiskFull{place, needed, free}`.
+    /// Makes an error of a cause, for example `error::RemoteDiskFull{place, needed, free}`.
     template <ErrorCause Cause>
     explicit(false) Error(const Cause& cause, QString detail_ = {}, bool retryable_ = false)
         : detail(std::move(detail_)),
@@ -36,7 +36,7 @@ public:
     const Cause* as() const {
         return kind() == Cause::kind ? &static_cast<const Held<Cause>&>(*cause_).value : nullptr;
     }
-    /// Gives it another cause; its detail, what it is besides and whether it can be tried again stay.
+    /// Gives it another cause; `detail`, `retryable` and `also` stay.
     template <ErrorCause Cause>
     void setCause(const Cause& cause) {
         cause_ = std::make_shared<const Held<Cause>>(cause);
@@ -44,8 +44,8 @@ public:
 
     /// Tells what it carries, in the order of its type's fields.
     void tellArguments(ArgumentReader& to) const { cause_->tellTo(to); }
-    /// The same as plain texts, numbers as digits, for programs. Those at the end that are not known are left
-    /// out.
+    /// What it carries, as plain texts with numbers as digits, for programs; in the order of its type's
+    /// fields. Values at the end that are not known are left out.
     QStringList arguments() const;
 
     bool operator==(const Error& other) const;

@@ -58,7 +58,7 @@ template <std::integral Number>
 void tell(ArgumentReader& to, Number value) {
     to.text(QString::number(value));
 }
-/// By the word that its `wordOf` has for it.
+/// Tells a reader a value of an enumeration by the word that its `wordOf` has for it.
 template <typename Choice>
 requires std::is_enum_v<Choice>
 void tell(ArgumentReader& to, Choice value) {
@@ -90,7 +90,7 @@ template <typename Type>
 requires std::integral<Type> || std::is_enum_v<Type> || std::same_as<Type, QString> ||
     std::same_as<Type, ByteCount> || std::same_as<Type, QDate> || std::same_as<Type, UntranslatedText>
 struct ArgumentCount<Type> {
-    /// One value.
+    /// A value of such a type is one argument.
     static constexpr int value = 1;
 };
 
@@ -99,7 +99,7 @@ struct ArgumentCount<std::optional<Type>> : ArgumentCount<Type> {};
 
 template <typename... Types>
 struct ArgumentCount<std::tuple<const Types&...>> {
-    /// Those of all types together.
+    /// As many as all these types tell together.
     static constexpr int value = (0 + ... + ArgumentCount<Types>::value);
 };
 

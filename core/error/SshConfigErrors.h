@@ -17,7 +17,8 @@ struct ConfigFileRefused {
     std::optional<QString> askOwner = {};  ///< who can change it, where the user cannot
 };
 
-/// The same, if only its owner can take rights from others, but the user can put a copy in its place.
+/// A file of ssh's configuration that ssh refuses for its rights, which only its owner can take from others,
+/// while the user can put a copy in its place.
 struct ConfigFileReplaceable {
     QString path;
 };
