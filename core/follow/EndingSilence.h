@@ -16,7 +16,7 @@ inline constexpr std::chrono::seconds questionPatience{60};
 /// tried again.
 class EndingSilence final : public RemoteHost {
 public:
-    /// Both must outlive it.
+    /// `host` and `clock` must outlive it.
     EndingSilence(RemoteHost& host, const Clock& clock) : host_(host), clock_(clock) {}
 
     QString label() const override { return host_.label(); }

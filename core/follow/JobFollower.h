@@ -41,7 +41,7 @@ public:
     /// Follows a job with a QueueWatch of its own, which pauses as long as its cluster asks (`queuePause`).
     /// `clock` must outlive it.
     JobFollower(const SubmittedJob& job, const Clock& clock);
-    /// The same for one of several jobs on a cluster that share one QueueWatch.
+    /// Follows one of several jobs on a cluster, which share the QueueWatch `queue`. `clock` must outlive it.
     JobFollower(SubmittedJob job, const Clock& clock, std::shared_ptr<QueueWatch> queue);
     ~JobFollower();
     JobFollower(JobFollower&&) noexcept;

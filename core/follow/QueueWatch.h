@@ -34,7 +34,7 @@ public:
     /// `clock` must outlive it; `pause` is the least time between two questions.
     QueueWatch(const Clock& clock, std::chrono::seconds pause) : clock_(clock), pause_(pause) {}
 
-    /// That time.
+    /// The least time between two questions.
     std::chrono::seconds pause() const { return pause_; }
 
     /// The jobs as they were at most a pause ago. Errors: SlurmUnavailable, SlurmAnswerUnreadable,
