@@ -14,8 +14,8 @@ enum class GpuFigure { Utilization, MemoryUsed, Power, Count };
 struct GpuFigureRow {
     GpuFigure figure;
     const char* query;  ///< nvidia-smi's name for it, which also heads its column
-    /// In which nvidia-smi tells it, and in which it is shown; UTF-8. Where nvidia-smi writes a unit behind
-    /// the name of the column, it is this one.
+    /// The unit in which nvidia-smi tells it, and in which it is shown; UTF-8. Where nvidia-smi writes a unit
+    /// behind the name of the column, it is this one.
     const char* unit;
     const char* column;  ///< in saved values: "memory.MiB"
     double most;         ///< no GPU tells more: what the log says beyond that is not believed
@@ -32,7 +32,7 @@ template <typename Value>
 struct PerGpuFigure {
     std::array<Value, std::size_t(GpuFigure::Count)> values{};
 
-    /// The same value for every figure.
+    /// A value for each figure, all of which are `value`.
     static PerGpuFigure filledWith(const Value& value) {
         PerGpuFigure all;
         all.values.fill(value);
