@@ -14,7 +14,8 @@ ProgramSource sourceOf(const ProgramState& program);
 /// is one that was submitted before.
 void chooseProgram(JourneyState& state, const ProgramSource& source);
 
-/// The same where a job comes with the program, as in a recipe, which replaces the journey's whole job.
+/// Makes a program the journey's together with a job that comes with it, as in a recipe, and which replaces
+/// the journey's whole job; what the job before said for its program is put aside all the same.
 void chooseProgram(JourneyState& state, const ProgramSource& source, const JobSpec& job);
 
 /// Notes what was found in the program, and puts it into the job where that says nothing yet.

@@ -120,19 +120,21 @@ SubmittedJob* findJob(JourneyState& state, const SubmittedJob& job);
 /// wrote does not count. False where it is not known what was submitted.
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 
-/// The record that the step Program would add if it were done now. As those below, it is taken when the
-/// work begins and added when the work has ended; there is none before the first sign-in. None while no
-/// program is chosen, too.
+/// The record that the step Program would add if it were done now. It is taken when the work begins, and
+/// added when the work has ended. None before the first sign-in, and while no program is chosen.
 std::optional<SentProgram> programToSend(const JourneyState& state);
-/// The record of the step Dataset; none while the dataset is not read, too.
+/// The record that the step Dataset would add if it were done now. None before the first sign-in, and while
+/// the dataset is not read.
 std::optional<SentDataset> datasetToSend(const JourneyState& state);
 /// Whether the job reads an earlier version of the dataset, which its user wants used as it lies there.
 bool usesEarlierDataset(const JourneyState& state);
-/// The record of the step Environment, with the program that is on the cluster.
+/// The record that the step Environment would add if it were done now, with the program that is on the
+/// cluster. None before the first sign-in.
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
-/// The record of the step Trial, with the program that is on the cluster.
+/// The record that the step Trial would add if it were done now, with the program that is on the cluster.
+/// None before the first sign-in.
 std::optional<FinishedTrial> trialToRun(const JourneyState& state);
-/// A record with the program as it is on this computer.
+/// The record with the program as it is on this computer, in place of the one that is on the cluster.
 std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
                                                    const JourneyState& state);
 std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial, const JourneyState& state);

@@ -26,7 +26,8 @@ StepChange changeUntil(const TestedEnvironment& record, const JourneyState& now)
 StepChange changeUntil(const FinishedTrial& record, const JourneyState& now);
 StepChange changeUntil(const SubmittedJob& record, const JourneyState& now);
 
-/// The same for an outcome; None where it is not known what it is of.
+/// What differs between what an outcome is of and what would be used now, be it here or on the cluster; None
+/// where it would be the same, or it is not known what the outcome is of.
 template <typename Record>
 StepChange changeUntil(const OutcomeOf<Record>& outcome, const JourneyState& now) {
     return outcome.of ? changeUntil(*outcome.of, now) : StepChange::None;

@@ -29,8 +29,8 @@ Change changeSince(const QList<Record>& records, const std::optional<Record>& no
     return std::nullopt;
 }
 
-/// The same for a step that works with what is on the cluster, while the user goes on with what is here: it
-/// has to hold for both.
+/// The change since a step was done that works with what is on the cluster, while the user goes on with what
+/// is here: what was done has to hold for both.
 template <typename Record>
 Change changeSinceBoth(const QList<Record>& records, const std::optional<Record>& there,
                        const JourneyState& state) {

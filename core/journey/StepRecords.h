@@ -82,7 +82,7 @@ struct TrainedWith {
     bool operator==(const TrainedWith&) const = default;
 };
 
-/// What a job tells of it.
+/// What a job tells of what the pace of its training depends on.
 TrainedWith trainedWith(const ClusterAccount& where, const JobSpec& job);
 
 /// What was done for a job, on all accounts. Which steps are done follows from these records alone. Each kind

@@ -17,7 +17,7 @@ QString projectText(const ClusterProfile& cluster, const QString& account) {
     return QString(cluster.storage.project).replace(QStringLiteral("{account}"), account);
 }
 
-/// The same for scratch.
+/// The scratch folder as a script writes it, with the account alone filled in.
 QString scratchText(const ClusterProfile& cluster, const QString& account) {
     if (cluster.storage.scratch.isEmpty()) return QStringLiteral("~/scratch");
     return QString(cluster.storage.scratch).replace(QStringLiteral("{account}"), account);
