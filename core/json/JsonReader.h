@@ -47,32 +47,32 @@ public:
     /// file.
     explicit JsonReader(QJsonObject object, QString where = {});
 
-    /// A text.
+    /// Reads a text.
     void read(const char* name, QString& value);
-    /// true or false.
+    /// Reads true or false.
     void read(const char* name, bool& value);
-    /// A whole number that fits an int.
+    /// Reads a whole number that fits an int.
     void read(const char* name, int& value);
-    /// A whole number from -2^53 to 2^53, beyond which JSON's numbers are not exact.
+    /// Reads a whole number from -2^53 to 2^53, beyond which JSON's numbers are not exact.
     void read(const char* name, qint64& value);
-    /// A whole number from 0 to 65535, such as a port.
+    /// Reads a whole number from 0 to 65535, such as a port.
     void read(const char* name, quint16& value);
-    /// Any number.
+    /// Reads any number.
     void read(const char* name, double& value);
-    /// A list of texts, which replaces the value.
+    /// Reads a list of texts, which replaces the value.
     void read(const char* name, QStringList& value);
-    /// A list of whole numbers, none below 0, which replaces the value.
+    /// Reads a list of whole numbers, none below 0, which replaces the value.
     void read(const char* name, QList<int>& value);
-    /// An object whose fields are all texts, which replaces the value.
+    /// Reads an object whose fields are all texts, which replaces the value.
     void read(const char* name, QMap<QString, QString>& value);
-    /// ISO 8601, "2026-04-30".
+    /// Reads a day in ISO 8601, "2026-04-30".
     void read(const char* name, QDate& value);
-    /// A nested object, which the caller reads.
+    /// Reads a nested object, whose fields the caller reads.
     void read(const char* name, QJsonObject& value);
-    /// A whole number of minutes.
+    /// Reads a whole number of minutes.
     void read(const char* name, std::chrono::minutes& value);
 
-    /// Any of these; the value stays as it was where the field is absent.
+    /// Reads any of these; the value stays as it was where the field is absent.
     template <typename T>
     void read(const char* name, std::optional<T>& value) {
         if (!object_.contains(QLatin1String(name))) return;
@@ -81,7 +81,7 @@ public:
         value = read_;
     }
 
-    /// One of a set of words.
+    /// Reads one of a set of words.
     template <typename E>
     void read(const char* name, E& value, const QMap<QString, E>& words) {
         QString word;
@@ -93,9 +93,9 @@ public:
             blame(name, jsonProblem::wordNotAmong, {word, words.keys().join(QLatin1String(", "))});
     }
 
-    /// A nested object, read by a function of its own.
+    /// Reads a nested object by a function of its own.
     void object(const char* name, const std::function<void(JsonReader&)>& readFields);
-    /// Each object of a list in turn.
+    /// Reads each object of a list in turn.
     void objects(const char* name, const std::function<void(JsonReader&)>& readFields);
     /// Demands that a field is there.
     void require(const char* name);

@@ -14,40 +14,40 @@ namespace atelier {
 /// the counterpart of JsonReader.
 class KnownFields {
 public:
-    /// A text that is not empty.
+    /// Adds a text that is not empty.
     KnownFields& add(const char* name, const QString& text) { return put(name, text, !text.isEmpty()); }
-    /// A list that is not empty.
+    /// Adds a list that is not empty.
     KnownFields& add(const char* name, const QStringList& texts) {
         return put(name, QJsonArray::fromStringList(texts), !texts.isEmpty());
     }
-    /// A list that is not empty.
+    /// Adds a list that is not empty.
     KnownFields& add(const char* name, const QJsonArray& list) { return put(name, list, !list.isEmpty()); }
-    /// An object that has fields.
+    /// Adds an object that has fields.
     KnownFields& add(const char* name, const QJsonObject& object) {
         return put(name, object, !object.isEmpty());
     }
-    /// A number that is not 0.
+    /// Adds a number that is not 0.
     KnownFields& add(const char* name, qint64 number) { return put(name, number, number != 0); }
-    /// A number that is there.
+    /// Adds a number that is there.
     KnownFields& add(const char* name, std::optional<int> number) {
         return put(name, number.value_or(0), number.has_value());
     }
-    /// Minutes that are there.
+    /// Adds a time, in minutes, that is there.
     KnownFields& add(const char* name, std::optional<std::chrono::minutes> time) {
         return put(name, qint64(time.value_or(std::chrono::minutes(0)).count()), time.has_value());
     }
-    /// Seconds that are there.
+    /// Adds a time, in seconds, that is there.
     KnownFields& add(const char* name, std::optional<std::chrono::seconds> time) {
         return put(name, qint64(time.value_or(std::chrono::seconds(0)).count()), time.has_value());
     }
-    /// An object of texts, if there are any.
+    /// Adds an object of texts, if there are any.
     KnownFields& add(const char* name, const QMap<QString, QString>& texts) {
         QJsonObject object;
         for (auto each = texts.cbegin(); each != texts.cend(); ++each)
             object.insert(each.key(), each.value());
         return add(name, object);
     }
-    /// A yes or no that is not what it is where nothing is said.
+    /// Adds a yes or no that is not what it is where nothing is said (`otherwise`).
     KnownFields& flag(const char* name, bool value, bool otherwise = false) {
         return put(name, value, value != otherwise);
     }
