@@ -19,7 +19,7 @@ public:
 
     /// Whether the command has any input.
     static bool hasInput(const Command& command, const Streams& streams);
-    /// What the command is run with.
+    /// The streams that the command is to be run with.
     Streams streams();
     /// Whether the command has said that it finds no environment, and that it runs nothing therefore.
     bool isEnvironmentGone() const { return gone_; }
