@@ -15,7 +15,7 @@ QString filled(const QString& text, const QStringList& arguments);
 
 /// A date in readable form; empty for one that is not valid.
 QString readableDate(QDate date);
-/// The same from ISO form; any other text is returned as it is.
+/// The date of an ISO form ("2026-04-30") in readable form; any other text is returned as it is.
 QString readableDate(const QString& isoDate);
 
 }  // namespace atelier
