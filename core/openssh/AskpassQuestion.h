@@ -23,13 +23,13 @@ struct SshPrompt {
         Notice,       ///< nothing is asked: a security key wants to be touched
     };
     Kind kind = Kind::Words;
-    /// The prompt; that of the server without the account that ssh puts before it.
+    /// The words of the prompt; of a server's question those without the account that ssh puts before them.
     QString text = {};
-    /// Of a host key: "ED25519" and "SHA256:…".
+    /// For a host key, its type and its fingerprint: "ED25519" and "SHA256:…"; else empty.
     QString keyType = {};
     QString fingerprint = {};
-    /// Of a password or the server's question: the account as ssh names it, "moi@narval". Of a passphrase:
-    /// the file of the key.
+    /// For a password or the server's question, the account as ssh names it, "moi@narval"; for a passphrase,
+    /// the file of the key; else empty.
     QString about = {};
 
     bool operator==(const SshPrompt&) const = default;

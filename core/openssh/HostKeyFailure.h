@@ -10,8 +10,8 @@ namespace atelier {
 /// HostKeyChanged, HostKeyUnknown, KeyExchangeFailed.
 std::optional<Error> hostKeyFailure(const SignInStory& story, const SignInCircumstances& around);
 
-/// The same for a jump host, whose own ssh says on its standard error that its key has changed. Errors:
-/// HostKeyChanged.
+/// Why a sign-in failed, if it was because the key of a jump host has changed, which the jump host's own ssh
+/// says on its standard error. Errors: HostKeyChanged.
 std::optional<Error> jumpKeyFailure(const SignInCircumstances& around);
 
 }  // namespace atelier

@@ -42,8 +42,8 @@ private:
 /// that cannot be read.
 std::optional<SecretName> passphraseNameOf(const QString& keyFile);
 
-/// The same for a question of the server's; it has one where it asks for the account's password.
-/// `isOfTarget`: it is the target that asks.
+/// The name under which the answer to a question of the server may be kept, where the server asks for the
+/// account's password; none for any other question. `isOfTarget`: it is the target that asks.
 std::optional<SecretName> interactiveNameOf(const SshPrompt& prompt, const OpenSshPlace& place,
                                             bool isOfTarget);
 

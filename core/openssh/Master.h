@@ -30,7 +30,7 @@ struct MasterEvent {
     Kind kind = Kind::Nothing;
     QByteArray text = {};
     std::shared_ptr<AskpassQuestion> question = {};
-    /// Of an end: the exit code.
+    /// The exit code, of an event that is an end.
     int exitCode = 0;
 };
 
@@ -47,7 +47,7 @@ public:
 
     /// The next event; Nothing after that time, or once `stop` is requested.
     MasterEvent next(std::chrono::milliseconds patience, const std::stop_token& stop);
-    /// From now on, nothing is kept of what ssh says, and it can ask nothing more.
+    /// Ends the sign-in: from now on nothing is kept of what ssh says, and it can ask nothing more.
     void settle();
     /// Tells ssh to end; its end is an event.
     void end();

@@ -53,7 +53,7 @@ private:
     std::chrono::seconds patience_;
     std::stop_token stop_;
     Questions questions_;
-    /// By who asks, "moi@gate".
+    /// The questions of jump hosts, by who asks: "moi@gate".
     std::map<QString, Questions> jumpQuestions_;
     SignInStory story_;
     /// The log of a jump host's own ssh, which comes on standard error.
@@ -62,7 +62,7 @@ private:
     QByteArray words_;
     QString lastWords_;
     QMap<QString, int> asked_;
-    /// Of what the server has not judged yet, or has judged last.
+    /// The prompts about which the server has not judged yet, or has judged last.
     QStringList askedPrompts_;
     /// A key file whose passphrase was asked for and was not right.
     QString lockedKey_;

@@ -22,7 +22,7 @@ struct ControlSocket {
     QString path;
     /// The host, as ssh is told it; it decides nothing, since no connection is ever made for it.
     QString host;
-    /// As in errors.
+    /// The server's name in errors.
     QString server;
 
     /// The words of an ssh that uses the master's connection, up to the host: "ssh", options, "--", host.
@@ -58,17 +58,19 @@ public:
     /// Waits for a place for a session channel; false where `stop` was requested or the connection has ended.
     bool takeSlot(const std::stop_token& stop);
     void releaseSlot();
-    /// A channel was refused for the `times`-th time; frees the slot, and says whether to try again, after a
-    /// pause if need be.
+    /// To be called where a channel was refused for the `times`-th time: frees its place, and says whether to
+    /// try again, after a pause if need be.
     bool mayTryAgain(int times, const std::stop_token& stop);
-    /// SessionSlots::cap
+    /// How many session channels may be open at once, as far as it is known (SessionSlots::cap).
     int slotCap() const { return slots_.cap(); }
 
     /// Notes how long an answer took that the server owed.
     void noteAnswer(std::chrono::microseconds taken);
-    /// RemoteHost's HostCapabilities::roundTrip, at most.
+    /// The shortest time in which the server has answered, at most (HostCapabilities::roundTrip); 0 while it
+    /// is not known.
     std::chrono::microseconds roundTrip() const { return roundTrip_.load(); }
-    /// Master::prohibitedCount; 0 where the log is not ours.
+    /// How many connections of tunnels the server did not open because its site allows none
+    /// (Master::prohibitedCount); 0 where the master is the user's own, whose log is not read.
     int prohibitedCount();
     /// A path for a socket of one's own, in a private folder.
     QString newSocketPath();

@@ -21,7 +21,7 @@ public:
     /// ConnectionLost, ChannelRefused.
     static Expected<std::unique_ptr<Tunnel>> open(const std::shared_ptr<MuxConnection>& connection,
                                                   const QString& host, quint16 port, quint16 localPort = 0);
-    /// For `open`.
+    /// A tunnel whose forwarding has been set up at that socket; only `open` makes one.
     MuxTunnel(const std::shared_ptr<MuxConnection>& connection, QString socket, QString forwarding);
     ~MuxTunnel() override;
 

@@ -18,10 +18,11 @@ struct OpenSshHostOptions {
     /// The account that is signed in, and the host as the user calls it.
     Account account = {};
     QString typedHost = {};
-    /// SignInRequest::practiceFolder and practiceInstance
+    /// The practice cluster that is signed in to (SignInRequest::practiceFolder and practiceInstance); empty
+    /// for any other.
     QString practiceFolder = {};
     QString practiceInstance = {};
-    /// RemoteHost::programsOfTheWay
+    /// The lines of shell that this computer runs for the way (RemoteHost::programsOfTheWay).
     QStringList programs = {};
     /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
     QString rshProgram = {};

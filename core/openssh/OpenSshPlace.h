@@ -13,7 +13,8 @@ namespace atelier {
 
 /// Where ssh really goes for a request, by its own configuration.
 struct OpenSshPlace {
-    /// The account; the way to it is what the configuration says, and not looked into.
+    /// The account, whose `via` is the way in the words of the configuration; the hosts on it are not looked
+    /// into.
     Account account;
     /// The jump hosts (ProxyJump) and the line of the program (ProxyCommand) on the way; empty where there
     /// are none.
@@ -28,7 +29,7 @@ struct OpenSshPlace {
     QStringList knownHostsFiles = {};
     /// What the configuration wants of a host whose key is not known (StrictHostKeyChecking).
     HostKeyRules::Unknown unknown = HostKeyRules::Unknown::Ask;
-    /// The same as ssh writes it.
+    /// What the configuration wants of such a host, in ssh's own word ("accept-new").
     QString strictness = {};
     /// Whether a key that DNS vouches for is accepted unasked (VerifyHostKeyDNS).
     bool believesDns = false;

@@ -15,9 +15,9 @@ struct MuxRequest {
     /// The command line of sshd's exec request, which prints `marker` before the program starts.
     QByteArray line;
     QByteArray marker = {};
-    /// A pseudo-terminal is asked for.
+    /// Whether a pseudo-terminal is asked for.
     bool terminal = false;
-    /// Named in errors.
+    /// The account and the host as the user calls it, which errors name.
     Account account = {};
     QString typedHost = {};
 };

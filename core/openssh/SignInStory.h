@@ -62,7 +62,7 @@ struct SignInCircumstances {
     /// The jump host or the program that makes the way; empty where there is none.
     QString jump = {};
     QString proxyCommand = {};
-    /// What came from these, or from the server, on ssh's standard error, at the end.
+    /// The end of what came on ssh's standard error, from the server, the jump host or the program.
     QString said = {};
     /// Whether a password or an answer was given, whether that was more than a password, and whether the
     /// server has not said yet what it thinks of the last one.

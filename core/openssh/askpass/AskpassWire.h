@@ -1,6 +1,6 @@
 #pragma once
 
-// Shared with the small program atelier-askpass, which does not use Qt.
+// This header is shared with the small program atelier-askpass, which does not use Qt.
 
 namespace atelier {
 
