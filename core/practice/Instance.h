@@ -22,8 +22,8 @@ struct Instance {
     QString name;
     QString like;    ///< the site that it plays
     QString folder;  ///< the folder of everything that the instance owns
-    /// The same folder under a short name without characters that Slurm or a shell would misread: paths of
-    /// Unix sockets have at most 108 bytes. The folder itself where its own name will do.
+    /// The instance's folder under a short name without characters that Slurm or a shell would misread: paths
+    /// of Unix sockets have at most 108 bytes. It is `folder` itself where its own name will do.
     QString base;
     /// Tells the instance from those that had its folder before it was reset, and marks each of its
     /// processes, in its environment or its name; 10 hexadecimal digits.

@@ -50,7 +50,7 @@ bool allRun(const Instance& instance) {
                [&](const StartedService& service) { return processBelongs(service.pid, instance.token); });
 }
 
-/// The same ports as the last time where nobody took them: known hosts and bookmarks stay right.
+/// Keeps the ports of the last time where nobody took them, so that known hosts and bookmarks stay right.
 void choosePorts(Instance& instance) {
     const QList<quint16> last{instance.sshdPort, instance.slurmctldPort, instance.node1Port,
                               instance.node2Port};
