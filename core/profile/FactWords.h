@@ -13,7 +13,7 @@ QString factInWords(FactForm form, const QJsonValue& value);
 /// Who says a fact, for a reader.
 QString originInWords(FactOrigin origin);
 
-/// Such a word of a cluster's file for a reader (nodeInternetWords, serviceReachWords).
+/// What nodes reach, in a word of a cluster's file (nodeInternetWords, serviceReachWords), for a reader.
 QString reachInWords(const QString& reach);
 
 }  // namespace atelier

@@ -35,7 +35,8 @@ struct GivenFact {
 /// in it and each text in its form. A cluster of the catalogue is known by its id or its login host. Errors:
 /// those of jsonFromFile, JsonInvalid, ClusterRetired.
 Expected<GivenProfile> readGivenProfile(const Catalogue& catalogue, const QString& path);
-/// The same of what is in the file; `path` is named in errors.
+/// Reads a profile that somebody handed over from what is in its file; `path` is named in errors. Errors:
+/// JsonInvalid, ClusterRetired.
 Expected<GivenProfile> givenProfile(const Catalogue& catalogue, const QString& path,
                                     const QJsonObject& object);
 

@@ -8,14 +8,15 @@ namespace atelier {
 
 /// A cluster of which nothing but its address is known.
 ClusterProfile unlistedCluster(const QString& host);
-/// The same with the port that was typed, if one was.
+/// A cluster of which nothing but its address is known, with the port that was typed, if one was.
 ClusterProfile unlistedClusterAt(const TypedPlace& place);
 
 /// What the catalogue says of the cluster at a place that somebody typed, whose host may be an id. Errors:
 /// those of Catalogue::find; ClusterUnknown for another server of this computer, too.
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPlace& place);
-/// What the catalogue says of the cluster that somebody names by its id or its address (typedPlace). Errors:
-/// as above.
+/// What the catalogue says of the cluster that somebody names by its id or its address, with user and port
+/// around it as typedPlace has them. Errors: those of Catalogue::find; ClusterUnknown for another server of
+/// this computer, too.
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name);
 
 /// Whether --cluster names the file of a profile (readGivenProfile): a name with a slash, or one that ends in

@@ -35,9 +35,9 @@ struct ProfileFact {
     QJsonValue catalogue;
     QJsonValue found;
 
-    /// The one that counts.
+    /// The value that counts: the user's, else the catalogue's, else the cluster's.
     QJsonValue value() const;
-    /// Whose it is.
+    /// Who says the value that counts.
     FactOrigin origin() const;
     /// Whether catalogue and cluster contradict each other and the user has not decided.
     bool isOpen() const;
@@ -59,7 +59,7 @@ QList<ProfileFact> allFactsOf(const SiteProfile& profile);
 /// The facts of which anybody says something.
 QList<ProfileFact> factsOf(const SiteProfile& profile);
 
-/// Those of the facts that have the forms of a cluster's file; of a list, those of its elements. What a
+/// The facts that have the forms of a cluster's file, and of each list the elements that have them. What a
 /// cluster tells may have any form.
 QJsonObject fittingFacts(const QJsonObject& facts);
 
