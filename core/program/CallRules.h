@@ -34,7 +34,7 @@ enum class ObjectKind { Other, Figure, PlotlyFigure, Image, TkRoot };
 /// The kind of object that a call of that name returns.
 ObjectKind objectFromCall(const QString& qualifiedName);
 
-/// The rule for a method of such an object; none where the call does no harm.
+/// The rule for a method of an object of a kind; none where the call does no harm.
 std::optional<CallRule> ruleForMethod(ObjectKind object, const QString& method);
 
 /// Whether matplotlib's backend of that name needs a display ("TkAgg", "Qt5Agg").
