@@ -46,7 +46,7 @@ Command command(QStringList argv);
 /// `bash -c TEXT`, for text that is shell by nature.
 Command shellScript(const QString& text);
 
-/// The same command with a note.
+/// A command with a note of what it does (Command::note).
 Command noted(const char* note, Command command);
 
 /// The line of shell that is run for the command.

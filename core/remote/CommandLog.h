@@ -52,8 +52,8 @@ struct CommandEntry {
 /// the same command, joins that entry.
 QList<CommandEntry> collapsed(const QList<CommandRecord>& records);
 
-/// The same host, which tells an observer of every command; also of tunnels, and of what this computer runs
-/// over the connection, as the commands that a user would type for them.
+/// A host that does what `host` does and tells an observer of every command; also of tunnels, and of what
+/// this computer runs over the connection, as the commands that a user would type for them.
 std::unique_ptr<RemoteHost> withCommandLog(std::unique_ptr<RemoteHost> host, CommandObserver observer);
 
 }  // namespace atelier

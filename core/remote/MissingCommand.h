@@ -12,8 +12,8 @@ namespace atelier {
 /// start-up files may cause such messages, too.
 QString missingCommand(const QByteArray& standardError, const Command& command);
 
-/// A script that first checks for these commands, separated by spaces. Where one is missing it prints such a
-/// message and ends with 127, instead of going on without the command.
+/// A script that first checks for these commands, separated by spaces. Where one is missing it prints a
+/// message that missingCommand understands and ends with 127, instead of going on without the command.
 QString needing(const char* commands, const QString& script);
 
 }  // namespace atelier

@@ -94,8 +94,8 @@ public:
     /// Listens on a free port of 127.0.0.1 of this computer and forwards every connection to `host:port` as
     /// the cluster's login node sees it. Further errors: LocalPortUnavailable.
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
-    /// The same on a local port that an earlier tunnel had, so that what was opened through it goes on; on
-    /// another one where that one is taken.
+    /// Opens a tunnel (openTunnel) on a local port that an earlier tunnel had, so that what was opened
+    /// through it goes on; on another port where that one is taken.
     virtual Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
                                                               quint16 port) {
         static_cast<void>(localPort);
@@ -109,8 +109,8 @@ public:
     /// The lines of shell that this computer runs for as long as the connection lasts: those of ProxyCommand
     /// in the ssh configuration.
     virtual QStringList programsOfTheWay() const { return {}; }
-    /// What is called once at the end of such a command: with its status, or with none where it was broken
-    /// off.
+    /// What is called once at the end of a command that this computer runs over the connection: with its
+    /// status, or with none where it was broken off.
     using CommandEnd = std::function<void(std::optional<ExitStatus>)>;
     /// Tells the observers of this host's commands (CommandLog.h) that this computer begins to run a
     /// command over the connection; `command` is what a user would type for it. The returned function must

@@ -32,7 +32,7 @@ class SecretName {
 public:
     /// The password of an account, for the ssh method "password".
     static SecretName password(const Account& account);
-    /// The same password where the server asks for it by keyboard-interactive.
+    /// The password of an account where the server asks for it by keyboard-interactive.
     static SecretName interactivePassword(const Account& account);
     /// The passphrase of a private key; `fingerprint` is that of its public key, "SHA256:…".
     static SecretName passphrase(const QString& fingerprint);

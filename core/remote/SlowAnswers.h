@@ -13,8 +13,8 @@ namespace atelier {
 /// decides.
 inline constexpr std::chrono::seconds slowAfter{20};
 
-/// The same host, which calls `tell` in a thread of its own, once for every command that moves less than a
-/// kilobyte, in both directions together, during the time `patience`.
+/// A host that does what `host` does and calls `tell` in a thread of its own, once for every command that
+/// moves less than a kilobyte, in both directions together, during the time `patience`.
 std::unique_ptr<RemoteHost> tellingSlowAnswers(std::unique_ptr<RemoteHost> host,
                                                std::chrono::milliseconds patience,
                                                std::function<void()> tell);

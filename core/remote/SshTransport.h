@@ -12,7 +12,7 @@ enum class SshTransport {
     OpenSsh,    ///< the system's ssh
 };
 
-/// That the system's ssh signs in rather than the library, and why.
+/// The choice of the system's ssh rather than the library for a sign-in, and its reason.
 struct SshTransportChoice {
     /// The reason.
     enum class Why {
