@@ -16,7 +16,8 @@ namespace atelier {
 /// scripts that `render` did not write or that somebody changed.
 QByteArray withDirectivesChanged(const QByteArray& script, const JobSpec& before, const JobSpec& after,
                                  const ClusterProfile& cluster);
-/// The same for a script as text.
+/// A script's text with those `#SBATCH` values changed that differ between two jobs, as of the other
+/// withDirectivesChanged.
 QString withDirectivesChanged(const QString& script, const JobSpec& before, const JobSpec& after,
                               const ClusterProfile& cluster);
 

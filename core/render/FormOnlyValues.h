@@ -11,10 +11,10 @@ namespace atelier {
 /// read back from its script, even with values that the script does not use.
 QString formOnlyLines(const JobSpec& spec, const JobSpec& said);
 
-/// Where such a comment begins in a script; the script's size where it has none.
+/// Where the comment of formOnlyLines begins in a script; the script's size where it has none.
 qsizetype formOnlyBegin(const QString& script);
 
-/// Sets the values of such a comment in the job.
+/// Sets in the job the values of the comment that formOnlyLines has written into the script, if it has one.
 void applyFormOnlyValues(const QString& script, JobSpec& spec);
 
 }  // namespace atelier

@@ -27,7 +27,7 @@ struct JobDirective {
     Read read = nullptr;                ///< none: the value follows from other options
 };
 
-/// All these options, in the order in which they are written.
+/// All options that the wizard asks about, in the order in which they are written.
 const QList<JobDirective>& jobDirectives();
 
 }  // namespace atelier

@@ -26,16 +26,16 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster
 /// The whole batch script, ending with a newline: shebang, directives, steps. `parse(render(s)) == s`.
 QString render(const JobSpec& spec, const ClusterProfile& cluster);
 
-/// Such a script, and what was read of it meanwhile.
+/// A script that `render` has made, and what was read of it meanwhile.
 struct RenderedScript {
     QString text;
-    /// What it ends with is a comment; none where nobody has read the script yet.
+    /// What the script says, without the comment that it ends with; none where nobody has read it yet.
     std::optional<ScriptReading> reading;
 };
-/// The same script as `render`, with its reading, so that nobody has to read it again.
+/// The whole batch script as `render` makes it, with its reading, so that nobody has to read it again.
 RenderedScript rendered(const JobSpec& spec, const ClusterProfile& cluster);
 
-/// Its lines, without the comment at its end; see formOnlyLines.
+/// The lines of the script that `render` makes, without the comment at its end; see formOnlyLines.
 QString renderedLines(const JobSpec& spec, const ClusterProfile& cluster);
 
 /// The lines of an interactive try for one shell: the same steps, wrapped so that `TrialReader` sees in the

@@ -15,7 +15,8 @@ enum class ScriptOrigin {
     ByHand,
 };
 
-/// `script` is what was read for the cluster's release of Slurm.
+/// What a script is beside the one that `render` makes of the job; `script` is what was read for the
+/// cluster's release of Slurm.
 ScriptOrigin originOf(const ScriptReading& script, const JobSpec& spec, const ClusterProfile& cluster);
 
 /// Whether two scripts are the same but for the values of their directives: they have the same other lines,

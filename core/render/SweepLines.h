@@ -32,7 +32,7 @@ QStringList sweepRunnerLines(const JobSpec& spec);
 QStringList sweepTableLines(const JobSpec& spec);
 /// The lines before a training that is one run: that of an array's task, or the first run in a try.
 QStringList sweepTaskLines(const JobSpec& spec);
-/// The lines after such a training; empty where it needs none.
+/// The lines after a training that is one run; empty where it needs none.
 QStringList sweepTaskEndLines(const JobSpec& spec);
 /// The lines in place of the training of a packed sweep: they leave in CODE how many runs failed.
 QStringList packedSweepLines(const JobSpec& spec);
