@@ -36,7 +36,7 @@ Expected<void> fetchResults(RemoteHost& host, const SubmittedJob& job, const Fet
                             const ProgressCallback& progress, std::stop_token stop);
 
 /// Brings a job's whole output, one file on the cluster, into a folder, and returns its path there. Errors:
-/// as above.
+/// those of fetchResults.
 Expected<QString> fetchOutput(RemoteHost& host, const QString& outputFile, const FetchTarget& target,
                               std::stop_token stop);
 
