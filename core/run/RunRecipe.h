@@ -47,7 +47,7 @@ struct RunObserver {
     /// job. The submission is recorded, and resolveOpenSubmissions looks for it.
     std::function<void(const OpenSubmission&)> unanswered = {};
     std::function<void(const FollowUpdate&)> look = {};
-    /// As in `FollowObserver`.
+    /// A look at the job has failed, or one succeeded after that, as in FollowObserver.
     std::function<void(const Error&)> trouble = {};
     std::function<void()> recovered = {};
     /// Another download fills the same folder, and the run waits for it.

@@ -8,7 +8,7 @@ namespace atelier {
 /// adds the record of what it did, as in the window. All that is given must outlive it.
 class RunSteps {
 public:
-    /// As the arguments of runRecipe.
+    /// The arguments are those of runRecipe.
     RunSteps(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe, const RecipePlan& plan,
              const Agree& agree, const RunOptions& options, const Clock& clock, const RunObserver& observer,
              std::stop_token stop);
@@ -21,9 +21,11 @@ public:
     Expected<void> program();
     /// Sends the dataset, if the recipe has one. Errors: those of hostForAgreed, listDataset and sendDataset.
     Expected<void> dataset();
-    /// Errors: those of requireAgreedDestinations and prepareEnvironment.
+    /// Makes and tests the job's environment. Errors: those of requireAgreedDestinations and
+    /// prepareEnvironment.
     Expected<void> environment();
-    /// Errors: those of requireAgreedDestinations and tryInteractively.
+    /// Tries the job's steps in a short allocation. Errors: those of requireAgreedDestinations and
+    /// tryInteractively.
     Expected<void> trial();
     /// Checks the script, here and on the cluster, and submits it. Errors: ScriptHasErrors, those of
     /// checkSubmission and submitJob.
