@@ -12,10 +12,10 @@ std::optional<int> parseNodeCount(const QString& text);
 /// The least that a value of `--nodes` asks for: 2 of "2" and "2-4"; none where it begins otherwise.
 std::optional<int> leastNodes(const QString& value);
 
-/// The most that it allows: 4 of "2-4"; none where it ends otherwise.
+/// The most that a value of `--nodes` allows: 4 of "2-4"; none where it ends otherwise.
 std::optional<int> mostNodes(const QString& value);
 
-/// Whether it leaves Slurm no choice: "2" and "2-2" do not.
+/// Whether a value of `--nodes` leaves Slurm no choice: "2" and "2-2" do not.
 bool areNodesFixed(const QString& value);
 
 }  // namespace atelier

@@ -13,7 +13,7 @@ struct SignalSpec {
     bool operator==(const SignalSpec&) const = default;
 };
 
-/// Parses such a value; none where Slurm would refuse it. Source: proc_args.c (get_signal_opts).
+/// Parses a value of `--signal`; none where Slurm would refuse it. Source: proc_args.c (get_signal_opts).
 std::optional<SignalSpec> parseSignal(const QString& text);
 
 }  // namespace atelier
