@@ -30,9 +30,9 @@ public:
     qsizetype at() const { return at_; }
     /// The line of the script that the present character is on.
     int line() const { return place().line; }
-    /// Its column there.
+    /// The column of the script that the present character is in.
     int column() const { return place().column; }
-    /// Both.
+    /// The line and the column of the script that the present character is at.
     TextPlace place() const { return places_.isEmpty() ? TextPlace{line_, column_} : placeOf(at_); }
     /// Whether the text was within quotes in the script.
     bool isWithinQuotes() const { return !places_.isEmpty(); }

@@ -13,7 +13,7 @@ namespace atelier {
 QMap<QString, QString> plainVariables(const ShellScript& shell);
 /// The names of all variables that the script sets in any way, also by `read`, `for` or `export`.
 QSet<QString> namedVariables(const ShellScript& shell);
-/// A text with such variables replaced by their values.
+/// A text in which variables are replaced by their values in `variables`; other variables stay as they are.
 QString expanded(QString text, const QMap<QString, QString>& variables);
 
 }  // namespace atelier

@@ -11,7 +11,8 @@ namespace atelier {
 /// www.idris.fr/en/docs/jean-zay/environnement/espaces-disques, docs.vscentrum.be (data storage locations).
 inline constexpr std::array siteFolders{"SCRATCH", "PROJECT", "WORK", "STORE", "VSC_DATA", "VSC_SCRATCH"};
 
-/// These names as alternatives of a regular expression, without a group of its own: "SCRATCH|PROJECT|…".
+/// The names in siteFolders as alternatives of a regular expression, without a group of its own:
+/// "SCRATCH|PROJECT|…".
 QString siteFolderPattern();
 
 }  // namespace atelier
