@@ -13,8 +13,8 @@ namespace atelier {
 /// have no sacct, or one that does not answer every user, so that nothing may depend on its answer.
 Command sacctCommand(const QString& jobId);
 
-/// Parses its answer; no row where the accounting does not know the job (yet). Errors: SlurmUnavailable,
-/// SlurmAnswerUnreadable.
+/// Parses the answer of sacctCommand; no row where the accounting does not know the job (yet). Errors:
+/// SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseSacct(const CommandResult& answer);
 
 /// `sacct` for all jobs of the user in the last `days` days, with the command line that submitted each
@@ -37,10 +37,10 @@ struct SubmittedJobs {
     bool hasNone = false;
 };
 
-/// Reads that answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+/// Reads the answer of sacctSubmittedCommand. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<SubmittedJobs> parseSubmitted(const CommandResult& answer);
 
-/// Looks for a comment in those lines.
+/// Looks for a comment in the lines of SubmittedJobs.
 InAccounts findInAccounts(const QStringList& lines, const QString& comment);
 
 }  // namespace atelier

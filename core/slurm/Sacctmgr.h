@@ -15,8 +15,8 @@ Command sacctmgrCommand(const QString& user);
 /// Whether a word may be the name of an account.
 bool isAccountName(const QString& word);
 
-/// The accounts in its answer, each once, as users write them: without the "_cpu" and "_gpu" that the
-/// Alliance's sites append (their page "Running jobs").
+/// The accounts in the answer of sacctmgrCommand, each once, as users write them: without the "_cpu" and
+/// "_gpu" that the Alliance's sites append (their page "Running jobs").
 QStringList parseSacctmgr(const QByteArray& standardOutput);
 
 }  // namespace atelier

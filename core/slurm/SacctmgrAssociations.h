@@ -19,8 +19,8 @@ struct SlurmAssociation {
 /// The format for `sacctmgr -nP show assoc user=USER format=` from which parseSacctmgrAssociations reads.
 constexpr char sacctmgrAssociationsFormat[] = "account,partition,qos,defaultqos";
 
-/// Reads its answer, one association a line ("def-x|gpu|normal,high|normal"; sacctmgr(1)). What is no
-/// account's name is passed over.
+/// Reads an answer of sacctmgr in that format, one association a line ("def-x|gpu|normal,high|normal";
+/// sacctmgr(1)). What is no account's name is passed over.
 QList<SlurmAssociation> parseSacctmgrAssociations(const QByteArray& standardOutput);
 
 }  // namespace atelier

@@ -27,8 +27,8 @@ struct AllocationRequest {
 /// folder.
 Command sallocCommand(const AllocationRequest& request, const RemotePath& folder);
 
-/// Appends `srun bash SCRIPT` to it: one task on the allocation's node with all its cores, whose output is
-/// passed on as it comes.
+/// Appends `srun bash SCRIPT` to the command of sallocCommand: one task on the allocation's node with all its
+/// cores, whose output is passed on as it comes.
 void appendSrun(Command& salloc, int cpus, const RemotePath& script);
 
 /// A message of salloc on its standard error.

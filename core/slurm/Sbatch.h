@@ -26,8 +26,8 @@ Command sbatchCommand(const RemotePath& folder, const QString& scriptName, const
 /// number.
 std::optional<Submission> submissionIn(const QByteArray& standardOutput);
 
-/// Parses its answer. Errors: SubmissionRefused with the reason in the site's own words, only where it is
-/// certain that there is no job (`doubtAfter`); SlurmUnavailable where Slurm did not answer;
+/// Parses the answer of sbatchCommand. Errors: SubmissionRefused with the reason in the site's own words,
+/// only where it is certain that there is no job (`doubtAfter`); SlurmUnavailable where Slurm did not answer;
 /// SlurmAnswerUnreadable where it is not known what sbatch has done.
 Expected<Submission> parseSbatch(const CommandResult& answer);
 

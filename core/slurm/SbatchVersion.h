@@ -7,11 +7,11 @@
 
 namespace atelier {
 
-/// `sbatch --version`.
+/// `sbatch --version`, which tells the release of Slurm.
 Command sbatchVersionCommand();
 
-/// The version in its answer: "22.05.8" in "slurm 22.05.8" or in Debian's "slurm-wlm 22.05.8"; empty if there
-/// is none.
+/// The version in the answer of sbatchVersionCommand: "22.05.8" in "slurm 22.05.8" or in Debian's "slurm-wlm
+/// 22.05.8"; empty if there is none.
 QString parseSbatchVersion(const QByteArray& standardOutput);
 
 }  // namespace atelier

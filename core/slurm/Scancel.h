@@ -10,8 +10,8 @@ namespace atelier {
 /// `scancel ID`: ends a job, or all pieces of a chain.
 Command scancelCommand(const QString& jobId);
 
-/// Checks its answer; it is no error if the job has ended already. Errors: JobUnknown, SlurmUnavailable,
-/// CommandFailed.
+/// Checks the answer of scancelCommand; it is no error if the job has ended already. Errors: JobUnknown,
+/// SlurmUnavailable, CommandFailed.
 Expected<void> parseScancel(const QString& jobId, const CommandResult& answer);
 
 }  // namespace atelier

@@ -14,8 +14,8 @@ namespace atelier {
 /// time).
 Command scontrolJobCommand(const QString& jobId);
 
-/// Parses its answer: one row for a job, one for each piece of a chain that is known. Errors: JobUnknown,
-/// SlurmUnavailable, SlurmAnswerUnreadable.
+/// Parses the answer of scontrolJobCommand: one row for a job, one for each piece of a chain that is known.
+/// Errors: JobUnknown, SlurmUnavailable, SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseScontrolJob(const QString& jobId, const CommandResult& answer);
 
 }  // namespace atelier

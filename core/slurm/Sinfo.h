@@ -18,7 +18,8 @@ struct GpuGres {
 /// `sinfo -h -o %G`: the generic resources of every kind of node.
 Command sinfoGresCommand();
 
-/// The GPU models in its answer ("gpu:h100:4(S:0-1)"), each once, in the order of their names.
+/// The GPU models in the answer of sinfoGresCommand ("gpu:h100:4(S:0-1)"), each once, in the order of their
+/// names.
 QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput);
 
 }  // namespace atelier

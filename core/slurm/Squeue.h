@@ -12,11 +12,13 @@ namespace atelier {
 /// `squeue --me` with a format of Atelier's own, since sites preset SQUEUE_FORMAT. It lists all jobs of the
 /// user, so that one question serves every job that is followed. Works with every Slurm since 20.11.
 Command squeueCommand();
-/// The same with the jobs that have ended, as long as the controller remembers them: five minutes unless the
-/// site has set another time. Source: slurm.conf(5), "MinJobAge"; squeue(1), "--states".
+/// `squeue --me` like squeueCommand, with the jobs, too, that have ended, as long as the controller remembers
+/// them: five minutes unless the site has set another time. Source: slurm.conf(5), "MinJobAge"; squeue(1),
+/// "--states".
 Command squeueEndedTooCommand();
 
-/// Reads its answer. Errors: SlurmUnavailable, SlurmAnswerUnreadable.
+/// Reads the answer of squeueCommand or squeueEndedTooCommand. Errors: SlurmUnavailable,
+/// SlurmAnswerUnreadable.
 Expected<QList<JobRow>> parseSqueue(const CommandResult& answer);
 
 /// The number of the job that has a comment; for a task of an array, the array's number. Empty where no job

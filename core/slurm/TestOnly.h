@@ -24,8 +24,8 @@ struct StartEstimate {
 Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& script,
                                  const QString& account = {});
 
-/// Parses its answer, which is on standard error, in the form before 25.05 and in the form since. Errors:
-/// SubmissionRefused with the reason in the site's own words, SlurmUnavailable.
+/// Parses the answer of testOnlyFromInputCommand, which is on standard error, in the form before 25.05 and in
+/// the form since. Errors: SubmissionRefused with the reason in the site's own words, SlurmUnavailable.
 Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardError);
 
 }  // namespace atelier
