@@ -19,9 +19,9 @@ struct SshHostOptions {
     /// The account that signed in, and the host as the user calls it. Set by `signIn`.
     Account account = {};
     QString typedHost = {};
-    /// SignInRequest::practiceFolder. Set by `signIn`.
+    /// The practice cluster's folder (SignInRequest::practiceFolder); empty for any other. Set by `signIn`.
     QString practiceFolder = {};
-    /// SignInRequest::practiceInstance. Set by `signIn`.
+    /// Which practice cluster of that folder it is (SignInRequest::practiceInstance). Set by `signIn`.
     QString practiceInstance = {};
     KeepAlive keepAlive = {};
     /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
@@ -31,10 +31,10 @@ struct SshHostOptions {
     /// How long to wait before each further try where a server hangs up before its greeting.
     std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
                                                              std::chrono::seconds(4)};
-    /// The same as `connectTimeout` where a program makes the way (ProxyCommand), which may ask the user
-    /// something before.
+    /// How long a server may take to accept the connection and introduce itself where a program makes the way
+    /// (ProxyCommand), which may ask the user something before.
     std::chrono::milliseconds programTimeout{120000};
-    /// How long the server may take over the sign-in after that.
+    /// How long the server may take over the sign-in once it has introduced itself.
     AnswerLimits answers = {};
     /// How long the server may take to open a channel and to start a program in it.
     std::chrono::milliseconds startTimeout{120000};

@@ -29,10 +29,11 @@ private:
     OwnedFd fd_;
 };
 
-/// Reads one message from a socket that does not block; none as with `ask`, without a limit if that is zero.
+/// Reads one message from a socket that does not block, for `limit` at most; without a limit where that is
+/// zero. None where no whole message comes in time, or `stop` is requested.
 std::optional<QByteArray> readAgentMessage(int fd, std::chrono::milliseconds limit,
                                            const std::stop_token& stop);
-/// Writes one; false where that cannot be done in time.
+/// Writes one message to a socket that does not block; false where that cannot be done in time.
 bool writeAgentMessage(int fd, const QByteArray& message, std::chrono::milliseconds limit,
                        const std::stop_token& stop);
 

@@ -19,7 +19,7 @@ struct ShellRequest {
     /// `line`.
     std::optional<TerminalSize> terminal = {};
     QByteArray lineWithoutPty = {};
-    /// Named in errors.
+    /// The host and the account, which errors name.
     QString host = {};
     Account account = {};
     QString typedHost = {};

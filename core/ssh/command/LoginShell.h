@@ -12,10 +12,12 @@ namespace atelier {
 /// group. The line works with whatever shell the account has, also csh and fish.
 QByteArray loginShellLine(const Command& command, const QByteArray& marker);
 
-/// The same for a terminal, which has both streams in one.
+/// The line for sshd that runs `command` in a login shell on a terminal, which has both streams in one; as of
+/// loginShellLine in all else.
 QByteArray terminalLine(const Command& command, const QByteArray& marker);
 
-/// The same on a pseudo-terminal made by util-linux's `script`, for an sshd that gives no terminal.
+/// The line for sshd that runs `command` in a login shell on a pseudo-terminal made by util-linux's `script`,
+/// for an sshd that gives no terminal; as of terminalLine in all else.
 QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const QByteArray& marker);
 
 /// The line that sends SIGTERM to a process group, for an sshd that does not pass signals on.

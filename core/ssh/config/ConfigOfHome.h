@@ -18,7 +18,7 @@ public:
     bool isMade() const { return isMade_; }
     /// The file for ssh's -F, there as long as the object; empty where ssh needs none.
     QString file() const { return isNeeded_ ? file_.fileName() : QString(); }
-    /// Where it was to be written.
+    /// The pattern of the path at which that file is written, to be named where it could not be.
     QString place() const { return file_.fileTemplate(); }
 
 private:

@@ -15,7 +15,7 @@ struct ConfiguredHost {
     SshSettings defaults;
     WrittenSettings written;
     SshTokens tokens;
-    /// HostKeyRules::ordersByHostAlone
+    /// Whether ssh asks KnownHostsCommand for the order of the algorithms by the host alone (HostKeyRules).
     bool ordersByHostAlone = false;
 
     /// The value of a keyword, in lower case; empty where ssh names none.

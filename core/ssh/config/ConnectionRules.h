@@ -12,19 +12,19 @@ namespace atelier {
 /// What ssh_config(5) says about connecting to a host and signing in. Lists of algorithms are in ssh's form,
 /// with commas; an empty list means that the configuration does not set it, so that Atelier chooses.
 struct ConnectionRules {
-    /// AddressFamily
+    /// The kinds of addresses that may be connected to: AddressFamily.
     enum class Family { Any, Ip4, Ip6 };
 
     Family family = Family::Any;
     /// BindAddress: the address of this computer to connect from; empty: the system chooses.
     QString bindAddress = {};
-    /// KexAlgorithms
+    /// The methods by which keys may be exchanged: KexAlgorithms.
     QString keyExchanges = {};
-    /// Ciphers
+    /// The ciphers that may be used: Ciphers.
     QString ciphers = {};
-    /// MACs
+    /// The message authentication codes that may be used: MACs.
     QString macs = {};
-    /// PubkeyAcceptedAlgorithms
+    /// The algorithms by which the user's keys may sign: PubkeyAcceptedAlgorithms.
     QString userKeys = {};
     /// The methods that may be used, in the order to try them: PreferredAuthentications without those that
     /// PubkeyAuthentication, KbdInteractiveAuthentication, PasswordAuthentication and BatchMode forbid.
@@ -32,18 +32,18 @@ struct ConnectionRules {
                            QStringLiteral("password")};
     /// NumberOfPasswordPrompts: how often a password is asked for.
     int passwordPrompts = 3;
-    /// ConnectTimeout; zero: the configuration does not set it.
+    /// How long a connection may take: ConnectTimeout; zero: the configuration does not set it.
     std::chrono::seconds connectTimeout{0};
-    /// ServerAliveInterval; zero: the configuration wants no sign of life.
+    /// How often a silent server is asked for a sign of life: ServerAliveInterval; zero: never.
     std::chrono::seconds aliveInterval{0};
-    /// ServerAliveCountMax: the number of such intervals after which the connection counts as lost; zero: it
-    /// never does.
+    /// How many times in a row it may be asked in vain before the connection counts as lost:
+    /// ServerAliveCountMax; zero: it never does.
     int aliveCount = 3;
 };
 
 /// The keywords, in lower case, and the values in an answer of `ssh -G`.
 using SshSettings = QMultiMap<QString, QString>;
-/// Splits an answer into them; a value goes to the end of its line.
+/// Splits an answer of `ssh -G` into its keywords and values; a value goes to the end of its line.
 SshSettings sshSettingsIn(const QByteArray& answer);
 
 /// Checks that each value that Atelier uses in the answer for `host` can be decoded exactly (exactText),

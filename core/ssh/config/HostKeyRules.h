@@ -15,13 +15,13 @@ struct HostKeyRules {
     enum class Unknown { Ask, Refuse, Accept };
 
     Unknown unknown = Unknown::Ask;
-    /// UserKnownHostsFile; new keys are written to the first one.
+    /// The user's files of known hosts: UserKnownHostsFile; new keys are written to the first one.
     QStringList userFiles = {};
-    /// GlobalKnownHostsFile
+    /// The computer's files of known hosts: GlobalKnownHostsFile.
     QStringList globalFiles = {};
-    /// RevokedHostKeys
+    /// The files of keys that are refused: RevokedHostKeys.
     QStringList revokedFiles = {};
-    /// HostKeyAlias
+    /// The name that the host's key goes by: HostKeyAlias; empty: the host's own.
     QString alias = {};
     /// KnownHostsCommand: a program and its arguments, with tokens in them, which are `tokens` and %H, %I,
     /// %t, %f and %K.
@@ -31,18 +31,18 @@ struct HostKeyRules {
     bool ordersByHostAlone = false;
     /// HostKeyAlgorithms without those for certificates, the preferred one first; empty: the library's own.
     QStringList algorithms = {};
-    /// The user has fixed their order, whatever keys are known (isOrderWritten).
+    /// Whether the user has fixed the order of the algorithms, whatever keys are known (isOrderWritten).
     bool keepsOrder = false;
     /// The type of key of the first of all HostKeyAlgorithms, also if that is for certificates; empty: that
     /// of the first of `algorithms`.
     QString firstKeyType = {};
     /// RequiredRSASize in bits, which holds for the user's keys, too; ssh itself accepts none below 1024.
     int smallestRsaKey = 1024;
-    /// CheckHostIP
+    /// Whether the key must also be the one known for the host's address: CheckHostIP.
     bool checkAddress = false;
-    /// HashKnownHosts
+    /// Whether names are written as hashes into the files of known hosts: HashKnownHosts.
     bool hashNames = false;
-    /// NoHostAuthenticationForLocalhost
+    /// Whether this computer's own key is not checked: NoHostAuthenticationForLocalhost.
     bool trustLocalhost = false;
 
     /// All files of known hosts, the user's first.

@@ -18,7 +18,8 @@ struct SshConfig {
     quint16 port = 22;
     QString user = {};
     QStringList identityFiles = {};
-    /// Whether the configuration names them; else they are those that ssh looks for by itself.
+    /// Whether the configuration names the files of the keys; else they are those that ssh looks for by
+    /// itself.
     bool namesKeys = false;
     QStringList certificateFiles = {};
     bool identitiesOnly = false;  ///< IdentitiesOnly: keys of the agent that are in no file are not tried
@@ -37,7 +38,7 @@ struct SshConfig {
 /// What ssh is asked about: a host, and the account there.
 struct SshPlace {
     QString host;
-    /// 0 and empty: the configuration decides.
+    /// Port and user; where they are 0 and empty, the configuration decides.
     quint16 port = 0;
     QString user = {};
 };
@@ -50,11 +51,12 @@ struct SshAnswer {
     /// The answer of `ssh -G`: a keyword and its value in each line; tokens in file names are not always
     /// replaced.
     QByteArray configured = {};
-    /// The same without a configuration.
+    /// The answer of `ssh -G` about the same place without a configuration.
     QByteArray defaults = {};
     /// The settings in the files that ssh read.
     WrittenSettings written = {};
-    /// HostKeyRules::ordersByHostAlone, which is true of OpenSSH before 9.6.
+    /// Whether ssh asks KnownHostsCommand for the order of the algorithms by the host alone (HostKeyRules),
+    /// as OpenSSH before 9.6 does.
     bool ordersByHostAlone = false;
 };
 

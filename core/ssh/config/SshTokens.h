@@ -17,7 +17,8 @@ std::optional<QString> percentExpanded(const QString& text, const SshTokens& tok
 /// A file name with a leading `~` replaced by a home folder; none for another user's home, which is not
 /// known.
 std::optional<QString> withHome(const QString& path, const QString& home);
-/// A file name with both replaced; the home folder is the token 'd'.
+/// A file name in which the %-tokens and ${variables}, as in `expanded`, and a leading `~` are replaced; the
+/// home folder is the token 'd'.
 std::optional<QString> expandedPath(const QString& path, const SshTokens& tokens);
 
 }  // namespace atelier

@@ -55,9 +55,9 @@ struct AnsweredNames {
     QString answer;
     QStringList usual;
 };
-/// Splits such an answer into the file names. It comes from one of the lists of `written` for the keyword,
-/// or from `usual`, which is in no file; `answered` gives the form in which ssh prints one name. None where
-/// the names cannot be told apart.
+/// Splits an answer of ssh into the file names that it holds. It comes from one of the lists of `written` for
+/// the keyword, or from `usual`, which is in no file; `answered` gives the form in which ssh prints one name.
+/// None where the names cannot be told apart.
 std::optional<QStringList> fileNamesIn(const AnsweredNames& names, const WrittenSettings& written,
                                        const std::function<QString(const QString&)>& answered);
 

@@ -26,7 +26,8 @@ SiteHostKeys publishedFor(const QStringList& names, const QList<SiteHostKeys>& p
 /// Compares a key with those of a site. `names` are all names of the host: keys that are published for
 /// another host neither refuse this one's key nor say anything about its types.
 Publication publicationOf(const PublicKey& key, const SiteHostKeys& site, const QStringList& names);
-/// The same for a key of which only its type, as sites write it ("ED25519"), and its fingerprint are known.
+/// Compares a key of which only its type, as sites write it ("ED25519"), and its fingerprint are known with
+/// the keys of a site. `names` are all names of the host, as for the other publicationOf.
 Publication publicationOf(const PublishedHostKey& key, const SiteHostKeys& site, const QStringList& names);
 
 }  // namespace atelier

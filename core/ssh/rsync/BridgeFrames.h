@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-// Shared with the small program atelier-rsh, which uses neither Qt nor libssh.
+// This header is shared with the small program atelier-rsh, which uses neither Qt nor libssh.
 
 namespace atelier {
 

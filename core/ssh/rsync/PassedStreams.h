@@ -11,7 +11,7 @@
 
 #include "core/ssh/session/OwnedFd.h"
 
-// Shared with the small program atelier-rsh, which uses neither Qt nor libssh.
+// This header is shared with the small program atelier-rsh, which uses neither Qt nor libssh.
 
 namespace atelier {
 
@@ -39,7 +39,7 @@ inline bool sendWithStreams(int socket, std::string_view bytes) {
     return sent == static_cast<ssize_t>(bytes.size());
 }
 
-/// recv(2) that also receives such streams, if they come along.
+/// recv(2) that also receives the streams of sendWithStreams, if they come along.
 inline ssize_t receiveWithStreams(int socket, char* data, std::size_t size, StandardStreams& streams) {
     std::array<int, 3> fds{};
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof fds)> control{};

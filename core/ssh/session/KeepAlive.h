@@ -15,8 +15,8 @@ struct KeepAlive {
     /// The number of intervals without one byte from the server after which the connection counts as lost.
     /// They are many, since a login node may be busy for half a minute, and a new sign-in may ask the user.
     int missesAllowed = 11;
-    /// The same after this computer has slept: the line is then more likely dead, by another network or a
-    /// server that gave up, than slow.
+    /// The number of intervals without one byte after which the connection counts as lost once this computer
+    /// has slept: the line is then more likely dead, by another network or a server that gave up, than slow.
     int missesAllowedAfterSleep = 3;
     /// Tells by its time of day that the computer has slept. Never null.
     std::shared_ptr<const Clock> clock = std::make_shared<SystemClock>();

@@ -15,9 +15,9 @@ bool waitForServer(ssh_session session, std::chrono::steady_clock::time_point de
 
 /// How long a server may take during a sign-in, without the time that the user takes.
 struct AnswerLimits {
-    /// For one answer: a second factor may be a phone call.
+    /// The most time that one answer may take: a second factor may be a phone call.
     std::chrono::milliseconds each{180000};
-    /// For all answers together.
+    /// The most time that all answers together may take.
     std::chrono::milliseconds all{600000};
 };
 

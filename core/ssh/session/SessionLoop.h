@@ -49,7 +49,8 @@ public:
     SessionSlots& sessionSlots() { return slots_; }
     /// Records how long the server took to answer a question; the shortest time counts.
     void noteRoundTrip(std::chrono::microseconds took);
-    /// That shortest time; 0 while nothing was asked. From any thread.
+    /// The shortest time in which the server has answered a question; 0 while nothing was asked. From any
+    /// thread.
     std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
     /// For how long the server has owed a sign of life, as far as that was looked at; 0 while it owes none.
     /// From any thread.

@@ -34,7 +34,8 @@ public:
     void shutDown();
     /// Calls a function in the I/O thread, in the order of the calls. From any thread.
     void post(std::function<void(SessionLoop&)> work);
-    /// The same, and waits for it. Not from the I/O thread itself.
+    /// Calls a function in the I/O thread, in the order of the calls, and waits until it has returned. Not
+    /// from the I/O thread itself.
     void postAndWait(const std::function<void(SessionLoop&)>& work);
 
 private:

@@ -23,9 +23,9 @@ struct Identity {
     Account account;
     /// The host as the user calls it.
     QString typedHost;
-    /// Tried in the order of keyOffers.
+    /// The key files, which are tried in the order of keyOffers.
     QStringList keyFiles;
-    /// Whether the ssh configuration names them; else they are those that ssh looks for by itself.
+    /// Whether the ssh configuration names the key files; else they are those that ssh looks for by itself.
     bool namesKeys = false;
     /// IdentitiesOnly of ssh_config(5): of the agent's keys, only those of the files are used.
     bool identitiesOnly = false;
@@ -65,7 +65,7 @@ private:
     StepResult tryNext();
     StepResult tryMethod(const QString& method);
     StepResult tryKeys();
-    /// All that may be offered. Connects to the agent.
+    /// All keys and certificates that may be offered. Connects to the agent.
     KeyRing keyRing();
     KeyFile keyFile(const QString& path, const QList<QByteArray>& certificates) const;
     StepResult tryOffer(const KeyOffer& offer);
@@ -83,7 +83,8 @@ private:
     /// Counts one more try of a method; false where no more tries are allowed in this sign-in.
     bool mayTry(int& tries);
     int answered(const std::function<int()>& call);
-    /// The same for a call that gives the server a password, an answer or a signature.
+    /// Calls libssh until it has a result (`answered`), for a call that gives the server a password, an
+    /// answer or a signature: what the server says next is about that.
     int verdictOn(const std::function<int()>& call);
     StepResult judged(int result);
     /// The error about a connection that ended, with libssh's words for that.
@@ -91,7 +92,7 @@ private:
     tl::unexpected<Error> timeOver() const;
     /// Whether the server has hung up, so that nothing reaches it any more.
     bool hasHungUp() const;
-    /// The same for a password or an answer.
+    /// What a result of libssh means (`judged`), where the server was given a password or an answer.
     StepResult judgedSecret(int result);
     /// Whether the server answered a password by asking for a new one.
     bool wantsNewPassword(int result) const;
@@ -104,7 +105,7 @@ private:
     tl::unexpected<Error> tooManySteps() const;
     bool offers(int method) const { return (methods_ & method) != 0; }
     QStringList methodNames() const;
-    /// Those of the server's methods that the ssh configuration forbids.
+    /// The server's methods that the ssh configuration forbids.
     QStringList forbiddenMethods() const;
 
     ssh_session session_;
@@ -116,7 +117,7 @@ private:
     AnswerLimits limits_;
     SessionCall call_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-    /// None where there is no agent.
+    /// Stands between libssh and the user's agent; null where there is no agent.
     std::unique_ptr<AgentStandIn> agent_;
     int methods_ = 0;
     int spent_ = 0;

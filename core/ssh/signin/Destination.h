@@ -22,7 +22,7 @@ struct Destination {
     QStringList jumps;
     /// The line of shell whose program is the way there; empty where there is none.
     QString proxyCommand = {};
-    /// SshConfig::passedOver
+    /// The keywords that ssh would go by and Atelier does not (SshConfig::passedOver).
     QStringList passedOver = {};
     Identity identity;
 };

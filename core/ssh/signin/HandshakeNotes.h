@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libssh/libssh.h>
-// Included after libssh.h, which it needs.
+// This is included after libssh.h, which it needs.
 #include <libssh/callbacks.h>
 
 #include <QString>

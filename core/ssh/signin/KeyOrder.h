@@ -16,7 +16,7 @@ struct KeyFile {
     Wanted wanted = Wanted::Usual;
     /// The public half; empty where it cannot be read without the passphrase.
     QByteArray key = {};
-    /// Its certificates.
+    /// The certificates that are for this key.
     QList<QByteArray> certificates = {};
     /// Whether the file itself is there; the agent may hold a key of which there is the public half alone.
     bool exists = true;
@@ -24,11 +24,11 @@ struct KeyFile {
 
 /// All keys that a sign-in may use. Keys and certificates are blobs.
 struct KeyRing {
-    /// In the order of the configuration.
+    /// The key files, in the order of the configuration.
     QList<KeyFile> files = {};
     /// The certificates of the configuration (CertificateFile), also of keys that no file has.
     QList<QByteArray> certificates = {};
-    /// What the agent holds, in its order.
+    /// The keys and certificates that the agent holds, in its order.
     QList<QByteArray> agent = {};
     /// IdentitiesOnly: of the agent's keys, those of `files` alone are used.
     bool identitiesOnly = false;
@@ -38,9 +38,9 @@ struct KeyRing {
 struct KeyOffer {
     /// The file of the private key; empty: the agent alone has it.
     QString file = {};
-    /// What is shown; empty: it is known only once the file is read.
+    /// The key or certificate that is shown; empty: it is known only once the file is read.
     QByteArray shown = {};
-    /// The public half of the key that signs; empty as above.
+    /// The public half of the key that signs; empty: it is known only once the file is read.
     QByteArray key = {};
     /// The key or certificate of the agent that signs; empty: the file does.
     QByteArray agentKey = {};

@@ -28,7 +28,7 @@ public:
     std::optional<Secret> ask(SecretQuestion question);
     /// Says that the answers since the last verdict were right: those that the user wants kept are kept.
     void answersWereRight();
-    /// Says that they were wrong: none of them is kept.
+    /// Says that the answers since the last verdict were wrong: none of them is kept.
     void answersWereWrong() { undecided_.clear(); }
     /// Counts the questions of a server, which may ask for ever. Errors: QuestionsEndless.
     Expected<void> count(int questions);

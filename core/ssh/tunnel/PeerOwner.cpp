@@ -34,14 +34,14 @@ bool isUnixPeerOurs(int connection) {
 
 #ifdef __linux__
 
-/// Its numbers are those of the memory, four bytes at a time, as this computer reads them; the port's are
-/// not.
+/// One end of a connection as the table of IPv4 has it: the address's number is that of the memory, four
+/// bytes at a time, as this computer reads them; the port's is not.
 QByteArray inTable(const sockaddr_in& address) {
     return QString::asprintf("%08X:%04X", address.sin_addr.s_addr, ntohs(address.sin_port)).toLatin1();
 }
 
-/// The same in the table of IPv6, where a program speaks to an address of IPv4 through it (RFC
-/// 4291, 2.5.5.2).
+/// An end as the table of IPv6 has it, where a program speaks to an address of IPv4 through it (RFC 4291,
+/// 2.5.5.2).
 QByteArray mapped(const QByteArray& end) {
     return QString::asprintf("%08X%08X%08X", 0U, 0U, htonl(0xFFFFU)).toLatin1() + end;
 }

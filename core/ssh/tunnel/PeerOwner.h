@@ -26,8 +26,8 @@ struct SocketEnds {
     QByteArray other;
 };
 
-/// The owner of the connection in such a table that has these two ends; none where there is no such row, or
-/// where no program has the connection open any more.
+/// The owner of the connection that has these two ends in a table like /proc/net/tcp; none where there is no
+/// such row, or where no program has the connection open any more.
 std::optional<uint> ownerInTable(const QByteArray& table, const SocketEnds& ends);
 
 /// Looks the owner up in the tables `tcp` and `tcp6` in a folder like /proc/net; `mappedEnds` are the ends as

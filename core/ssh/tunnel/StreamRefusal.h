@@ -10,7 +10,7 @@ namespace atelier {
 /// text. The session's I/O thread writes it before the stream ends; whoever sees the stream end reads it.
 class StreamRefusal {
 public:
-    /// SSH_OPEN_ADMINISTRATIVELY_PROHIBITED.
+    /// The number of a refusal because the site allows no such streams: SSH_OPEN_ADMINISTRATIVELY_PROHIBITED.
     static constexpr int prohibited = 1;
 
     /// The server's reason.
