@@ -38,7 +38,7 @@ public:
     explicit OpenSubmissions(QString folder) : folder_(std::move(folder)) {}
     /// The open submissions in a data folder of Atelier's, such as the user's.
     static OpenSubmissions in(const QString& dataFolder);
-    /// Those of the user.
+    /// The open submissions in the user's data folder.
     static OpenSubmissions ofUser();
 
     /// All open submissions at one time.
@@ -49,13 +49,14 @@ public:
         qsizetype unread = 0;        ///< how many further files were not read
         bool operator==(const Listing&) const = default;
     };
-    /// Reads all of them, at most a thousand files, first those that are named like a submission's. Errors
-    /// about unreadable ones: FileUnreadable, FileSpecial, FileTooLarge, those of jobSpecFromJson.
+    /// Reads all open submissions, from at most a thousand files, first those that are named like a
+    /// submission's. Errors about unreadable ones: FileUnreadable, FileSpecial, FileTooLarge, those of
+    /// jobSpecFromJson.
     Listing read() const;
     /// Whether there is nothing to read.
     bool isEmpty() const;
-    /// Removes some although it is not known what became of them, since the user wants to hear no more of
-    /// them. Returns those that stay because another process works on them.
+    /// Removes some submissions although it is not known what became of them, since the user wants to hear no
+    /// more of them. Returns those that stay because another process works on them.
     QList<KeptSubmission> forget(const QList<OpenSubmission>& submissions) const;
 
 private:

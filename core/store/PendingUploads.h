@@ -47,7 +47,8 @@ public:
 
     /// All uploads but those of the windows of other processes.
     QList<PendingUpload> read() const;
-    /// The same, which this window takes over: other windows do not read them any more.
+    /// Takes over, for this window, all uploads but those of the windows of other processes, and returns
+    /// them: other windows do not read them any more.
     QList<PendingUpload> takeOver();
     /// Replaces all uploads of this window, whole or not at all. Errors: FileUnwritable.
     Expected<void> write(const QList<PendingUpload>& uploads);
