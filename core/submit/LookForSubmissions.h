@@ -72,10 +72,10 @@ struct SubmissionOwner {
     std::optional<Login> login = {};
 };
 
-/// The same for all open submissions of the account that is signed in. Jobs that Slurm has accepted are put
-/// into the history, and submissions whose fate is known are settled. Those that another process works on are
-/// skipped. Where a record or the history cannot be written, the outcome has that error as `trouble`, and the
-/// submission stays open.
+/// Looks, as lookForSubmissions does, for all open submissions of the account that is signed in. Jobs that
+/// Slurm has accepted are put into the history, and submissions whose fate is known are settled. Those that
+/// another process works on are skipped. Where a record or the history cannot be written, the outcome has
+/// that error as `trouble`, and the submission stays open.
 QList<SubmissionOutcome> resolveOpenSubmissions(RemoteHost& host, const OpenSubmissions& among,
                                                 const SubmissionOwner& owner, const Clock& clock,
                                                 const std::stop_token& stop);

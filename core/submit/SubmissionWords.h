@@ -11,8 +11,8 @@ namespace atelier {
 /// Says that it is not known yet what became of a submission.
 QString openInWords(const OpenSubmission& submission);
 
-/// Says the same of a submission that could not be taken over or forgotten, and what the user can do about
-/// that.
+/// Says of a submission that could not be taken over or forgotten that it is not known yet what became of it,
+/// and what the user can do about that.
 QString keptInWords(const KeptSubmission& kept);
 
 /// Says which process works on a submission, where the user need not do anything.
@@ -21,7 +21,7 @@ QString heldInWords(const KeptSubmission& kept);
 /// Says what became of a submission, without any trouble there was.
 QString outcomeInWords(const SubmissionOutcome& outcome);
 
-/// Says why that could not be found out or recorded; empty where there was no trouble.
+/// Says why the outcome of a submission could not be found out or recorded; empty where there was no trouble.
 QString troubleInWords(const SubmissionOutcome& outcome);
 
 /// Whether a job was found and recorded, so that nothing is left to do.
