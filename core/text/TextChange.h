@@ -13,7 +13,8 @@ struct TextChange {
     bool operator==(const TextChange&) const = default;
 };
 
-/// The shortest such change between two UTF-8 texts, never inside a character; none where they are the same.
+/// The shortest replacement that turns one UTF-8 text into another, never inside a character; none where they
+/// are the same.
 std::optional<TextChange> textChange(const QByteArray& before, const QByteArray& after);
 
 }  // namespace atelier
