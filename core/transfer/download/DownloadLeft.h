@@ -12,13 +12,13 @@ namespace atelier {
 
 /// Entries that were listed and did not come.
 struct Absent {
-    /// Those that still exist on the cluster.
+    /// The entries that still exist on the cluster.
     QStringList unsent;
-    /// Those that do not exist there any more, such as temporary files of a running job.
+    /// The entries that do not exist there any more, such as temporary files of a running job.
     QStringList vanished;
 
-    /// Adds missing entries to one of the two, by whether they are listed `now` (sorted by the bytes of the
-    /// names).
+    /// Adds missing entries to `unsent` or `vanished`, by whether they are listed `now` (sorted by the bytes
+    /// of the names).
     void sort(const std::vector<std::string>& missing, const std::vector<RemoteEntry>& now);
 };
 

@@ -23,7 +23,7 @@ public:
     /// The part of a script that looks at the files in its standard input, which `filesOf` writes; the
     /// script's second word is a further option of stat.
     static QString script();
-    /// The standard input of that part: the names of the planned files.
+    /// The standard input of a script with that part: the names of the planned files.
     static QByteArray filesOf(const PlannedEntries& plan);
 
     /// The next bytes of the command's standard error: first tar's messages, then what the second look finds.

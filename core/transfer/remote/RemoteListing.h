@@ -32,7 +32,7 @@ struct ListedTime {
     qint64 seconds = 0;
     qint32 nanoseconds = 0;
 };
-/// Parses such a time, "1765432100.123456789"; a text that is no number counts as 0.
+/// Parses a time as the cluster prints it, "1765432100.123456789"; a text that is no number counts as 0.
 ListedTime listedTime(const QByteArray& text);
 
 /// Parses the output of the listing command; each name occurs once.

@@ -25,7 +25,8 @@ QString withSum(const char* script);
 /// does not have any more, and why: "closed" by TAKEN, or the number of a group, or "list", that could not be
 /// kept. `rights FILE` prints the rights to read and write, links followed.
 QString withClosing(const QString& script);
-/// The argument TAKEN of these functions: the rights to take from a new file so that it has at most `mode`.
+/// The argument TAKEN of the functions in a script of withClosing: the rights to take from a new file so that
+/// it has at most `mode`.
 QString takenRights(quint32 mode);
 
 /// Appends the name of an entry below a folder, in the form that `xargs -0` and similar programs read.
@@ -40,8 +41,8 @@ constexpr int folderMissingCode = 44;
 Error remoteError(const CommandResult& result, const Command& command, const QString& program,
                   const RemotePath& path);
 
-/// Runs such a script, which must succeed, and returns its standard output, at most `mostBytes`. Errors:
-/// remoteError's, those of RemoteHost::run.
+/// Runs a script of remoteScript, which must succeed, and returns its standard output, at most `mostBytes`.
+/// Errors: remoteError's, those of RemoteHost::run.
 Expected<QByteArray> runScript(RemoteHost& host, const Command& script, const std::stop_token& stop,
                                qint64 mostBytes = RemoteHost::usualAnswer);
 

@@ -77,8 +77,8 @@ bool mustBeReplaced(const Manifest& manifest, const RightsThere& there, std::siz
 /// The manifest with the rights that are kept; tar gives replaced entries the rights in the archive.
 Manifest withKeptRights(Manifest manifest, const RightsThere& there);
 
-/// Gives entries that tar has replaced, by such a manifest, the kept rights that the umask there took away.
-/// Errors: remoteError's, those of RemoteHost::run.
+/// Gives entries that tar has replaced, by a manifest of withKeptRights, the kept rights that the umask there
+/// took away. Errors: remoteError's, those of RemoteHost::run.
 Expected<void> giveBackRights(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                               const RightsThere& there, const std::stop_token& stop);
 

@@ -32,9 +32,10 @@ Expected<ChangedFiles> changedMeanwhile(RemoteHost& host, const RemotePlace& pla
 Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, Error error,
                   const std::stop_token& stop);
 
-/// The same before sending, for all files that were written to here since an earlier try began that did not
-/// end: nobody has checked which of them changed after they were sent, and rsync takes files of the same size
-/// and second for the same. Errors: remoteError's, those of RemoteHost::run.
+/// Gives files on the cluster an earlier time before sending, so that rsync sends them again: all that were
+/// written to here since an earlier try began that did not end. Nobody has checked which of them changed
+/// after they were sent, and rsync takes files of the same size and second for the same. Errors:
+/// remoteError's, those of RemoteHost::run.
 Expected<void> makeDoubtfulOlder(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                  const RightsThere& there, const QDateTime& begun,
                                  const std::stop_token& stop);

@@ -55,7 +55,7 @@ struct ReceptionAnswer {
     QByteArray found;     ///< SHA-256 of what came, if that differs from what was sent
 };
 
-/// Parses such an answer; none where the text is something else.
+/// Parses a receptionAnswer; none where the text is something else.
 std::optional<ReceptionAnswer> receptionAnswer(const QByteArray& said);
 
 /// What the receiver writes as the last line of NAME.part.json when a stream ends too early: the hash of what

@@ -26,7 +26,7 @@ std::optional<qint64> bytesInProgress(QByteArrayView line);
 /// The arguments that the local rsync is started with.
 QStringList rsyncArguments(const RsyncRun& run, const QStringList& transport);
 
-/// The same run as a user would type it, with a connection of its own.
+/// The command by which a user would do the same run, with a connection of its own.
 Command rsyncAsTyped(const RsyncRun& run, const QString& host);
 
 /// Why rsync ended with an exit code above 0 (rsync(1), "EXIT VALUES").

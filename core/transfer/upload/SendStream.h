@@ -23,9 +23,9 @@ struct StreamedData {
 
 /// What receives a stream on the cluster.
 struct StreamReceiver {
-    /// As Reception::pythons.
+    /// Where Python is looked for on the cluster (Reception::pythons).
     QStringList pythons = Reception().pythons;
-    /// As Reception::lanesPatience.
+    /// How long the receiver and the other channels wait for each other (Reception::lanesPatience).
     std::chrono::seconds lanesPatience = Reception().lanesPatience;
 };
 

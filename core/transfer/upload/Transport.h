@@ -11,7 +11,7 @@ enum class Transport {
     Stream,  ///< through the connection itself, into a program that every cluster has
 };
 
-/// Why they travel so.
+/// Why bytes travel by rsync or by the stream.
 enum class TransportReason {
     RsyncOnBothSides,
     NoTransport,  ///< no local rsync can use the connection
@@ -47,7 +47,8 @@ struct TransportFacts {
 
 /// Chooses rsync where everything it needs exists, else the stream.
 TransportChoice chooseTransport(const TransportFacts& facts);
-/// The same for a place that was looked at; `holes`: as in TransportFacts.
+/// Chooses rsync where this connection and a place that was looked at have everything it needs, else the
+/// stream; `holes`: as in TransportFacts.
 TransportChoice chooseTransport(const RemoteHost& host, const RemotePlace& place, bool holes = false);
 
 /// The kind of rsync on this computer, found by running it.

@@ -17,14 +17,14 @@ struct FileOnItsWay {
     qint64 offset = 0;      ///< bytes that are there already, and right
 };
 
-/// Sends it by the local rsync over the connection. Errors: those of runRsync; RemoteDiskFull with the
-/// figures.
+/// Sends a file, from `offset` on, by the local rsync over the connection. Errors: those of runRsync;
+/// RemoteDiskFull with the figures.
 Expected<void> rsyncUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
                            const std::stop_token& stop);
 
-/// Sends it without rsync, through the connection: each piece, from `offset` on, is written at its own place
-/// in the file, so that a writer left over from a lost connection can do no harm. Errors: FileUnreadable,
-/// FileChangedMeanwhile, RemoteDiskFull with the figures, those of RemoteHost.
+/// Sends a file without rsync, through the connection: each piece, from `offset` on, is written at its own
+/// place in the file, so that a writer left over from a lost connection can do no harm. Errors:
+/// FileUnreadable, FileChangedMeanwhile, RemoteDiskFull with the figures, those of RemoteHost.
 Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
                             const std::stop_token& stop);
 
