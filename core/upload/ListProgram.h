@@ -24,7 +24,8 @@ struct ScannedProgram {
     QStringList entryPoints;  ///< those of core/program/EntryPoints.h
 };
 
-/// scanProgram, listProgram and entryPoints. Errors: those of the first two.
+/// Reads a program's folder once: scanProgram, listProgram and entryPoints of it. Errors: those of
+/// scanProgram and listProgram.
 Expected<ScannedProgram> scanAndListProgram(const QString& folder, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -17,7 +17,7 @@
 
 namespace atelier {
 
-/// Why it is sent that way.
+/// Why a dataset is sent in the way that it is.
 enum class SendReason {
     NoCopyNeeded,      ///< it is a folder: streaming it needs no room on this computer and starts at once
     IsArchive,         ///< it is an archive already, and is sent as it is
@@ -42,7 +42,8 @@ struct UploadRequest {
     bool leaveOutUnreadable = false;  ///< the user allows leaving out files that cannot be read
     SendStrategy strategy = SendStrategy::Auto;
     Compression compression = Compression::None;  ///< of a folder's archive; it does not change the name
-    /// As StreamToSend::startOver and Upload::ledgerFile.
+    /// What to do about a part of other data (StreamToSend::startOver), and the file of finished uploads
+    /// (Upload::ledgerFile).
     std::function<bool(const ChangedUpload&)> startOver = {};
     QString ledgerFile = {};
     /// Gets the choice before anything is sent; called in the calling thread.
@@ -93,8 +94,8 @@ bool canRemoveArrived(const UploadRequest& request);
 /// stays. Errors: those of RemoteHost.
 Expected<void> removeArrived(RemoteHost& host, const UploadRequest& request, std::stop_token stop);
 
-/// The same as uploadDataset, but it returns only the rights that groups have lost on the cluster. A change
-/// during the sending is the error FileChangedMeanwhile.
+/// Sends a dataset like uploadDataset, and returns only the rights that groups have lost on the cluster. A
+/// change during the sending is the error FileChangedMeanwhile.
 Expected<std::vector<Error>> sendDataset(RemoteHost& host, const UploadRequest& request,
                                          const UploadProgress& progress, std::stop_token stop);
 

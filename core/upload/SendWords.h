@@ -22,7 +22,7 @@ QString helpOfWays();
 /// The names of all strategies on the command line, in events and in kept files: "auto", "stream",
 /// "archive-rsync", "folder-rsync".
 const QMap<QString, SendStrategy>& sendStrategies();
-/// The name of one strategy, as above.
+/// The name of one strategy on the command line, in events and in kept files.
 QString strategyWord(SendStrategy strategy);
 /// The name of a reason on the command line: "changed-a-little" and so on.
 QString reasonWord(SendReason reason);

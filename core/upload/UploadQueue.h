@@ -15,7 +15,7 @@ class UploadQueue {
 public:
     /// All uploads, in the order in which they were chosen.
     const QList<DatasetUpload>& uploads() const { return uploads_; }
-    /// Null where there is none of that number.
+    /// The upload of that number; null where there is none.
     const DatasetUpload* find(int id) const;
 
     /// The number of the upload whose dataset the job reads; 0: none.
@@ -39,7 +39,8 @@ public:
     /// What can be done with the upload of that number before it is sent; about none where there is none. It
     /// counts until the list changes.
     UploadPreparation preparation(int id) { return UploadPreparation(at(id)); }
-    /// The same on the upload's way to its cluster.
+    /// What can be done with the upload of that number on its way to its cluster; about none where there is
+    /// none. It counts until the list changes.
     UploadCourse course(int id) { return UploadCourse(at(id)); }
 
     /// Whether another upload that has not ended has that very place, as a script writes it.
