@@ -40,17 +40,17 @@ public:
 
     /// The name, which identifies the curve in its chart.
     const QString& name() const { return name_; }
-    /// How it is drawn.
+    /// How the curve is drawn.
     const CurveLook& look() const { return look_; }
-    /// Sets how it is drawn.
+    /// Sets how the curve is drawn.
     void setLook(const CurveLook& look) { look_ = look; }
     /// The values as they were set.
     const Series& data() const { return data_; }
     /// Sets the values. Where values were only appended, the columns grow by them alone.
     void setData(const Series& data);
-    /// Whether it is drawn.
+    /// Whether the curve is drawn.
     bool isVisible() const { return visible_; }
-    /// Shows or hides it; its values stay.
+    /// Shows or hides the curve; its values stay.
     void setVisible(bool visible) { visible_ = visible; }
 
     /// Makes the columns anew where they are to be made in another way.

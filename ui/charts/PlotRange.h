@@ -14,7 +14,7 @@ namespace atelier {
 struct PlotOptions {
     XAxis axis = XAxis::Step;
     bool logarithmic = false;  ///< the vertical axis is logarithmic
-    /// Of a linear axis: 0 to 100 for percent; none: the bounds follow the values.
+    /// The bounds of a linear vertical axis, such as 0 to 100 for percent; none: they follow the values.
     std::optional<std::pair<double, double>> fixedY;
     QString unit;
     QString emptyText;

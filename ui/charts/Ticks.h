@@ -16,14 +16,15 @@ struct Tick {
 /// locale writes numbers. `wholeOnly`: no fractions, for steps.
 QList<Tick> numberTicks(double from, double to, int most, const QLocale& locale, bool wholeOnly = false);
 
-/// The same for a logarithmic axis from 10 to the power `from` to 10 to the power `to`.
+/// Ticks like those of numberTicks for a logarithmic axis from 10 to the power `from` to 10 to the power
+/// `to`.
 QList<Tick> powerTicks(double from, double to, int most, const QLocale& locale);
 
-/// The same for seconds since the start: "30 s", "5 min", "2 h", "3 d".
+/// Ticks like those of numberTicks for seconds since the start: "30 s", "5 min", "2 h", "3 d".
 QList<Tick> durationTicks(double from, double to, int most, const QLocale& locale);
 
-/// The same for times of day, given as seconds since 1970 UTC and written in the computer's time zone, with
-/// the date where more than a day is shown.
+/// Ticks like those of numberTicks for times of day, given as seconds since 1970 UTC and written in the
+/// computer's time zone, with the date where more than a day is shown.
 QList<Tick> clockTicks(double from, double to, int most, const QLocale& locale);
 
 /// A value as text, with enough digits to tell it from its neighbours: "0.613", "41 200", "3.1e-5".
