@@ -37,7 +37,8 @@ public:
     void offer(const QStringList& aliases);
     /// Chooses the cluster of that id; does nothing where there is none.
     void choose(const QString& id);
-    /// The same with the address, as if it were typed, where the catalogue knows none for that id.
+    /// Chooses the cluster of that id; where the catalogue knows no address for that id, the address as if it
+    /// were typed.
     void choose(const QString& id, const QString& host);
 
 Q_SIGNALS:

@@ -59,7 +59,7 @@ private:
     void presentStages(bool keepStates);
     /// Scrolls to a question as soon as it has its place.
     void bringIntoSight(QWidget* question);
-    /// The same for a question that has to be read from its beginning.
+    /// Scrolls to a question that has to be read from its beginning, as soon as it has its place.
     void bringBeginningIntoSight(QWidget* question);
     void signIn();
     void showStage(SignInStage stage, bool done);
@@ -70,7 +70,7 @@ private:
     /// Hides a question that is answered or given up, and keeps the keyboard's focus on the page.
     void putAway(QWidget* question);
     void fail(const Error& error);
-    /// Tells of them, once the user is signed in.
+    /// Tells of what was passed over at the sign-in (`passedOver_`), once the user is signed in.
     void sayPassedOver();
     void reportLost();
     void reportReconnecting();
@@ -80,7 +80,8 @@ private:
     void rememberUser(const ClusterProfile& cluster, const QString& user);
     /// The user's name to offer for a cluster; empty: none is known.
     QString offeredUser(const ClusterProfile& cluster);
-    /// The same from the ssh configuration, unless the user has typed another name.
+    /// The user's name to offer for a cluster, by the ssh configuration, unless the user has typed another
+    /// one.
     QString configuredUser(const ClusterProfile& cluster);
     void browseKey();
     void setReasonTexts();
@@ -94,10 +95,10 @@ private:
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;
-    /// What says, in the present language, what Atelier does without on a host of the sign-in: keywords of
-    /// the ssh configuration, or start-up files.
+    /// Says, in the present language, what Atelier does without on a host of the sign-in: keywords of the ssh
+    /// configuration, or start-up files.
     QList<std::function<QString()>> passedOver_;
-    /// That and why the system's ssh has signed in.
+    /// The choice of the system's ssh, and its reason, where that has signed in.
     std::optional<SshTransportChoice> transport_;
     bool keychainWaits_ = false;
     std::optional<ServerWait> serverWait_;

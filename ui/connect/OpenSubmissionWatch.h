@@ -26,9 +26,9 @@ public:
     void setInSight(bool inSight);
     /// The open submissions whose outcome has not been told since they were read.
     QList<OpenSubmission> stillOpen() const;
-    /// Those that another process works on.
+    /// The open submissions that another process works on.
     QList<KeptSubmission> heldElsewhere() const;
-    /// Why what was noted of others cannot be read.
+    /// Why what was noted of other submissions cannot be read.
     const QList<Error>& unreadable() const { return listing_.unreadable; }
     /// Whether the last sign-in looks for a submission.
     bool isSought(const OpenSubmission& submission) const { return sought_.contains(submission.comment); }

@@ -38,7 +38,7 @@ private:
     Notice* presentOpen(const QList<OpenSubmission>& open, const QString& whatIsDone);
     /// The first lines, as many as can be read at a glance, and how many more there are.
     static QStringList firstOf(const QStringList& lines);
-    /// Shows those that another process works on.
+    /// Shows the submissions that another process works on.
     void presentHeld();
     void presentUnreadable();
     /// Adds a notice at the end.

@@ -33,7 +33,7 @@ public:
         QString host;
         quint16 port = 22;
     };
-    /// Says how that place gets to know the key from now on.
+    /// Sets the place that is to know the key, and says how it gets to know it.
     void setPlace(const Place& place);
     /// Reads which keys there are, and shows the card.
     void open();

@@ -43,9 +43,9 @@ public:
     /// Makes the connection of the last sign-in again after it was lost (SignInAgain): the model tells when
     /// it is tried. False where there was none.
     bool reconnect();
-    /// Whether what is under way, or has ended last, is that.
+    /// Whether the sign-in that is under way, or has ended last, makes a lost connection again (reconnect).
     bool isAgain() const { return reconnects_; }
-    /// Whether that is under way.
+    /// Whether a lost connection is being made again.
     bool isReconnecting() const { return reconnects_ && isRunning(); }
     /// Whether a sign-in is under way.
     bool isRunning() const { return task_.isRunning(); }
