@@ -16,7 +16,7 @@ public:
     /// Sets the place of the job's dataset, as a script writes it. As the two functions below, it does
     /// nothing while the dataset is being sent.
     void setPlace(const QString& written);
-    /// Sets how it is sent, and by that the name that it gets there.
+    /// Sets how the job's dataset is sent, and by that the name that it gets there.
     void setWay(SendStrategy strategy, Compression compression);
     /// Sets whether entries that cannot be sent may be left out.
     void setLeaveOut(bool leaveOut);

@@ -23,7 +23,7 @@ class WindowDrop;
 class DatasetPage final : public Page {
     Q_OBJECT
 public:
-    /// What it shows, and asks for; it goes on whoever looks.
+    /// The work that the page shows, and asks for; it goes on whoever looks.
     using Work = Uploads;
 
     /// `model`, `services` and `uploads` must outlive the page.

@@ -22,9 +22,9 @@ public:
     /// `id` is the upload's number in the queue; `clock` measures the speed.
     UploadCard(int id, const std::shared_ptr<const Clock>& clock, QWidget* parent = nullptr);
 
-    /// That number.
+    /// The number of the upload in the queue.
     int id() const { return id_; }
-    /// Says whether its details are shown elsewhere on the page.
+    /// Says whether the upload's details are shown elsewhere on the page.
     void setCurrent(bool current) { current_ = current; }
     /// Shows the state; `connectedTo` as for UploadWords.
     void present(const DatasetUpload& upload, const QString& connectedTo);
@@ -34,19 +34,19 @@ public:
 Q_SIGNALS:
     /// The user wants to pause the upload.
     void pauseWanted(int id);
-    /// The user wants to resume it.
+    /// The user wants to resume the upload.
     void resumeWanted(int id);
-    /// The user wants to cancel it.
+    /// The user wants to cancel the upload.
     void cancelWanted(int id);
     /// The user wants to keep what was sent of the cancelled upload.
     void keepWanted(int id);
-    /// The user wants to remove what was sent of it.
+    /// The user wants to remove what was sent of the cancelled upload.
     void removeWanted(int id);
-    /// The user wants it removed from the list.
+    /// The user wants the upload removed from the list.
     void forgetWanted(int id);
-    /// The user wants to send it again.
+    /// The user wants to send the dataset again.
     void againWanted(int id);
-    /// The user wants to see its details.
+    /// The user wants to see the upload's details.
     void detailsWanted(int id);
     /// The user has decided about a part of other data; `startOver`: it is replaced.
     void answered(int id, bool startOver);

@@ -20,7 +20,8 @@ public:
     /// Reads what earlier runs have left, and emits `restored`.
     explicit UploadNotes(const QString& dataFolder, QObject* parent = nullptr);
 
-    /// Does nothing before `restored`, since it would replace what is not known yet.
+    /// Writes the unfinished uploads in place of what was kept. Does nothing before `restored`, since it
+    /// would replace what is not known yet.
     void write(const QList<PendingUpload>& unfinished);
     /// Why the unfinished uploads could not be remembered for the next start; none where they could.
     const std::optional<Error>& notNoted() const { return notNoted_; }

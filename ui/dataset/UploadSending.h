@@ -23,7 +23,7 @@ public:
     void sendNext();
     /// Asks the upload that is being sent to stop.
     void stop() { task_.cancel(); }
-    /// Removes what was sent of an upload. False where that cluster is not connected.
+    /// Removes what was sent of an upload. False where its cluster is not connected.
     bool remove(int id);
     /// The user's decision about a part of other data, for the upload that asked.
     void answer(bool startOver);

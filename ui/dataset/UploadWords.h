@@ -15,10 +15,10 @@ public:
     UploadWords(const DatasetUpload& upload, const QString& connectedTo)
         : upload_(upload), connectedTo_(connectedTo) {}
 
-    /// "Sending tinyimagenet.tar".
+    /// What is being done: "Sending tinyimagenet.tar".
     QString title() const;
-    /// How it is sent, or was ("streamed, no copy on this computer"); empty until that is known, and where
-    /// nothing had to be sent.
+    /// How the dataset is sent, or was ("streamed, no copy on this computer"); empty until that is known, and
+    /// where nothing had to be sent.
     QString way() const;
     /// How much there is: "2.3 GB · 100,000 files"; empty until that is known.
     QString amounts() const;

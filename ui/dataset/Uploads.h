@@ -44,7 +44,7 @@ public:
     void prepare(int id, const UploadRequest& request, const QString& written);
     /// Sets the place that the user has chosen.
     void choosePlace(int id, const QString& written);
-    /// Uses the dataset that is at its place already, instead of sending it.
+    /// Uses the dataset that is at the upload's place already, instead of sending it.
     void useExisting(int id);
     /// Sends an upload to the connected cluster when it is its turn. `onlyNow`: as for UploadQueue::order.
     void send(int id, std::optional<SendStrategy> onlyNow = {});
@@ -64,7 +64,8 @@ public:
     void remove(int id);
     /// Removes an upload from the list. If it is the job's and not done, the job has no dataset any more.
     void forget(int id);
-    /// The user's decision about a part of other data.
+    /// Tells the upload that asked what the user has decided about a part of other data; `startOver`: it is
+    /// replaced.
     void answer(int id, bool startOver);
     /// Why the unfinished uploads could not be remembered for the next start; none where they could.
     const std::optional<Error>& notNoted() const;
