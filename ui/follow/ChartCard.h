@@ -23,7 +23,7 @@ public:
     CurveChart* chart() const { return chart_; }
     /// Sets the heading of the card and of the chart's pictures.
     void setTitle(const QString& title);
-    /// Sets the remark beside it.
+    /// Sets the remark beside the heading.
     void setRemark(const QString& remark);
     /// Adds a control to the heading, such as the choice of a metric, before the buttons.
     void addControl(QWidget* widget);

@@ -29,7 +29,7 @@ class TensorBoardOpener;
 class FollowPage final : public Page {
     Q_OBJECT
 public:
-    /// What it shows, and asks for.
+    /// The work that the page shows, and asks for; it goes on whoever looks.
     using Work = FollowWork;
 
     /// `model`, `services` and `work` must outlive the page.

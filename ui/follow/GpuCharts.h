@@ -27,7 +27,8 @@ std::span<const GpuChart> gpuCharts();
 
 /// The heading of a chart, in the application's language: "GPU utilisation".
 QString titleOf(const GpuChart& chart);
-/// The same as a choice among the charts of the GPUs: "Utilisation".
+/// The name of a chart as a choice among the charts of the GPUs, in the application's language:
+/// "Utilisation".
 QString choiceOf(const GpuChart& chart);
 /// The unit of a chart and the model of the GPUs: "% · NVIDIA A100-SXM4-40GB".
 QString remarkOf(const GpuChart& chart, const QMap<int, GpuSeries>& gpus);
