@@ -22,7 +22,8 @@ namespace atelier {
 /// How to sign in to the practice cluster once it runs.
 struct PracticeAccess {
     SignInRequest request;
-    /// What is known of it before it is asked, where it plays another site than the catalogue's.
+    /// What is known of the practice cluster before it is asked, where it plays another site than the
+    /// catalogue's.
     std::optional<ClusterProfile> cluster = {};
 };
 
@@ -77,8 +78,8 @@ struct AppServices {
     std::function<Expected<void>(const Recipe&, std::stop_token)> writeSamples;
     /// Remembers the yes to a recipe. Blocks. Errors: FileUnwritable.
     std::function<Expected<void>(const AgreementKey&)> rememberAgreement;
-    /// isAgreedTo and rememberAgreement with the user's own agreements. Both block. Errors of the second:
-    /// FileUnwritable.
+    /// The first tells whether the user has agreed to where a recipe's places lead (isAgreedTo), the second
+    /// remembers that they do (rememberAgreement). Both block. Errors of the second: FileUnwritable.
     std::function<bool(const AgreementKey&, const QList<PlaceAccess>&)> arePlacesAgreed;
     std::function<Expected<void>(const AgreementKey&, const QList<PlaceAccess>&)> rememberPlaces;
     /// Writes a recipe with its local paths relative to the file. Blocks. Errors: FileUnwritable.

@@ -44,7 +44,8 @@ public:
     /// Calls `told` after every change of any of these facts, as long as `receiver` exists. All listeners are
     /// called for one change before the next: a change that a listener makes is told after it has returned.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void(const JourneyChange&)>& told);
-    /// The same for listeners that do not need to know the state before.
+    /// Calls `told` after every change of any of these facts, as long as `receiver` exists, for listeners
+    /// that do not need to know the state before.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told);
 
     /// Has every change of any of these facts completed before it is told, as long as `by` exists: the script
@@ -76,7 +77,7 @@ public:
     void setReconnector(std::function<bool()> reconnector) { reconnector_ = std::move(reconnector); }
     /// How the lost connection is being made again; none while there is one, or nobody makes it.
     const std::optional<Reconnection>& reconnection() const { return reconnection_; }
-    /// Sets it; none ends it.
+    /// Sets how the lost connection is being made again; none ends it.
     void setReconnection(std::optional<Reconnection> reconnection);
     /// The lost connection does not come back by itself: emits `connectionLost`.
     void giveConnectionUp();
@@ -96,7 +97,8 @@ public:
     /// Adds outcomes, which replace those of the same submissions.
     void addSubmissionOutcomes(const QList<SubmissionOutcome>& news);
 
-    /// For `withCommandLog`: may be called from any thread, and after the model is gone.
+    /// What withCommandLog tells of commands, so that they come into `commands`: may be called from any
+    /// thread, and after the model is gone.
     CommandObserver commandObserver() const;
     /// The newest 500 commands, oldest first.
     const QList<CommandRecord>& commands() const { return commands_; }
