@@ -44,14 +44,14 @@ public:
     void setLesson(const Reason& lesson);
     /// Whether the page wants a file that was dropped anywhere on the window.
     virtual bool takesFile(const QString& path) const;
-    /// Opens such a file; called only where `takesFile` has accepted it.
+    /// Opens a file that was dropped on the window; called only where `takesFile` has accepted it.
     virtual void openFile(const QString& path);
 
     /// What would be cut off if the window closed or the connection ended now.
     enum class UnderWay { Nothing, Submission, Try };
     /// What is under way now.
     virtual UnderWay underWay() const { return UnderWay::Nothing; }
-    /// Whether the last such work ended in a way that the user must be told of.
+    /// Whether the work that was under way last ended in a way that the user must be told of.
     virtual bool hasToBeRead() const { return false; }
 
 Q_SIGNALS:
@@ -65,7 +65,7 @@ Q_SIGNALS:
     void presented();
 
 protected:
-    /// That a page is in sight, which only `Page` can say.
+    /// The proof that a page is in sight, which only `Page` can make.
     class InSight {
         friend class Page;
         InSight() = default;
@@ -112,7 +112,8 @@ protected:
     QPushButton* continueButton() const { return continue_; }
     /// Scrolls until a part of the page is in sight.
     void reveal(QWidget* widget);
-    /// The same for a part that may be too high: its beginning is then in sight.
+    /// Scrolls until the beginning of a part of the page is in sight, for a part that may be higher than the
+    /// page.
     void revealFromTop(QWidget* widget);
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -14,7 +14,7 @@ public:
 
     /// Shows these reasons in place of those before.
     void setReasons(const QList<Reason>& reasons) { list_->setReasons(reasons); }
-    /// Its width in pixels, which depends on the font alone.
+    /// The width of the panel in pixels, which depends on the font alone.
     int fixedWidth() const;
 
 private:
