@@ -18,7 +18,7 @@ class OfflineRuns final : public QWidget {
 public:
     explicit OfflineRuns(QWidget* parent = nullptr);
 
-    /// Looks for such runs among the files that a job kept.
+    /// Looks for runs that were kept offline among the files that a job kept.
     void present(const JourneyState& journey, const QList<ResultFile>& files);
 
 private:
