@@ -36,7 +36,7 @@ public:
     void sayElsewhere(const SubmittedJob& job);
     /// Says that the connection was lost while a job was being submitted.
     void sayAnswerLost(const OpenSubmission& submission);
-    /// Says what became of such submissions, once the user has signed in there again.
+    /// Says what became of submissions whose answers were lost, once the user has signed in there again.
     void sayOutcomes(const QList<SubmissionOutcome>& outcomes);
     /// Whether an error or a warning is shown.
     bool hasBadNews() const { return isBad_ || unrecorded_; }

@@ -22,14 +22,14 @@ public:
     SubmitBar(JourneyModel& model, const AppServices& services, ScriptSession& session,
               std::function<void()> flush, QPushButton* submit, QObject* parent = nullptr);
 
-    /// To be placed in the layout by the page.
+    /// The line of the script's state; to be placed in the layout by the page.
     Text* status() { return status_; }
     /// The button that asks Slurm; to be placed in the layout by the page, too.
     QPushButton* testButton() { return test_; }
 
     /// Shows what holds now; to be called after each change of the session.
     void present();
-    /// Does what the button does.
+    /// Submits the script, with what is still being typed; does nothing while the button is disabled.
     void submit();
     /// Whether a submission is under way.
     bool isSubmitting() const { return actions_.work() == ScriptActions::Work::Submitting; }
@@ -45,9 +45,9 @@ Q_SIGNALS:
     void submittedElsewhere(const SubmittedJob& job);
     /// Instead of `submitted`: the job was submitted, but this computer could not record it.
     void submittedUnrecorded(const Error& error);
-    /// As in ScriptActions: it is not known whether Slurm has accepted the job.
+    /// It is not known whether Slurm has accepted the job (ScriptActions::answerLost).
     void answerLost(const OpenSubmission& submission);
-    /// As in ScriptActions: what became of such submissions.
+    /// It is known what became of submissions whose answers were lost (ScriptActions::outcomesKnown).
     void outcomesKnown(const QList<SubmissionOutcome>& outcomes);
     /// `isSubmitting` may have changed.
     void workChanged();

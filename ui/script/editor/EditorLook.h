@@ -29,12 +29,12 @@ void applyThemeTo(QsciScintilla& editor, QsciLexerBash& lexer);
 /// Converts a UTF-16 unit of a line to an index of characters: the editor counts these, a Diagnostic counts
 /// units.
 int editorIndex(const QsciScintilla& editor, int line, int unit);
-/// Converts such an index to a UTF-16 unit.
+/// Converts an index of characters in a line to a UTF-16 unit.
 int unitIndex(const QsciScintilla& editor, int line, int index);
 
 /// Gives `#SBATCH` lines other colours than comments.
 void colorDirectives(QsciScintilla& editor);
-/// The same for some lines only.
+/// Gives the `#SBATCH` lines among some lines other colours than comments.
 void colorDirectives(QsciScintilla& editor, int first, int last);
 /// Makes the margin as wide as the line numbers need.
 void widenMargin(QsciScintilla& editor);

@@ -16,7 +16,7 @@ class ScriptSession;
 QMenu* makeEditorMenu(ScriptEditor& editor, ScriptSession& session,
                       const std::function<void(const Diagnostic&)>& whyWanted);
 
-/// Only the entries about the problems of a line (Ctrl+.); null where there are none.
+/// A menu with only the entries about the problems of the cursor's line (Ctrl+.); null where there are none.
 QMenu* makeFixMenu(ScriptEditor& editor, ScriptSession& session,
                    const std::function<void(const Diagnostic&)>& whyWanted);
 

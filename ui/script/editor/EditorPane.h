@@ -34,7 +34,7 @@ public:
     void goToNext(bool forward);
     /// Shows the menu with the fixes for the problems of the cursor's line.
     void showFixMenu();
-    /// Nothing in it wraps, so that its lowest height does not depend on its width.
+    /// False, since nothing in the pane wraps: its lowest height does not depend on its width.
     bool hasHeightForWidth() const override { return false; }
 
 Q_SIGNALS:

@@ -19,7 +19,8 @@ public:
     /// Shows a script. Only what differs is changed, so that cursor and view stay where they are. Emits no
     /// signal.
     void showScript(const QString& script);
-    /// The same for undo and redo: the view scrolls to the change if that is out of sight.
+    /// Shows a script after undo or redo, without a signal: the view scrolls to the change if that is out of
+    /// sight.
     void showChange(const QString& script);
     /// Marks these problems in place of those before.
     void showProblems(const QList<Diagnostic>& problems);

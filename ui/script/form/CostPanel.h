@@ -22,7 +22,7 @@ public:
     void show(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster);
 
 Q_SIGNALS:
-    /// The user wants the job with just that share.
+    /// The user wants the job with just the share of a node that goes with its GPUs.
     void edited(const JobSpec& job);
 
 private:

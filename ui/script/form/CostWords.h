@@ -11,10 +11,10 @@ namespace atelier {
 /// the form does not know, that of all tasks of the array.
 JobCost scriptCost(const DirectiveReading& script, const JobSpec& job, const ClusterProfile& cluster);
 
-/// "This job: at most 3 h of GPU time.", "12 jobs, together at most 36 h of GPU time."
+/// What a job costs: "This job: at most 3 h of GPU time.", "12 jobs, together at most 36 h of GPU time."
 QString costInWords(const JobCost& cost, bool asksForGpus);
 
-/// What the site's limit on jobs means for that cost; empty where it is one job, or no limit is known.
+/// What the site's limit on jobs means for a cost; empty where it is one job, or no limit is known.
 QString limitInWords(const JobCost& cost);
 
 /// The CPUs and the memory that go with one GPU on the cluster, as a sentence.

@@ -27,7 +27,7 @@ public:
     void offer(const ClusterProfile& cluster, const QStringList& accounts);
     /// Sets the measured pace of the training; none: not known.
     void setPace(const std::optional<TrainingPace>& pace);
-    /// `script` is the job's script, which may say more than the job.
+    /// Shows a job, without a signal; `script` is the job's script, which may say more than the job.
     void show(const JobSpec& job, const DirectiveReading& script);
     /// Marks the fields of options, by their names, that the script's findings are about.
     void showMarks(const QMap<QString, FieldMark>& marks);

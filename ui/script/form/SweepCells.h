@@ -15,9 +15,9 @@ QList<QStringList> cellsOf(const QString& text);
 /// A sweep's parameters as a table: the options in row 0, their values below.
 QList<QStringList> cellsOf(const SweepSpec& sweep);
 
-/// The parameters of such a table. A name without dashes ("lr") becomes an option ("--lr"). Empty columns are
-/// left out, and so are empty cells: in a grid, where the place of a value has no meaning, all of them, in a
-/// list those at the end.
+/// The parameters of a table of cells, as cellsOf makes it of a sweep. A name without dashes ("lr") becomes
+/// an option ("--lr"). Empty columns are left out, and so are empty cells: in a grid, where the place of a
+/// value has no meaning, all of them, in a list those at the end.
 QList<SweepParameter> parametersOf(const QList<QStringList>& cells, SweepTable table);
 
 /// The table with a block of cells written over it from a place on; it grows as needed. A block of only

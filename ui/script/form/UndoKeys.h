@@ -29,7 +29,7 @@ private:
 
 /// Says whether a line holds a half entered text, which belongs to no history yet.
 void setUnfinished(QLineEdit& line, bool unfinished);
-/// Whether a line was said to hold such a text.
+/// Whether a line was said to hold a half entered text (setUnfinished).
 bool isUnfinished(const QLineEdit& line);
 
 }  // namespace atelier

@@ -43,7 +43,7 @@ Expected<void> writeScript(const QString& path, const QString& script);
 /// The scripts that were opened last and still exist, the newest first. It looks at the disk, as the
 /// functions above do.
 QStringList recentScripts();
-/// Puts a script first among them; for any thread.
+/// Puts a script first among the recent ones; for any thread.
 void rememberScript(const QString& path);
 
 }  // namespace atelier

@@ -68,9 +68,9 @@ public:
     const QString& openedName() const { return openedName_; }
     /// Whether a text that was written by hand was put aside for another one.
     bool hasPutAside() const { return putAside_.has_value(); }
-    /// Restores that text; does nothing where there is none.
+    /// Restores the text that was put aside; does nothing where there is none.
     void restorePutAside();
-    /// Drops that text.
+    /// Drops the text that was put aside.
     void forgetPutAside();
 
     /// Whether the table of hyperparameters makes runs that can be sent.
