@@ -22,7 +22,7 @@ public:
 
     /// Whether the window may close at once; if not, it asks, and calls `close` later.
     bool mayClose(const std::function<void()>& close);
-    /// The same for disconnecting.
+    /// Whether the window may disconnect at once; if not, it asks, and calls `disconnect` later.
     bool mayDisconnect(const std::function<void()>& disconnect);
 
 private:
