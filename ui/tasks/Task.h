@@ -17,7 +17,7 @@ class TaskThread;
 /// thread, in order, and not at all once the receiver is destroyed.
 class TaskContext {
 public:
-    /// For TaskThread, which outlives every context of its work.
+    /// Made by TaskThread, which outlives every context of its work.
     TaskContext(TaskThread& thread, std::stop_token stop) : thread_(thread), stop_(std::move(stop)) {}
 
     /// Requested when the user cancels, the receiver is destroyed, or the application ends.
@@ -30,7 +30,8 @@ public:
     /// times a second; the last value always arrives.
     ProgressCallback progress(std::function<void(const Progress&)> show) const;
 
-    /// The same for any value, where only the newest counts.
+    /// A callback for values of any kind, of which only the newest counts: `show` gets it in the window's
+    /// thread.
     template <typename V>
     std::function<void(const V&)> latest(std::function<void(const V&)> show) const {
         const int slot = addSlot();

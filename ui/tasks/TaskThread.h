@@ -39,7 +39,8 @@ public:
     // For the worker's thread.
     /// Runs a function in the window's thread, in the order of the calls, even if the receiver is gone.
     void post(std::function<void()> act);
-    /// The same, but not if the receiver is gone.
+    /// Runs a function in the window's thread, in the order of the calls, unless the receiver is gone. For
+    /// the worker's thread.
     void postShown(std::function<void()> show);
     /// A new slot for `postLatest`.
     int addSlot();
