@@ -12,7 +12,8 @@ namespace atelier {
 /// a widget before those of the widgets in it. No other code handles that event.
 void keepTranslated(QObject* whose, const std::function<void()>& words);
 
-/// The same, but only when the language changes: for widgets that have no texts at first.
+/// Calls `words` after every change of the language, as keepTranslated does, but not now: for widgets that
+/// have no texts at first.
 void whenLanguageChanges(QObject* whose, const std::function<void()>& words);
 
 }  // namespace atelier

@@ -16,7 +16,7 @@ namespace atelier {
 
 /// Makes a label of plain text; used by this file and by `Text` only.
 QLabel* makePlainLabel(QWidget* parent);
-/// Shows a text in such a label.
+/// Shows a text in a label of plain text.
 void setPlainText(QLabel* label, const QString& text);
 
 /// A text in the form for a role or a function that takes a tool tip.
@@ -32,7 +32,7 @@ void setPlainToolTip(QWidget* widget, const QString& text);
 QString breakableText(const QString& visible, const std::function<bool(const QString&)>& fits = {});
 /// The pieces of a text that stay together where they fit into a line.
 QStringList unbrokenPieces(const QString& visible);
-/// The text without these marks. In prepared text every such character is a mark.
+/// The text without the marks of breakableText. In prepared text every such character is a mark.
 QString withoutBreaks(const QString& breakable);
 
 /// A text from elsewhere in the form for a button or a menu.

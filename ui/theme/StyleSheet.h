@@ -11,7 +11,7 @@ namespace atelier {
 /// quiet, danger), `invalid` of a field, `tone` of a text (muted, accent, good, warning, error).
 QString styleSheet(const Theme& theme);
 
-/// Sets one of those properties and has the widget drawn again.
+/// Sets a property by which a widget describes itself to the style sheet, and has the widget drawn again.
 void setStyleProperty(QWidget* widget, const char* name, const QVariant& value);
 
 }  // namespace atelier
