@@ -40,7 +40,7 @@ public:
     void setTitles(const QList<ScriptStep>& steps);
     /// Sets all steps back, as if there had been no try.
     void forget();
-    /// Whether these are its steps, whatever their lines.
+    /// Whether the try is of these steps, whatever their lines.
     bool areOf(const QList<ScriptStep>& steps) const;
     /// Says that an allocation is being asked for; the states of the steps stay.
     void begin();
