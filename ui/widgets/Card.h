@@ -17,7 +17,7 @@ public:
 
     /// Sets the heading; an empty one is not shown.
     void setTitle(const QString& title);
-    /// A short muted text at the right of the heading.
+    /// Sets a short muted text at the right of the heading.
     void setRemark(const QString& remark);
     /// Adds a small button or the like at the right end of the heading.
     void addHeaderWidget(QWidget* widget);
@@ -32,7 +32,7 @@ public:
     }
     /// Appends a row of widgets that share the width.
     QHBoxLayout* addRow(const QList<QWidget*>& widgets = {});
-    /// The same, but the row continues on the next line where the width is too small.
+    /// Appends a row of widgets, which continues on the next line where the width is too small.
     void addFlow(const QList<QWidget*>& widgets);
 
 private:

@@ -8,7 +8,7 @@ namespace atelier {
 class EntryBox final : public ChoiceBox {
     Q_OBJECT
 public:
-    /// Characters that are shown; a file's name may be longer than any window is wide.
+    /// How many characters of a choice are shown; a file's name may be longer than any window is wide.
     static constexpr int readInFull = 32;
 
     explicit EntryBox(QWidget* parent = nullptr);

@@ -17,13 +17,13 @@ public:
 
     /// Sets the label, which is also the control's accessible name.
     void setLabel(const QString& label);
-    /// The same for a text from elsewhere, which may be of any length.
+    /// Sets a label from elsewhere, which may be of any length and is also the control's accessible name.
     void setLongLabel(const QString& label);
     /// Sets the hint, shown while there is no problem; empty: none.
     void setHint(const QString& hint);
-    /// Shown instead of the hint while it is not empty; the control is marked, too.
+    /// Sets a problem, which is shown instead of the hint, with the control marked, too; empty: none.
     void setError(const QString& error);
-    /// The same for something that is only questionable.
+    /// Sets a problem that is only questionable, and is shown as such; empty: none.
     void setWarning(const QString& warning);
     /// The control.
     QWidget* control() const { return control_; }

@@ -14,7 +14,7 @@ public:
 
     /// Sets the label.
     void setLabel(const QString& label);
-    /// An empty value shows "–", which stands for a value that is not known.
+    /// Sets the value. An empty one shows "–", which stands for a value that is not known.
     void setValue(const QString& value, const QString& unit = {});
     /// The value as it is shown, without its unit.
     QString value() const;

@@ -12,7 +12,8 @@ namespace atelier::format {
 
 /// A number of bytes in decimal units: "2.3 GB", "2,3 Go"; below 10 with one digit, else whole.
 QString bytes(qint64 count);
-/// The same with three digits where there are so many, for amounts that grow: "1.45 GB", "63.2 MB".
+/// A number of bytes in decimal units with three digits where there are so many, for amounts that grow: "1.45
+/// GB", "63.2 MB".
 QString bytesGrowing(qint64 count);
 /// A speed: "38 MB/s".
 QString speed(double bytesPerSecond);
@@ -29,7 +30,7 @@ QString day(const QDate& date);
 /// How far a work has come, in bytes: "1.45 GB of 2.31 GB · 63%"; only the amount where the total is not
 /// known.
 QString bytesOf(const Progress& progress);
-/// The same for work that is counted.
+/// How far a work that is counted has come: "63 of 100 · 63%"; only the amount where the total is not known.
 QString countOf(const Progress& progress);
 
 }  // namespace atelier::format

@@ -26,7 +26,7 @@ public:
     void show(Kind kind, const QString& text, const QString& detail = {});
     /// Shows a sentence that is made again when the language changes.
     void say(Kind kind, const std::function<QString()>& words);
-    /// The same for an error's sentence.
+    /// Shows the sentence of an error, with its detail below, which is made again when the language changes.
     void showError(const Error& error);
     /// Calls `tell`, which shows something here with its links, or nothing: now, and each time the language
     /// changes, until something else is shown or the notice is cleared.
@@ -43,7 +43,8 @@ public:
     /// Adds a link behind the text, until the next `clear`. It ignores stray clicks, since a notice may
     /// appear at any moment.
     QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
-    /// The same for a link whose text is made again when the language changes.
+    /// Adds a link behind the text, until the next `clear`, whose own text is made again when the language
+    /// changes.
     QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
 private:

@@ -41,7 +41,7 @@ public:
     QString path() const { return path_; }
     /// Acts as if the user had chosen the path, which exists, in a dialog.
     void choose(const QString& path);
-    /// The same for several paths.
+    /// Acts as if the user had chosen these paths, which exist, in a dialog.
     void choose(const QStringList& paths);
 
 Q_SIGNALS:

@@ -30,7 +30,7 @@ public:
     /// Begins again for other work: the speed is measured anew and the bar is empty. The button ignores stray
     /// clicks that were meant for the work before.
     void restart();
-    /// While nobody sees it, only the speed is measured.
+    /// Shows how far the work has come. While nobody sees it, only the speed is measured.
     void setProgress(const Progress& progress);
     /// Keeps the amount and the speed so far; nothing moves until the next `setProgress`.
     void stopMoving();

@@ -23,7 +23,8 @@ namespace atelier {
 class StrayClicks final : public QObject {
     Q_OBJECT
 public:
-    /// Longer than it takes to finish a press that has begun, and than a double click.
+    /// How long presses are ignored: longer than it takes to finish a press that has begun, and than a double
+    /// click.
     static constexpr std::chrono::milliseconds delay{500};
 
     /// Sets the clock that measures how long buttons have stayed. Until a window sets it, every press counts.

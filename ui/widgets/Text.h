@@ -27,7 +27,7 @@ public:
     /// reader expects it (breakableText). The marks for that are only on the screen: the selection, the
     /// clipboard and screen readers get the text without them.
     void setBreakableText(const QString& text);
-    /// The text as shown, without these marks.
+    /// The text as it is shown, without the marks of setBreakableText.
     QString plainText() const;
     /// Sets the meaning of the colour.
     void setTone(Tone tone);
