@@ -62,8 +62,8 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
 
 /// Signs in; questions are asked on the terminal.
 Expected<std::unique_ptr<RemoteHost>> enter(const SignInRequest& request, const std::stop_token& stop);
-/// The same for what takes long: a lost connection is made again (ReconnectingHost), which is said on the
-/// terminal, until `stop` is requested.
+/// Signs in for what takes long; questions are asked on the terminal. A lost connection is made again
+/// (ReconnectingHost), which is said on the terminal, until `stop` is requested.
 Expected<std::unique_ptr<RemoteHost>> enterToStay(const SignInRequest& request, const std::stop_token& stop);
 
 }  // namespace atelier::ctl

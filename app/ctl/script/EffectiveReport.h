@@ -9,7 +9,7 @@ namespace atelier::ctl {
 
 /// The options as text, a line each: the value, where it comes from, and what it overrides.
 QString effectiveAsText(const QList<EffectiveOption>& options);
-/// The same as JSON: [{"option", "value", "on", "from": "script"|"environment"|"command-line", "written",
+/// The options as JSON: [{"option", "value", "on", "from": "script"|"environment"|"command-line", "written",
 /// "line", "overrides": […]}].
 QJsonArray effectiveAsJson(const QList<EffectiveOption>& options);
 

@@ -46,8 +46,8 @@ QString ask(const QString& prompt, bool secret, const std::stop_token& stop);
 Error notAgreed();
 /// Whether an answer says yes in the language of the questions.
 bool isYes(const QString& answer);
-/// The same for a secret, whose memory is overwritten; `echo`: it is shown while it is typed. None instead of
-/// null.
+/// Asks for a secret on the terminal, whose memory is overwritten; `echo`: it is shown while it is typed.
+/// None where there is no terminal, where its input ended, and once `stop` is requested.
 std::optional<Secret> askSecret(const QString& prompt, bool echo, const std::stop_token& stop);
 
 }  // namespace atelier::ctl
