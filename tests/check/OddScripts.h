@@ -20,7 +20,7 @@ public:
         return number(9) == 0 && !made.isEmpty() ? made.chopped(lineBreak.size()) : made;
     }
 
-    /// The same with a few bytes gone, doubled or replaced.
+    /// An odd script with a few bytes gone, doubled or replaced.
     QByteArray spoilt() {
         auto made = script() + ' ';
         for (int i = number(6); i > 0; --i) {

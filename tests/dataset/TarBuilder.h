@@ -35,7 +35,7 @@ public:
         bytes_ += block + content + QByteArray((512 - content.size() % 512) % 512, '\0');
         return *this;
     }
-    /// The same in the form of pax, whose records say any number.
+    /// Adds a file with holes in the form of pax, whose records may say any number.
     TarBuilder& sparseAsSaid(const QByteArray& name, const QByteArray& content, const QByteArray& size) {
         const QByteArray blocks = "0," + QByteArray::number(content.size());
         QByteArray records;

@@ -21,15 +21,15 @@ inline SshHostOptions shortPatience() {
     return options;
 }
 
-/// The same for a server that says something, which has to be heard before the time is over.
+/// The patience for a server that says something, which has to be heard before the time is over.
 inline SshHostOptions shortPatienceWithTalk() {
     SshHostOptions options;
     options.connectTimeout = std::chrono::milliseconds(5000);
     return options;
 }
 
-/// The same for servers that are left after they have let somebody in. What shortens one patience leaves the
-/// other as it is, so that the one that is over first is always the same.
+/// The patience for servers that are left after they have let somebody in. What shortens one patience leaves
+/// the other as it is, so that the one that is over first is always the same.
 inline SshHostOptions shortPatienceWithStalls() {
     SshHostOptions options;
     options.startTimeout = std::chrono::milliseconds(1500);

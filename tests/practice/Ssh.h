@@ -50,8 +50,8 @@ inline Answer ssh(const PracticeConnection& to, const QString& line, const QByte
                       input, seconds);
 }
 
-/// The same in a login shell, as users work; the lines come as a file, so that nothing reads them as its
-/// input.
+/// Runs lines of shell in a login shell on the cluster, as users work; the lines come as a file, so that
+/// nothing reads them as its input.
 inline Answer login(const PracticeConnection& to, const QByteArray& lines, int seconds = 180) {
     return ssh(
         to,

@@ -80,7 +80,8 @@ public:
                           : QByteArray();
     }
 
-    /// The same where a variable is not set in the job.
+    /// Renders a job and submits it so that a variable is not set in it; the job's number, empty where sbatch
+    /// refused.
     QByteArray submitWithout(const QByteArray& variable, const JobSpec& job) {
         if (!write(job)) return {};
         return taken(run("cd " + folder_.toUtf8() +

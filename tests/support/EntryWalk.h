@@ -70,8 +70,8 @@ inline QStringList clippedChoices(const QComboBox& box) {
     return faults;
 }
 
-/// The same of an editable box, and which of its choices of an ordinary length it shows a part of only: each
-/// can be chosen at any moment.
+/// What an editable box cuts off of what it shows, and which of its choices of an ordinary length it shows a
+/// part of only: each can be chosen at any moment.
 inline QStringList clippedIn(const QComboBox& box) {
     constexpr int ordinary = 32;  // characters; the path of a file has no end
     if (!box.lineEdit()) return {};

@@ -10,7 +10,7 @@ inline QByteArray bytesOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The same as text.
+/// What a file holds, as text; nothing where it cannot be read.
 inline QString contentOf(const QString& path) {
     return QString::fromUtf8(bytesOf(path));
 }

@@ -29,7 +29,7 @@ public:
     void cut();
     /// Keeps connections open but carries nothing any more, as when a laptop leaves its network.
     void freeze() { frozen_ = true; }
-    /// The same once so many more bytes were carried.
+    /// Keeps connections open but carries nothing any more (freeze) once so many more bytes were carried.
     void freezeAfter(qint64 bytes) { freezeAt_ = carried_ + bytes; }
     /// Whether it carries nothing now.
     bool isFrozen() const { return frozen_; }
