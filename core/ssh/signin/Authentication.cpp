@@ -29,16 +29,16 @@ Authentication::Authentication(ssh_session session, Identity identity, const Sig
       questions_(prompts, identity_.account, stop),
       dialogue_(session, prompts, identity_.account),
       limits_(limits),
-      call_(session, limits, stop, [this](std::chrono::nanoseconds waited) { dialogue_.wait(waited); }) {}
+      call_(session, limits, stop, [this](std::chrono::nanoseconds waited) { dialogue_.showWait(waited); }) {}
 
 int Authentication::answered(const std::function<int()>& call) {
     const int result = call_.untilAnswered(call);
-    dialogue_.hear();
+    dialogue_.noteAnswer();
     return result;
 }
 
 int Authentication::verdictOn(const std::function<int()>& call) {
-    dialogue_.give();
+    dialogue_.noteGiven();
     return answered(call);
 }
 
@@ -152,14 +152,14 @@ Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
                             .attempt = attempt,
                             .refusedKey = refusedChoice()};
     if (prompts == 0) {
-        dialogue_.say({question.title, question.instruction});
+        dialogue_.showWords({question.title, question.instruction});
         return {};
     }
     for (int i = 0; i < prompts; ++i) {
         *asked = true;
         if (const auto answer = answerPrompt(i, question, prompts == 1); !answer) return answer;
     }
-    dialogue_.give();
+    dialogue_.noteGiven();
     return {};
 }
 

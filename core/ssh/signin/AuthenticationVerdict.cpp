@@ -48,7 +48,7 @@ Authentication::StepResult Authentication::judgedSecret(int result) {
 
 Authentication::StepResult Authentication::judged(int result) {
     if (result == SSH_AUTH_SUCCESS || result == SSH_AUTH_PARTIAL || result == SSH_AUTH_DENIED)
-        dialogue_.settle();
+        dialogue_.noteVerdict();
     if (stop_.stop_requested()) return failure(error::Cancelled{});
     const Account& account = identity_.account;
     const QString words = QString::fromUtf8(ssh_get_error(session_));

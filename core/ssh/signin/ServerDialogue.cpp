@@ -60,17 +60,17 @@ void ServerDialogue::show(const QString& text) {
     if (prompts_.showWords) prompts_.showWords({.account = account_, .text = text});
 }
 
-void ServerDialogue::say(const QStringList& words) {
+void ServerDialogue::showWords(const QStringList& words) {
     show(shortenedText(words.join(QLatin1Char('\n')), charactersOfWords));
 }
 
-void ServerDialogue::give() {
+void ServerDialogue::noteGiven() {
     lastWords_.clear();
     isVerdictAwaited_ = true;
     mayBePhone_ = true;
 }
 
-void ServerDialogue::settle() {
+void ServerDialogue::noteVerdict() {
     isVerdictAwaited_ = false;
     mayBePhone_ = false;
 }
@@ -82,7 +82,7 @@ QString ServerDialogue::lastWords() const {
     return visibleLine(words);
 }
 
-void ServerDialogue::wait(std::chrono::nanoseconds waited) {
+void ServerDialogue::showWait(std::chrono::nanoseconds waited) {
     takeBanner();
     for (const QString& banner : std::exchange(banners_, {})) show(banner);
     const auto seconds = std::chrono::floor<std::chrono::seconds>(waited);
@@ -91,7 +91,7 @@ void ServerDialogue::wait(std::chrono::nanoseconds waited) {
     if (prompts_.showWait) prompts_.showWait(ServerWait{.waited = seconds, .mayBePhone = mayBePhone_});
 }
 
-void ServerDialogue::hear() {
+void ServerDialogue::noteAnswer() {
     if (std::exchange(told_, std::nullopt) && prompts_.showWait) prompts_.showWait(std::nullopt);
 }
 

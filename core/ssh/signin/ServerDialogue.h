@@ -22,22 +22,22 @@ public:
     ServerDialogue& operator=(const ServerDialogue&) = delete;
 
     /// Shows the words of a round that asks nothing.
-    void say(const QStringList& words);
+    void showWords(const QStringList& words);
     /// Says that a server is waited for that may wait for a phone.
     void expectPhone() { mayBePhone_ = true; }
     /// Says that the server gets what it asked for: what it says from now on is about that.
-    void give();
+    void noteGiven();
     /// Says that the server has told what it makes of what it was given.
-    void settle();
+    void noteVerdict();
     /// Whether the server was given anything, and has not told yet what it makes of it.
     bool isVerdictAwaited() const { return isVerdictAwaited_; }
     /// What the server has said since it was last given something, in one line.
     QString lastWords() const;
 
     /// Shows the banners that have come, and says that the server has been waited for so long.
-    void wait(std::chrono::nanoseconds waited);
+    void showWait(std::chrono::nanoseconds waited);
     /// Says that the server has answered.
-    void hear();
+    void noteAnswer();
 
 private:
     static void note(int priority, const char* function, const char* text, void* self);
