@@ -17,7 +17,7 @@ constexpr std::chrono::seconds heldWell{60};
 
 }  // namespace
 
-bool isOfTheWay(const Error& error) {
+bool isConnectionFailure(const Error& error) {
     switch (error.kind()) {
         case ErrorKind::HostNameUnknown:
         case ErrorKind::HostUnreachable:
@@ -58,7 +58,7 @@ bool SignInAgain::pause(std::stop_token stop) {
     return !stop.stop_requested();
 }
 
-void SignInAgain::hurry() {
+void SignInAgain::endPause() {
     const std::lock_guard lock(mutex_);
     hurried_.request_stop();
 }
@@ -102,7 +102,7 @@ Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver
         if (observer.tries) observer.tries();
         auto host = signIn_(request_, promptsOfAttempt(), stop);
         if (stop.stop_requested()) return failure(error::Cancelled{});
-        if (!host && !declined_ && isOfTheWay(host.error())) continue;
+        if (!host && !declined_ && isConnectionFailure(host.error())) continue;
         if (!host) return tl::unexpected(givenUp(host.error()));
         madeAt_ = clock_.monotonic();
         if (observer.succeeds) observer.succeeds();

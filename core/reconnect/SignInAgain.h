@@ -26,13 +26,13 @@ struct SignInAgainObserver {
 
 /// Whether an error of a sign-in lies in the way to the server, so that nothing was refused and the same may
 /// succeed later by itself.
-bool isOfTheWay(const Error& error);
+bool isConnectionFailure(const Error& error);
 
 /// Signs in again, with the same request, after a connection was lost. The pauses between attempts grow, from
 /// 1 s to a minute, and stay long where connections break soon after they were made. Only an error of the way
-/// (`isOfTheWay`) is followed by another attempt, never a refusal, since sites lock accounts that sign in too
-/// often. Nobody is asked and no kept secret is used more than once for a loss: no wrong answer can be given
-/// twice. A host key that nothing vouches for is refused.
+/// (`isConnectionFailure`) is followed by another attempt, never a refusal, since sites lock accounts that
+/// sign in too often. Nobody is asked and no kept secret is used more than once for a loss: no wrong answer
+/// can be given twice. A host key that nothing vouches for is refused.
 class SignInAgain {
 public:
     /// `clock` must outlive it.
@@ -48,7 +48,7 @@ public:
     /// Sets who is asked from the next run on.
     void setPrompts(SignInPrompts prompts) { prompts_ = std::move(prompts); }
     /// Ends the present pause. From any thread.
-    void hurry();
+    void endPause();
 
 private:
     void beginLoss();

@@ -198,7 +198,7 @@ private Q_SLOTS:
         std::atomic<bool> done = false;
         std::jthread user([&] {
             while (!done) {
-                again.hurry();
+                again.endPause();
                 std::this_thread::yield();
             }
         });

@@ -174,7 +174,7 @@ SignInFlow::SignInFlow(JourneyModel& model, const AppServices& services, QObject
     : QObject(parent), model_(model), services_(services) {
     model_.setReconnector([this] { return reconnect(); });
     connect(&model_, &JourneyModel::connectNowWanted, this, [this] {
-        if (isReconnecting()) again_->hurry();
+        if (isReconnecting()) again_->endPause();
     });
 }
 
