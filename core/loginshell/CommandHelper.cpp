@@ -84,7 +84,7 @@ std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, c
     return outcome_;
 }
 
-void CommandHelper::retire() {
+void CommandHelper::endWhenIdle() {
     const std::scoped_lock lock(mutex_);
     retired_ = true;
     changed_.notify_all();

@@ -34,7 +34,7 @@ public:
     std::optional<Expected<ExitStatus>> run(const Command& command, const Streams& streams,
                                             const std::stop_token& stop);
     /// Ends it once it runs nothing, so that its session is free.
-    void retire();
+    void endWhenIdle();
     bool isOver() const;
 
 private:

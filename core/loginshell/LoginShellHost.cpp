@@ -153,7 +153,7 @@ std::jthread LoginShellHost::givingWay() {
     if (!helper) return {};
     return std::jthread([this, helper](const std::stop_token& done) {
         while (!helper->isOver() && SystemClock().sleepFor(std::chrono::milliseconds(100), done))
-            if (host_->capabilities().concurrentCommands == 1) return helper->retire();
+            if (host_->capabilities().concurrentCommands == 1) return helper->endWhenIdle();
     });
 }
 
