@@ -160,7 +160,7 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
         if (more) *more = {std::max(more->files, unpacked->files), more->bytes + unpacked->bytes};
         return more;
     }
-    if (auto left = sayWhatWasLeft(plan, *unpacked, missing, download.remoteFolder); !left)
+    if (auto left = requireNothingLeft(plan, *unpacked, missing, download.remoteFolder); !left)
         return failure(left);
     return DownloadReport{unpacked->files, unpacked->bytes};
 }

@@ -34,8 +34,8 @@ auto first() {
 
 }  // namespace
 
-Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
-                              const RemotePath& folder) {
+Expected<void> requireNothingLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
+                                  const RemotePath& folder) {
     const auto denied = [&](const QString& name) {
         return error::RemotePermissionDenied{.path = folder.text() + QLatin1Char('/') + name};
     };

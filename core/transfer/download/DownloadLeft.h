@@ -27,7 +27,7 @@ struct Absent {
 /// its detail, one a line. Errors: ArchivePathUnsafe, LocalNameTaken, LocalKindDiffers,
 /// RemotePermissionDenied (the whole path of a folder that may not be listed, or of a file that may not be
 /// read), FileNotSent, FileChangedMeanwhile, LocalFileNewer, NameReserved, DatasetEntrySpecial, FileVanished.
-Expected<void> sayWhatWasLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
-                              const RemotePath& folder);
+Expected<void> requireNothingLeft(const DownloadPlan& plan, const Unpacked& unpacked, const Absent& missing,
+                                  const RemotePath& folder);
 
 }  // namespace atelier
