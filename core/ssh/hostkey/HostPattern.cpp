@@ -59,7 +59,7 @@ bool matchesHashed(const QByteArray& field, const QByteArray& name) {
 
 }  // namespace
 
-bool standsFor(const QByteArray& field, const QByteArray& name) {
+bool fieldMatches(const QByteArray& field, const QByteArray& name) {
     if (field.startsWith('|')) return matchesHashed(field, name);
     bool matches = false;
     for (const QByteArray& part : field.toLower().split(',')) {

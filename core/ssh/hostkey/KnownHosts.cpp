@@ -42,7 +42,7 @@ std::optional<KnownHostKey> keyForName(QByteArray line, const QByteArray& name) 
     while (line.startsWith(' ') || line.startsWith('\t')) line.remove(0, 1);
     if (line.isEmpty() || line.startsWith('#')) return std::nullopt;
     const auto marker = takeMarker(line);
-    if (!marker || !standsFor(takeNames(line), name)) return std::nullopt;
+    if (!marker || !fieldMatches(takeNames(line), name)) return std::nullopt;
     const auto key = publicKeyInLine(line);
     if (!key) return std::nullopt;
     return KnownHostKey{.marker = *marker, .key = *key};
