@@ -39,7 +39,7 @@ Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const Cl
     return parseEnvironment(plan, *status, QString::fromUtf8(all.text()));
 }
 
-bool isOfEnvironment(const Error& error) {
+bool isEnvironmentFault(const Error& error) {
     switch (error.kind()) {
         case ErrorKind::ModuleUnknown:
         case ErrorKind::PackageUnavailable:

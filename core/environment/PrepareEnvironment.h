@@ -20,6 +20,6 @@ Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const Cl
 
 /// Whether an error of prepareEnvironment tells that the environment does not work, and not only that it
 /// could not be made this time.
-bool isOfEnvironment(const Error& error);
+bool isEnvironmentFault(const Error& error);
 
 }  // namespace atelier

@@ -78,7 +78,7 @@ void TestCard::start() {
 
 void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
     outcome_ = {tested, outcome ? std::nullopt : std::optional(outcome.error())};
-    if (tested && (outcome || isOfEnvironment(outcome.error()))) {
+    if (tested && (outcome || isEnvironmentFault(outcome.error()))) {
         TestedEnvironment ended = *tested;
         ended.works = outcome.has_value();
         model_.change([&ended](JourneyState& state) { record(state.records, ended); });
