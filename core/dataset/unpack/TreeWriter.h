@@ -75,6 +75,8 @@ private:
     bool isAlike(const std::string& one, const std::string& other) const;
     void removeOthers(const std::string& prefix, const std::string& but) const;
     tl::unexpected<Error> unwritable(int reason) const;
+    /// The error that the entry's name, or one on the way to it, belongs to something of another kind here.
+    tl::unexpected<Error> kindDiffers() const;
 
     std::filesystem::path root_;
     std::function<quint32(const std::string&)> folderMode_;
