@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <vector>
 
 #include "core/dataset/LibArchive.h"
 #include "core/dataset/file/SafePath.h"
+#include "core/dataset/unpack/ArrivedEntries.h"
 #include "core/dataset/unpack/TreeWriter.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
@@ -28,8 +28,7 @@ public:
           shownFolder_(folder),
           plan_(plan),
           twins_(plan),
-          came_(plan.size()),
-          isHere_(plan.size()),
+          arrived_(plan),
           tree_(nativePath(folder),
                 [&plan](const std::string& name) { return plannedFolderMode(plan, name); }),
           progress_(progress),
@@ -45,11 +44,11 @@ public:
             archive_entry* entry = nullptr;
             const int result = archive_read_next_header(tar_.get(), &entry);
             if (result == ARCHIVE_EOF) {
-                noteMissing();
+                outcome_.missing = arrived_.missing();
                 return std::move(outcome_);
             }
             if (result < ARCHIVE_WARN) return failure(broken());
-            const auto* planned = takePlanned(archiveEntryName(entry));
+            const auto* planned = arrived_.take(archiveEntryName(entry));
             if (!planned) return failure(error::EntryUnasked{shownName(archiveEntryName(entry))});
             if (auto put = place(entry, *planned); !put) return failure(put);
         }
@@ -68,28 +67,9 @@ private:
         return la_ssize_t(unpacker->block_.size());
     }
 
-    void noteMissing() {
-        for (const PlannedEntry& planned : plan_)
-            if (!came_[indexOf(planned)]) outcome_.missing.push_back(planned.name);
-    }
-
-    std::size_t indexOf(const PlannedEntry& planned) const { return std::size_t(&planned - plan_.data()); }
-    bool isHere(const PlannedEntry& planned) const { return isHere_[indexOf(planned)]; }
-    void setHere(const PlannedEntry& planned) { isHere_[indexOf(planned)] = true; }
     void setPlaced(const PlannedEntry& planned) {
-        setHere(planned);
-        outcome_.placed[indexOf(planned)] = true;
-    }
-
-    /// Returns null for an entry that was not planned, or that came before.
-    const PlannedEntry* takePlanned(const std::string& name) {
-        if (!isSafeName(name)) return nullptr;
-        const auto* planned = findPlanned(plan_, tidiedName(name));
-        if (!planned) return nullptr;
-        auto came = came_[indexOf(*planned)];
-        if (came) return nullptr;
-        came = true;
-        return planned;
+        arrived_.setHere(planned);
+        outcome_.placed[arrived_.indexOf(planned)] = true;
     }
 
     /// Writes an entry. One that cannot be written is noted, and the work goes on; any other error ends the
@@ -98,7 +78,7 @@ private:
         auto placed = placeAs(entry, planned);
         if (placed) return placed;
         if (cameMeanwhile(twins_, planned, placed.error())) {
-            setHere(planned);
+            arrived_.setHere(planned);
             return {};
         }
         return noteNotWritten(outcome_, twins_, planned, placed.error().kind()) ? Expected<void>() : placed;
@@ -126,7 +106,8 @@ private:
     /// content did not come, there is nothing to link to.
     Expected<void> placeSecondName(const PlannedEntry& planned, const std::string& existing) {
         const auto* first = findPlanned(plan_, existing);
-        if (!first || first->kind != planned.kind || first->size != planned.size || !isHere(*first)) {
+        if (!first || first->kind != planned.kind || first->size != planned.size ||
+            !arrived_.isHere(*first)) {
             outcome_.otherKind << shownName(planned.name);
             return {};
         }
@@ -205,8 +186,7 @@ private:
     QString shownFolder_;
     const PlannedEntries& plan_;
     NameTwins twins_;
-    std::vector<bool> came_;
-    std::vector<bool> isHere_;
+    ArrivedEntries arrived_;
     TreeWriter tree_;
     const ProgressCallback& progress_;
     const std::stop_token& stop_;
@@ -218,23 +198,6 @@ private:
 };
 
 }  // namespace
-
-bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason) {
-    return reason.kind() == ErrorKind::LocalFileAlike && !twins.has(entry.name);
-}
-
-bool noteNotWritten(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
-    const QString shown = shownName(entry.name);
-    if (reason == ErrorKind::ArchivePathUnsafe)
-        unpacked.refused << shown;
-    else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
-        (twins.has(entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
-    else if (reason == ErrorKind::LocalKindDiffers)
-        (twins.has(entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
-    else
-        return false;
-    return true;
-}
 
 Expected<Unpacked> unpackArchive(const ByteSource& source, const QString& folder, const PlannedEntries& plan,
                                  const ProgressCallback& progress, const std::stop_token& stop) {

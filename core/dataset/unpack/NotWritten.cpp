@@ -1,0 +1,23 @@
+// What becomes of an entry that could not be written.
+#include "core/dataset/unpack/Unpack.h"
+
+namespace atelier {
+
+bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason) {
+    return reason.kind() == ErrorKind::LocalFileAlike && !twins.has(entry.name);
+}
+
+bool noteNotWritten(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
+    const QString shown = shownName(entry.name);
+    if (reason == ErrorKind::ArchivePathUnsafe)
+        unpacked.refused << shown;
+    else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
+        (twins.has(entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
+    else if (reason == ErrorKind::LocalKindDiffers)
+        (twins.has(entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
+    else
+        return false;
+    return true;
+}
+
+}  // namespace atelier
