@@ -1,12 +1,10 @@
 #include "core/ssh/hostkey/HostKey.h"
 
-#include <QHostAddress>
-#include <algorithm>
-
 #include "core/error/HostKeyErrors.h"
 #include "core/ssh/hostkey/HostKeyOrder.h"
 #include "core/ssh/hostkey/KnownHosts.h"
 #include "core/ssh/hostkey/KnownHostsCommand.h"
+#include "core/ssh/hostkey/KnownStanding.h"
 #include "core/ssh/hostkey/Publication.h"
 #include "core/ssh/hostkey/RevokedKeys.h"
 #include "core/ssh/session/SshSession.h"
@@ -15,31 +13,8 @@ namespace atelier {
 
 namespace {
 
-using Marker = KnownHostKey::Marker;
 using Unknown = HostKeyRules::Unknown;
-constexpr quint16 sshPort = 22;
-
-/// What is known of a name, held against the key that was shown (check_key_in_hostkeys in OpenSSH).
-struct Standing {
-    enum class Kind { Nothing, Same, Other, Revoked };
-    Kind kind = Kind::Nothing;
-    /// The line of the file that says so.
-    KnownHostKey line = {};
-    bool certified = false;
-};
-using Kind = Standing::Kind;
-
-Standing standingOf(const PublicKey& key, const QList<KnownHostKey>& known) {
-    Standing standing;
-    for (const KnownHostKey& entry : known) {
-        if (entry.marker == Marker::Revoked && entry.key == key) return {Kind::Revoked, entry};
-        standing.certified = standing.certified || entry.marker == Marker::Authority;
-        if (entry.marker != Marker::None || standing.kind == Kind::Same) continue;
-        standing.kind = entry.key == key ? Kind::Same : Kind::Other;
-        standing.line = entry;
-    }
-    return standing;
-}
+using Kind = KeyStanding::Kind;
 
 /// What a host is called, the surest name first.
 QStringList namesOf(const HostKeyPlace& place, const HostKeyRules& rules) {
@@ -54,6 +29,7 @@ public:
         : key_(key),
           place_(place),
           rules_(rules),
+          known_(key, place, rules, stop),
           site_(publishedFor(namesOf(place, rules), published)),
           stop_(std::move(stop)) {}
 
@@ -64,20 +40,20 @@ public:
         if (const auto fine = judgeRevocation(); !fine) return fine;
         if (const auto unusable = unusableKnownHosts(rules_.files()))
             return failure(error::KnownHostsUnreadable{label(), *unusable, role()});
-        if (rules_.trustLocalhost && isLocal() && rules_.alias.isEmpty()) return judgePublication();
-        const auto byName = standingUnder(nameOf(place_.account.host), KnownHostsQuery::HostName);
-        const auto byAddress = standingOfAddress();
+        if (rules_.trustLocalhost && known_.isLocal() && rules_.alias.isEmpty()) return judgePublication();
+        const auto byName = known_.ofName();
+        const auto byAddress = known_.ofAddress();
         if (!byName) return failure(byName);
         if (!byAddress) return failure(byAddress);
         if (const auto fine = judgeKnown(place_.account.host, *byName); !fine) return fine;
         if (const auto fine = judgeKnown(place_.address, *byAddress); !fine) return fine;
         QStringList newNames;
         if (byName->kind == Kind::Nothing) {
-            const Standing portless = standingWithoutPort();
+            const KeyStanding portless = known_.withoutPort();
             if (portless.kind == Kind::Revoked) return revoked(placeOf(portless.line));
             if (portless.kind == Kind::Same) return {};
             if (const auto taken = judgeUnknown(*byName, prompts); !taken) return taken;
-            newNames << nameOf(place_.account.host);
+            newNames << known_.name();
         }
         if (byAddress->kind == Kind::Nothing) newNames << knownHostsName(place_.address, place_.account.port);
         remember(newNames, prompts);
@@ -92,18 +68,6 @@ private:
         if (kept && prompts.hostKeyKept) prompts.hostKeyKept(place_.account, file);
     }
 
-    /// What sockaddr_is_local in OpenSSH's sshconnect.c says of the address, for which an IPv4 one within
-    /// IPv6 is none, and neither is 0.0.0.0.
-    bool isLocal() const {
-        QHostAddress address(place_.address);
-        address.setScopeId({});
-        if (address.protocol() == QAbstractSocket::IPv6Protocol)
-            return address.toString() == QHostAddress(QHostAddress::LocalHostIPv6).toString();
-        constexpr quint32 loopbackNet = 127;
-        return address.protocol() == QAbstractSocket::IPv4Protocol &&
-               address.toIPv4Address() >> 24 == loopbackNet;
-    }
-
     Expected<void> judgeRevocation() const {
         for (const QString& file : rules_.revokedFiles) {
             const auto revokedThere = isRevoked(key_, file, stop_);
@@ -113,35 +77,10 @@ private:
         return {};
     }
 
-    Expected<void> judgeKnown(const QString& host, const Standing& standing) const {
+    Expected<void> judgeKnown(const QString& host, const KeyStanding& standing) const {
         if (standing.kind == Kind::Revoked) return revoked(placeOf(standing.line));
         if (standing.kind == Kind::Other) return changed(host, standing.line);
         return {};
-    }
-
-    QString nameOf(const QString& host) const {
-        return rules_.alias.isEmpty() ? knownHostsName(host, place_.account.port) : rules_.alias;
-    }
-
-    Expected<Standing> standingUnder(const QString& name, KnownHostsQuery query) const {
-        const auto told = askKnownHostsCommand(rules_, query, name, key_, stop_);
-        if (!told) return failure(told);
-        return standingOf(key_, knownHostKeys(rules_.files(), name) + *told);
-    }
-
-    /// What is known of the address; `Same` where it can tell no more than the name, or must not be looked
-    /// at.
-    Expected<Standing> standingOfAddress() const {
-        const bool wanted = rules_.checkAddress && !isLocal() && !place_.address.isEmpty() &&
-                            place_.address != place_.account.host;
-        if (!wanted) return Standing{.kind = Kind::Same};
-        return standingUnder(knownHostsName(place_.address, place_.account.port), KnownHostsQuery::Address);
-    }
-
-    /// A key that is known for the host's usual port is good for its other ports.
-    Standing standingWithoutPort() const {
-        if (!rules_.alias.isEmpty() || place_.account.port == sshPort) return {};
-        return standingOf(key_, knownHostKeys(rules_.files(), knownHostsName(place_.account.host, sshPort)));
     }
 
     Expected<void> judgePublication() const {
@@ -152,7 +91,7 @@ private:
                                                   site_.source, role()});
     }
 
-    Expected<void> judgeUnknown(const Standing& standing, const SignInPrompts& prompts) const {
+    Expected<void> judgeUnknown(const KeyStanding& standing, const SignInPrompts& prompts) const {
         if (const auto fine = judgePublication(); !fine) return fine;
         const QString fingerprint = fingerprintOf(key_);
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
@@ -198,6 +137,7 @@ private:
     const PublicKey& key_;
     const HostKeyPlace& place_;
     const HostKeyRules& rules_;
+    KnownStanding known_;
     SiteHostKeys site_;
     std::stop_token stop_;
 };
