@@ -18,6 +18,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/ElidedText.h"
 #include "ui/widgets/IconLabel.h"
 #include "ui/widgets/Text.h"
 

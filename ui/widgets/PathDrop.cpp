@@ -13,6 +13,7 @@
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/ElidedText.h"
 #include "ui/widgets/IconLabel.h"
 #include "ui/widgets/Text.h"
 

@@ -39,6 +39,10 @@ QString toneName(Tone tone) {
 
 }  // namespace
 
+void setTone(QLabel* label, Tone tone) {
+    setStyleProperty(label, "tone", toneName(tone));
+}
+
 Text::Text(TextStyle style, Tone tone, QWidget* parent) : QLabel(parent) {
     setFont(fontOf(style));
     setTextFormat(Qt::PlainText);
@@ -130,7 +134,7 @@ void Text::changeEvent(QEvent* event) {
 }
 
 void Text::setTone(Tone tone) {
-    setStyleProperty(this, "tone", toneName(tone));
+    atelier::setTone(this, tone);
 }
 
 Text* Text::wrapped() {
@@ -190,45 +194,6 @@ void Text::mouseReleaseEvent(QMouseEvent* event) {
     QLabel::mouseReleaseEvent(event);
     if (QGuiApplication::clipboard()->supportsSelection() && hasMarkedSelection())
         copySelected(QClipboard::Selection);
-}
-
-ElidedText::ElidedText(TextStyle style, Tone tone, Qt::TextElideMode mode, QWidget* parent)
-    : QLabel(parent), mode_(mode) {
-    setFont(fontOf(style));
-    setTextFormat(Qt::PlainText);
-    setTone(tone);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-void ElidedText::setFullText(const QString& text) {
-    full_ = visibleText(text);
-    setAccessibleName(full_);
-    updateGeometry();
-    elide();
-}
-
-void ElidedText::setTone(Tone tone) {
-    setStyleProperty(this, "tone", toneName(tone));
-}
-
-QSize ElidedText::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(full_) + 2, fontMetrics().height()};
-}
-
-QSize ElidedText::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 4, fontMetrics().height()};
-}
-
-void ElidedText::resizeEvent(QResizeEvent* event) {
-    QLabel::resizeEvent(event);
-    elide();
-}
-
-void ElidedText::elide() {
-    const QString oneLine = QString(full_).replace(u'\n', u' ');
-    const QString shown = fontMetrics().elidedText(oneLine, mode_, width());
-    if (shown != text()) setText(shown);
-    setPlainToolTip(this, shown == full_ ? QString() : full_);
 }
 
 }  // namespace atelier

@@ -10,6 +10,9 @@ namespace atelier {
 /// The meaning of a text's colour; the names are those of the style sheet's `tone`.
 enum class Tone { Normal, Muted, Accent, Good, Warning, Error };
 
+/// Sets the meaning of a label's colour, which the style sheet then gives it.
+void setTone(QLabel* label, Tone tone);
+
 /// A label in one of the text styles. It shows plain text by default, so that a file's name never becomes
 /// markup.
 class Text final : public QLabel {
@@ -59,33 +62,6 @@ private:
     QList<int> pieces_;      // the widths of its longer pieces
     int leastWidth_ = 0;     // when it is broken at every possible place
     qsizetype broken_ = -1;  // how many of the pieces are broken now
-};
-
-/// A one-line label that elides a text that is too long; the tooltip has the whole text.
-class ElidedText final : public QLabel {
-    Q_OBJECT
-public:
-    /// A label without text; `mode` says where a long text is cut.
-    explicit ElidedText(TextStyle style = TextStyle::Body, Tone tone = Tone::Normal,
-                        Qt::TextElideMode mode = Qt::ElideRight, QWidget* parent = nullptr);
-
-    /// Shows a text; characters that would deceive are shown by their number.
-    void setFullText(const QString& text);
-    /// The whole text as it is shown, not cut.
-    QString fullText() const { return full_; }
-    /// Sets the meaning of the colour.
-    void setTone(Tone tone);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
-private:
-    void elide();
-
-    QString full_;
-    Qt::TextElideMode mode_;
 };
 
 }  // namespace atelier

@@ -22,6 +22,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/ElidedText.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Notice.h"
