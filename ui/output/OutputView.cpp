@@ -5,12 +5,10 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QScrollBar>
-#include <QTextBlock>
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
 
-#include "ui/output/TerminalColors.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
@@ -26,17 +24,11 @@ constexpr qsizetype bytesAtATime = 16LL * 1024;
 constexpr int rowsAtATime = 8;
 /// Bytes: of more than this, only the end would be kept.
 constexpr qsizetype mostWaiting = 4LL * 1024 * 1024;
-/// The user state of a block that belongs to the line of the block before it.
-constexpr int continuesLine = 1;
-
-template <typename Text>
-qsizetype commonStart(const Text& one, const Text& other) {
-    return std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin();
-}
 
 }  // namespace
 
-OutputView::OutputView(QWidget* parent) : QPlainTextEdit(parent), next_(new QTimer(this)), copy_(nullptr) {
+OutputView::OutputView(QWidget* parent)
+    : QPlainTextEdit(parent), next_(new QTimer(this)), shown_(*document(), rows_), copy_(nullptr) {
     setReadOnly(true);
     setFont(fontOf(TextStyle::Mono));
     setUndoRedoEnabled(false);
@@ -85,10 +77,7 @@ void OutputView::clearOutput() {
     leftOut_ = false;
     reader_ = TerminalText();
     rows_.clear();
-    shownFrom_ = 0;
-    shownTo_ = 1;
-    lastShown_ = {};
-    saysLeftOut_ = false;
+    shown_.forget();
 }
 
 void OutputView::work() {
@@ -114,99 +103,30 @@ void OutputView::readSome() {
 bool OutputView::showSome() {
     QElapsedTimer timer;
     timer.start();
+    const Theme theme = Theme::of(this);
     QTextCursor pen(document());
     pen.beginEditBlock();
-    forgetFirst(pen);
-    if (leftOut_ || shownFrom_ > 0) showLeftOut(pen);
-    // Only the last row can have changed since it was shown.
-    pen.movePosition(QTextCursor::End);
-    showRow(pen, shownTo_ - 1);
-    for (int rows = 0; shownTo_ < rows_.end(); ++shownTo_) {
+    shown_.removeDropped(pen);
+    if (leftOut_ || shown_.isCut()) shown_.showAbove(pen, leftOutInWords(), theme);
+    shown_.showLastAgain(pen, theme);
+    for (int rows = 0; !shown_.isWhole(); shown_.showNext(pen, theme))
         if (++rows % rowsAtATime == 0 && timer.elapsed() > patience) break;
-        pen.insertBlock();
-        lastShown_ = {};
-        showRow(pen, shownTo_);
-    }
     pen.endEditBlock();
-    return shownTo_ == rows_.end();
+    return shown_.isWhole();
 }
 
-/// Takes the rows away that are no longer kept.
-void OutputView::forgetFirst(QTextCursor& pen) {
-    const qint64 first = rows_.begin();
-    if (first >= shownTo_) {
-        pen.select(QTextCursor::Document);
-        pen.removeSelectedText();
-        lastShown_ = {};
-        saysLeftOut_ = false;
-        shownTo_ = first + 1;
-    } else if (first > shownFrom_) {
-        const int above = saysLeftOut_ ? 1 : 0;
-        const auto gone = static_cast<int>(first - shownFrom_);
-        pen.setPosition(document()->findBlockByNumber(above).position());
-        pen.setPosition(document()->findBlockByNumber(above + gone).position(), QTextCursor::KeepAnchor);
-        pen.removeSelectedText();
-    }
-    shownFrom_ = first;
-}
-
-void OutputView::showLeftOut(QTextCursor& pen) {
+QString OutputView::leftOutInWords() const {
     const qint64 before = came_ - (waiting_.size() - read_) - rows_.characters();
-    const QString words =
-        tr("Only the end is shown here. Before it came about %1.").arg(format::bytes(before));
-    pen.movePosition(QTextCursor::Start);
-    if (saysLeftOut_ && pen.block().text() == words) return;
-    if (saysLeftOut_) {
-        pen.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-        pen.removeSelectedText();
-    }
-    QTextCharFormat muted;
-    muted.setForeground(Theme::of(this).muted);
-    pen.insertText(words, muted);
-    if (!saysLeftOut_) pen.insertBlock();
-    saysLeftOut_ = true;
-}
-
-/// Draws a row in the last block, beyond what stands there already.
-void OutputView::showRow(QTextCursor& pen, qint64 number) {
-    const OutputRows::Row& row = rows_.row(number);
-    const QTextBlock block = pen.block();
-    const auto same =
-        std::min(commonStart(row.text, lastShown_.text), commonStart(row.looks, lastShown_.looks));
-    pen.setPosition(block.position() + static_cast<int>(same));
-    pen.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-    pen.removeSelectedText();
-    for (qsizetype at = same; at < row.text.size();) {
-        const char look = row.looks[at];
-        qsizetype end = at + 1;
-        while (end < row.text.size() && row.looks[end] == look) ++end;
-        pen.insertText(row.text.mid(at, end - at),
-                       terminalFormat(Theme::of(this), OutputRows::styleOf(look)));
-        at = end;
-    }
-    pen.block().setUserState(row.continues ? continuesLine : -1);
-    lastShown_ = row;
-}
-
-/// The text with its lines whole, where they are shown in several rows.
-QString OutputView::textBetween(int start, int end) const {
-    QString text;
-    for (auto block = document()->findBlock(start); block.isValid() && block.position() <= end;
-         block = block.next()) {
-        if (block.position() > start && block.userState() != continuesLine) text += QLatin1Char('\n');
-        const int from = std::max(start - block.position(), 0);
-        text += block.text().mid(from, std::min(end - block.position(), block.length() - 1) - from);
-    }
-    return text;
+    return tr("Only the end is shown here. Before it came about %1.").arg(format::bytes(before));
 }
 
 void OutputView::copyAll() const {
-    QGuiApplication::clipboard()->setText(textBetween(0, document()->characterCount() - 1));
+    QGuiApplication::clipboard()->setText(shown_.textBetween(0, document()->characterCount() - 1));
 }
 
 QMimeData* OutputView::createMimeDataFromSelection() const {
     auto* copied = new QMimeData;
-    copied->setText(textBetween(textCursor().selectionStart(), textCursor().selectionEnd()));
+    copied->setText(shown_.textBetween(textCursor().selectionStart(), textCursor().selectionEnd()));
     return copied;
 }
 
@@ -243,7 +163,7 @@ void OutputView::placeButton() {
 void OutputView::retranslate() {
     setIconButtonText(copy_, tr("Copy the whole output"));
     if (accessibleName().isEmpty()) setAccessibleName(tr("Output"));
-    if (saysLeftOut_) work();
+    if (shown_.hasAbove()) work();
 }
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <QPlainTextEdit>
 
 #include "ui/output/OutputRows.h"
+#include "ui/output/ShownRows.h"
 
 class QTimer;
 class QToolButton;
@@ -41,10 +42,7 @@ private:
     void work();
     void readSome();
     bool showSome();
-    void forgetFirst(QTextCursor& pen);
-    void showLeftOut(QTextCursor& pen);
-    void showRow(QTextCursor& pen, qint64 number);
-    QString textBetween(int start, int end) const;
+    QString leftOutInWords() const;
     void retranslate();
     void placeButton();
 
@@ -55,10 +53,7 @@ private:
     QTimer* next_;
     TerminalText reader_;
     OutputRows rows_;
-    qint64 shownFrom_ = 0;  // the rows in the document, below the line about what is left out
-    qint64 shownTo_ = 1;
-    OutputRows::Row lastShown_;
-    bool saysLeftOut_ = false;
+    ShownRows shown_;
     int preferredLines_ = 10;
     QToolButton* copy_;
 };
