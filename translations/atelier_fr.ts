@@ -8684,6 +8684,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Ended; how is not known</source>
         <translation>Terminée&#xa0;; l’issue n’est pas connue</translation>
     </message>
+    <message>
+        <source>Atelier asks for the state of the job every %1, and looks for its output every %2.</source>
+        <translation>Atelier demande l’état de la tâche toutes les %1 et cherche ce qu’elle écrit toutes les %2.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::StepButton</name>

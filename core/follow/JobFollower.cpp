@@ -47,10 +47,11 @@ public:
     JobRecords records;
     PieceEnds ends;
     JobStatus status;
-    std::optional<JobStatus> listed;  // as squeue told it last
-    bool forgotten = false;           // Slurm does not know the job (any more)
-    bool forgottenTold = false;       // and an update has said so
-    bool startTold = false;           // Slurm has listed it as started
+    std::optional<std::chrono::milliseconds> statusAt;  // as in FollowUpdate
+    std::optional<JobStatus> listed;                    // as squeue told it last
+    bool forgotten = false;                             // Slurm does not know the job (any more)
+    bool forgottenTold = false;                         // and an update has said so
+    bool startTold = false;                             // Slurm has listed it as started
     std::optional<std::chrono::milliseconds> unlistedAsked;
     std::optional<std::chrono::milliseconds> piecesAsked;
     int endsAsked = 0;            // how many pieces had ended when their ends were asked for
@@ -67,11 +68,12 @@ bool JobFollower::Private::isDue(std::optional<std::chrono::milliseconds>& asked
 
 Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token stop) {
     if (isFinal(status.state) || forgotten) return {};
-    const auto rows = queue->rows(host, stop);
-    if (!rows) return failure(rows);
-    if (const auto answer = jobStatus(*rows, job.jobId, job.pieces)) {
+    const auto queued = queue->answer(host, stop);
+    if (!queued) return failure(queued);
+    if (const auto answer = jobStatus(queued->rows, job.jobId, job.pieces)) {
         // The queue may not have been asked anew; what the files told since then counts more.
         if (answer != listed) status = *answer;
+        statusAt = std::max(statusAt.value_or(queued->at), queued->at);
         listed = answer;
         startTold = startTold || hasStarted(status);
         return {};
@@ -86,6 +88,7 @@ Expected<void> JobFollower::Private::askState(RemoteHost& host, std::stop_token 
         status = **remembered;
     else
         forgotten = true;
+    statusAt = clock.monotonic();
     return {};
 }
 
@@ -148,7 +151,9 @@ void JobFollower::Private::judgeStart(FollowUpdate& update) {
         return;
     status.state = JobState::Running;
     status.reason.clear();
+    statusAt = clock.monotonic();
     update.status = status;
+    update.statusAt = statusAt;
 }
 
 void JobFollower::Private::judgeEnd(FollowUpdate& update) {
@@ -182,6 +187,7 @@ Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop)
     if (d_->job.pieces > 1) d_->status = d_->ends.ofWhole(d_->status, d_->job.pieceKind);
     FollowUpdate update;
     update.status = d_->status;
+    update.statusAt = d_->statusAt;
     const auto read = d_->readFiles(host, update, stop);
     if (!read) {
         d_->records.keep(std::move(update));

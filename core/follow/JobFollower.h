@@ -5,6 +5,7 @@
 #include <QString>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 #include "core/base/Clock.h"
@@ -22,6 +23,9 @@ class QueueWatch;
 /// What one look at a job brought; everything in it is new since the look before.
 struct FollowUpdate {
     JobStatus status;
+    /// When `status` was told, by Clock::monotonic: Slurm is asked less often than the files are looked at.
+    /// None while nobody has told it.
+    std::optional<std::chrono::milliseconds> statusAt;
     QByteArray output;             ///< bytes by which the job's output file grew
     QString outputFile;            ///< its absolute path
     bool outputRestarted = false;  ///< a new piece of a chain began: `output` starts from its beginning

@@ -18,19 +18,21 @@ Command question(std::chrono::seconds pause) {
 
 }  // namespace
 
-Expected<QList<JobRow>> QueueWatch::rows(RemoteHost& host, std::stop_token stop) {
+Expected<QueueAnswer> QueueWatch::answer(RemoteHost& host, std::stop_token stop) {
     const std::lock_guard lock(mutex_);
     if (asked_ && answer_ && clock_.monotonic() - *asked_ < pause_) return *answer_;
     const auto said = askSlurm(host, question(pause_), std::move(stop));
-    auto rows = said ? parseSqueue(*said) : Expected<QList<JobRow>>(failure(said));
+    const auto rows = said ? parseSqueue(*said) : Expected<QList<JobRow>>(failure(said));
     // A question that did not reach Slurm does not count, so that the next one may be asked at once.
     const bool isBrokenOff = !rows && (rows.error().kind() == ErrorKind::Cancelled ||
                                        rows.error().kind() == ErrorKind::ConnectionLost);
-    if (isBrokenOff) return rows;
-    asked_ = clock_.monotonic();
-    const bool keepOld = !rows && answer_ && answer_->has_value();
-    if (!keepOld) answer_ = rows;
-    return rows;
+    if (isBrokenOff) return failure(rows);
+    const auto now = clock_.monotonic();
+    asked_ = now;
+    const auto answer = rows ? Expected<QueueAnswer>(QueueAnswer{*rows, now}) : failure(rows);
+    const bool keepOld = !answer && answer_ && answer_->has_value();
+    if (!keepOld) answer_ = answer;
+    return answer;
 }
 
 }  // namespace atelier

@@ -27,6 +27,12 @@ inline std::chrono::seconds lookPause(const ClusterAccount& account) {
     return std::chrono::seconds(account.practice.isEmpty() ? 5 : 2);
 }
 
+/// What Slurm told of the queue.
+struct QueueAnswer {
+    QList<JobRow> rows;
+    std::chrono::milliseconds at{0};  ///< when it was told, by Clock::monotonic
+};
+
 /// Asks one cluster's Slurm about all jobs of the user together, at most once per pause however many jobs are
 /// followed. May be called from any thread.
 class QueueWatch {
@@ -40,14 +46,14 @@ public:
     /// The jobs as they were at most a pause ago. Errors: SlurmUnavailable, SlurmAnswerUnreadable,
     /// CommandMissing, those of RemoteHost. Only the caller whose question failed gets the error; until the
     /// next question, others get the last answer, if there was one.
-    Expected<QList<JobRow>> rows(RemoteHost& host, std::stop_token stop);
+    Expected<QueueAnswer> answer(RemoteHost& host, std::stop_token stop);
 
 private:
     const Clock& clock_;
     std::chrono::seconds pause_;
     std::mutex mutex_;
     std::optional<std::chrono::milliseconds> asked_;
-    std::optional<Expected<QList<JobRow>>> answer_;
+    std::optional<Expected<QueueAnswer>> answer_;
 };
 
 }  // namespace atelier

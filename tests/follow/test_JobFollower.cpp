@@ -97,6 +97,32 @@ private Q_SLOTS:
         QCOMPARE(cluster.asked("squeue"), 2);
     }
 
+    void a_look_says_when_its_state_was_told() {
+        WrittenCluster cluster;
+        HandClock clock;
+        JobFollower follower(cluster.job(), clock);
+        cluster.squeue({"41|41|N/A|PD"});
+        const auto asked = clock.monotonic();
+        QCOMPARE(follower.look(cluster.host, {})->statusAt, asked);
+        clock.move(10s);
+        QCOMPARE(follower.look(cluster.host, {})->statusAt, asked);
+        // What the job writes tells that it has begun, before the queue is asked anew.
+        cluster.write(QStringLiteral("out 41.txt"), "Epoch 1\n");
+        const auto begun = follower.look(cluster.host, {});
+        QCOMPARE(begun->status.state, JobState::Running);
+        QCOMPARE(begun->statusAt, asked + 10s);
+        clock.move(10s);
+        QCOMPARE(follower.look(cluster.host, {})->statusAt, asked + 10s);
+        clock.move(10s);
+        cluster.squeue({"41|41|N/A|R"});
+        QCOMPARE(follower.look(cluster.host, {})->statusAt, clock.monotonic());
+        // A question that Slurm does not answer tells nothing new.
+        clock.move(31s);
+        cluster.program("squeue", "exit 1");
+        QVERIFY(!follower.look(cluster.host, {}));
+        QCOMPARE(follower.look(cluster.host, {})->statusAt, asked + 30s);
+    }
+
     void the_final_state_comes_with_all_that_was_written() {
         WrittenCluster cluster;
         HandClock clock;

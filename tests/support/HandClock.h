@@ -18,7 +18,15 @@ public:
     bool sleepFor(std::chrono::milliseconds duration, std::stop_token stop) const override {
         std::unique_lock lock(mutex_);
         const auto end = passed_ + duration;
-        return moved_.wait(lock, stop, [this, end] { return passed_ >= end; });
+        ++sleepers_;
+        const bool isOver = moved_.wait(lock, stop, [this, end] { return passed_ >= end; });
+        --sleepers_;
+        return isOver;
+    }
+    /// How many sleep by it now: who begins to sleep after a move would wait for the next one.
+    int sleepers() const {
+        const std::lock_guard lock(mutex_);
+        return sleepers_;
     }
     void move(std::chrono::milliseconds by) {
         {
@@ -37,6 +45,7 @@ private:
     mutable std::mutex mutex_;
     mutable std::condition_variable_any moved_;
     std::chrono::milliseconds passed_{0};
+    mutable int sleepers_ = 0;
 };
 
 }  // namespace atelier::testing

@@ -58,7 +58,6 @@ void FollowPage::listenToFollowing() {
     connect(&following_, &JobFollowing::outputRestarted, output_, &OutputView::clearOutput);
     connect(&following_, &JobFollowing::outputCame, output_,
             [this](const QByteArray& bytes) { output_->append(bytes); });
-    connect(&following_, &JobFollowing::looked, state_, &StateLine::seen);
     connect(&following_, &JobFollowing::troubled, this, &FollowPage::sayTrouble);
     connect(&following_, &JobFollowing::recovered, this, [this] { say({}); });
     connect(&following_, &JobFollowing::gaveUp, this, &FollowPage::sayGaveUp);
@@ -188,7 +187,7 @@ void FollowPage::presentState() {
     const auto job = model_.state().submitted;
     const JobStatus& status = model_.followed().status;
     setSubtitle(job ? tr("Job %1, “%2”").arg(job->jobId, job->name) : tr("No job has been submitted yet."));
-    state_->setStatus(job.value_or(SubmittedJob()), status);
+    state_->setStatus(job.value_or(SubmittedJob()), status, model_.followed().statusAt);
     const bool ended = isFinal(status.state);
     const QString failed = job ? failedPiecesInWords(*job, status) : QString();
     QStringList why{failed, ended ? whyItEnded(status, following_.endOfOutput()) : whyItWaits(status),

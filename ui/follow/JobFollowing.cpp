@@ -98,7 +98,6 @@ void JobFollowing::applyUpdate(const FollowUpdate& update) {
     Q_EMIT outputCame(update.output);
     const QDateTime now = services_.clock->now();
     model_.changeFollowed([&](FollowedJob& followed) { atelier::applyUpdate(followed, update, now); });
-    Q_EMIT looked();
     if (update.scalarsChanged) notePace();
 }
 

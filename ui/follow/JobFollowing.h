@@ -30,8 +30,6 @@ Q_SIGNALS:
     void outputRestarted();
     /// More of the output has come.
     void outputCame(const QByteArray& bytes);
-    /// The job was looked at; `followed` tells what was seen.
-    void looked();
     /// A look was in vain; it goes on.
     void troubled(const Error& error);
     /// There is nothing to complain of any more: it looks again, or at another job.

@@ -2,11 +2,13 @@
 
 #include <utility>
 
+#include "core/follow/QueueWatch.h"
 #include "core/messages/Messages.h"
 #include "ui/follow/PieceWords.h"
 #include "ui/follow/PiecesBar.h"
 #include "ui/layout/FlowLayout.h"
 #include "ui/theme/KeepTranslated.h"
+#include "ui/theme/PlainText.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/IconLabel.h"
@@ -35,7 +37,7 @@ StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
       words_(new Text(TextStyle::Strong, Tone::Normal, this)),
       pieces_(new PiecesBar(this)),
       piecesText_(new Text(TextStyle::Small, Tone::Muted, this)),
-      seenText_(new Text(TextStyle::Small, Tone::Muted, this)) {
+      age_(new Text(TextStyle::Small, Tone::Muted, this)) {
     auto* row = new FlowLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing(2));
@@ -43,7 +45,7 @@ StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
     row->addWidget(words_->wrapped());
     row->addWidget(pieces_);
     row->addWidget(piecesText_);
-    row->addWidget(seenText_);
+    row->addWidget(age_);
     tick_.setInterval(std::chrono::seconds(1));
     connect(&tick_, &QTimer::timeout, this, [this] {
         if (!isVisible()) return;
@@ -53,22 +55,13 @@ StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
     keepTranslated(this, [this] { present(); });
 }
 
-void StateLine::setStatus(const SubmittedJob& job, const JobStatus& status) {
-    const bool told = status != status_ || job != job_ || !told_;
+void StateLine::setStatus(const SubmittedJob& job, const JobStatus& status,
+                          std::optional<std::chrono::milliseconds> at) {
     job_ = job;
     status_ = status;
-    if (told) told_ = clock_->monotonic();
+    told_ = at;
+    told_ && !hasEnded(status_) ? tick_.start() : tick_.stop();
     present();
-}
-
-void StateLine::seen() {
-    seen_ = clock_->monotonic();
-    isOver() ? tick_.stop() : tick_.start();
-    presentSeen();
-}
-
-bool StateLine::isOver() const {
-    return hasEnded(status_);
 }
 
 std::chrono::seconds StateLine::since(std::chrono::milliseconds moment) const {
@@ -108,14 +101,18 @@ void StateLine::present() {
     pieces_->setPieces(status_.isForgotten() ? SubmittedJob() : job_, status_);
     piecesText_->setVisible(job_.pieces > 1 && !status_.isForgotten());
     piecesText_->setText(piecesInWords(job_, status_));
-    presentSeen();
+    presentAge();
 }
 
-void StateLine::presentSeen() {
-    seenText_->setVisible(seen_ && !isOver());
-    if (!seen_) return;
-    const auto ago = since(*seen_);
-    seenText_->setText(ago.count() < 1 ? tr("seen just now") : tr("seen %1 ago").arg(format::duration(ago)));
+void StateLine::presentAge() {
+    age_->setVisible(told_ && !hasEnded(status_));
+    if (!told_) return;
+    const auto age = since(*told_);
+    age_->setText(age.count() < 1 ? tr("seen just now") : tr("seen %1 ago").arg(format::duration(age)));
+    setPlainToolTip(age_, tr("Atelier asks for the state of the job every %1, and looks for its output "
+                             "every %2.")
+                              .arg(format::duration(queuePause(job_.account)),
+                                   format::duration(lookPause(job_.account))));
 }
 
 }  // namespace atelier

@@ -6,6 +6,7 @@ namespace atelier {
 
 void applyUpdate(FollowedJob& followed, const FollowUpdate& update, const QDateTime& at) {
     followed.status = update.status;
+    followed.statusAt = update.statusAt;
     followed.seenAt = at;
     followed.outputFile = update.outputFile;
     append(followed.gpus, update.gpuSamples);

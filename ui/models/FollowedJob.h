@@ -4,6 +4,8 @@
 #include <QMap>
 #include <QString>
 #include <QStringList>
+#include <chrono>
+#include <optional>
 
 #include "core/follow/JobFollower.h"
 #include "core/gpulog/GpuSeries.h"
@@ -16,6 +18,8 @@ namespace atelier {
 struct FollowedJob {
     SubmittedJob job;
     JobStatus status;
+    /// When `status` was told, as in FollowUpdate.
+    std::optional<std::chrono::milliseconds> statusAt;
     QDateTime seenAt;  ///< when the last look was
     QString outputFile;
     QMap<int, GpuSeries> gpus;

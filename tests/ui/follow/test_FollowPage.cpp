@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/follow/QueueWatch.h"
 #include "core/transfer/ledger/DownloadLock.h"
 #include "tests/support/HandClock.h"
 #include "tests/support/TestMain.h"
@@ -258,6 +259,30 @@ private Q_SLOTS:
         QTRY_VERIFY(state(page).contains(QLatin1String("seen 1 s ago")));
         QVERIFY(state(page).contains(QLatin1String("1 min 13 s")) ||
                 state(page).contains(QLatin1String("1 min 14 s")));
+    }
+
+    void theTimeBesideTheStateIsThatOfTheState() {
+        FollowedStage stage;
+        const auto clock = std::make_shared<HandClock>();
+        stage.services.clock = clock;
+        auto* page = openRunning(stage);
+        const auto* output = page->findChild<OutputView*>(QStringLiteral("follow.output"));
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("1 min 12 s")), 60'000);
+        QVERIFY2(state(page).contains(QLatin1String("seen just now")), qPrintable(state(page)));
+        QFile written(stage.at(QStringLiteral("ml-test-6.out")));
+        QVERIFY(written.open(QIODevice::Append) && written.write("newer than the state\n") > 0);
+        written.close();
+        QTRY_COMPARE_WITH_TIMEOUT(clock->sleepers(), 1, 60'000);
+        clock->move(lookPause({}) + std::chrono::seconds(3));
+        QTRY_VERIFY_WITH_TIMEOUT(output->toPlainText().contains(QLatin1String("newer than the state")),
+                                 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("seen 8 s ago")), 60'000);
+        QVERIFY2(state(page).contains(QLatin1String("1 min 20 s")), qPrintable(state(page)));
+        QCOMPARE(stage.asked(QStringLiteral("squeue")), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(clock->sleepers(), 1, 60'000);
+        clock->move(queuePause({}));
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("seen just now")), 60'000);
+        QCOMPARE(stage.asked(QStringLiteral("squeue")), 2);
     }
 
     void theWholePageFitsTheWindow() {
