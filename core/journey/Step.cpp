@@ -53,11 +53,22 @@ Change trialChange(const JourneyState& state) {
     return change == StepChange::None && hasUntriedLines(state) ? StepChange::OwnLines : change;
 }
 
+/// What differs between the submitted job and the one that would be submitted now, else between what each is
+/// given: its program and its dataset, on the cluster and here. None where it is not known what it was given.
+StepChange changeSinceSubmitted(const SubmittedJob& submitted, const JourneyState& state) {
+    if (isAnotherJob(submitted, state)) return StepChange::Job;
+    auto training = trainingNow(state);
+    if (!submitted.with || !training) return StepChange::None;
+    const StepChange there = changeSince(*submitted.with, *training);
+    training->program = state.program.listing;
+    return there == StepChange::None ? changeSince(*submitted.with, *training) : there;
+}
+
 /// Something that was done with the submitted job, and counts as long as that is the job that would be
-/// submitted now.
+/// submitted now, with what it would be given now.
 Change doneWithJob(const JourneyState& state, bool done) {
     if (!state.submitted || !done) return std::nullopt;
-    return isAnotherJob(*state.submitted, state) ? StepChange::Job : StepChange::None;
+    return changeSinceSubmitted(*state.submitted, state);
 }
 
 bool hasEnded(const JourneyState& state) {

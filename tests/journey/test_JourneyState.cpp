@@ -51,6 +51,11 @@ class TestJourneyState : public QObject {
         return state;
     }
 
+    static void sendDatasetAndProgram(JourneyState& state) {
+        record(state.records, datasetToSend(state).value());
+        record(state.records, programToSend(state).value());
+    }
+
     static void submit(JourneyState& state) {
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
@@ -345,6 +350,53 @@ private Q_SLOTS:
             QCOMPARE(statusOf(state, step).state, StepState::Open);
             QCOMPARE(statusOf(state, step).change, StepChange::Job);
         }
+    }
+
+    /// The job read what lay there when it ran.
+    void whatWasSentAfterwardsTheJobWasNotGiven_data() {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<StepChange>("change");
+        const auto row = [](const char* name, StepChange change, const Edit& edit) {
+            QTest::newRow(name) << edit << change;
+        };
+        row("the same once more", StepChange::None, [](JourneyState& s) { sendDatasetAndProgram(s); });
+        row("a newer dataset", StepChange::DatasetFiles, [](JourneyState& s) {
+            s.dataset.summary->digest = "2";
+            sendDatasetAndProgram(s);
+        });
+        row("a dataset not sent yet", StepChange::DatasetFiles,
+            [](JourneyState& s) { s.dataset.summary->digest = "2"; });
+        row("another dataset at the same place", StepChange::Dataset, [](JourneyState& s) {
+            s.dataset.localPath = "/data/other";
+            sendDatasetAndProgram(s);
+        });
+        row("a newer program", StepChange::ProgramFiles, [](JourneyState& s) {
+            s.program.listing->digest = "2";
+            sendDatasetAndProgram(s);
+        });
+        row("a program not sent yet", StepChange::ProgramFiles,
+            [](JourneyState& s) { s.program.listing->digest = "2"; });
+        row("a dataset that is being read", StepChange::None,
+            [](JourneyState& s) { s.dataset.summary.reset(); });
+    }
+    void whatWasSentAfterwardsTheJobWasNotGiven() {
+        QFETCH(Edit, edit);
+        QFETCH(StepChange, change);
+        JourneyState state = allDone();
+        submit(state);
+        state.submitted->with = trainingNow(state);
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
+        edit(state);
+        for (const Step step : {Step::Script, Step::Follow, Step::Results}) {
+            QCOMPARE(statusOf(state, step).change, change);
+            QCOMPARE(isDone(state, step), change == StepChange::None);
+        }
+        // The next one is given what lies there by then.
+        if (state.dataset.summary) sendDatasetAndProgram(state);
+        submit(state);
+        state.submitted->with = trainingNow(state);
+        QVERIFY(isDone(state, Step::Script));
     }
 
     void linesTypedAfterwardsAreAnotherJob() {
