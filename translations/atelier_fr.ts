@@ -6577,16 +6577,8 @@ Maintenant&#xa0;: %2</translation>
         <translation>Aucune grappe</translation>
     </message>
     <message>
-        <source>no answer for %1 s; waiting</source>
-        <translation>sans réponse depuis %1&#xa0;s&#xa0;; attente</translation>
-    </message>
-    <message>
         <source>Reconnecting…</source>
         <translation>Reconnexion…</translation>
-    </message>
-    <message>
-        <source>Reconnecting… (next try in %1 s)</source>
-        <translation>Reconnexion… (nouvel essai dans %1&#xa0;s)</translation>
     </message>
     <message>
         <source>Connect now</source>
@@ -6595,6 +6587,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>connected · no sign-in</source>
         <translation>connecté · aucune&#xa0;authentification</translation>
+    </message>
+    <message>
+        <source>no answer for %1 s</source>
+        <translation>sans réponse depuis&#xa0;%1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Reconnecting in %1 s</source>
+        <translation>Reconnexion dans&#xa0;%1&#xa0;s</translation>
     </message>
 </context>
 <context>

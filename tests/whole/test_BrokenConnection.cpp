@@ -71,11 +71,11 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window.model.reconnection(), patience);
         QVERIFY(!window.model.state().connected);
         PageStage::settle();
-        QVERIFY2(window.words().contains(QStringLiteral("Reconnecting…")),
+        QVERIFY2(window.words().contains(QStringLiteral("Reconnecting")),
                  qPrintable(window.words().right(800)));
         // Who works on stays where they are.
         QVERIFY(window.window().findChild<DatasetPage*>()->isVisible());
-        QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("next try in")),
+        QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("Reconnecting in")),
                                   qPrintable(window.words().right(800)), patience);
         QVERIFY(!isDone(window.model.state(), Step::Dataset));
         NO_FAULTS(window.faults(QStringLiteral("whole-cut")));

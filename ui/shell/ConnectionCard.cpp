@@ -1,7 +1,10 @@
 #include "ui/shell/ConnectionCard.h"
 
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "core/messages/CatalogueNames.h"
 #include "ui/models/JourneyModel.h"
@@ -45,8 +48,7 @@ ConnectionCard::ConnectionCard(JourneyModel& model, std::shared_ptr<const Clock>
 QString ConnectionCard::stateInWords() const {
     if (model_.reconnection()) return reconnectingInWords();
     if (!model_.state().connected) return tr("not connected");
-    if (model_.silentFor().count() > 0)
-        return tr("no answer for %1 s; waiting").arg(model_.silentFor().count());
+    if (model_.silentFor().count() > 0) return tr("no answer for %1 s").arg(model_.silentFor().count());
     if (model_.signIns() == 0) return tr("connected · no sign-in");
     if (model_.signIns() == 1) return tr("connected · 1 sign-in");
     return tr("connected · %1 sign-ins").arg(model_.signIns());
@@ -56,7 +58,31 @@ QString ConnectionCard::reconnectingInWords() const {
     using std::chrono::ceil;
     const auto left = ceil<std::chrono::seconds>(model_.reconnection()->nextTry - clock_->monotonic());
     if (left.count() <= 0) return tr("Reconnecting…");
-    return tr("Reconnecting… (next try in %1 s)").arg(left.count());
+    return tr("Reconnecting in %1 s").arg(left.count());
+}
+
+QStringList ConnectionCard::allStates() const {
+    const int some = 888;  // as wide as the numbers get
+    return {tr("not connected"),
+            tr("no answer for %1 s").arg(some),
+            tr("connected · no sign-in"),
+            tr("connected · 1 sign-in"),
+            tr("connected · %1 sign-ins").arg(some / 10),
+            tr("Reconnecting…"),
+            tr("Reconnecting in %1 s").arg(some)};
+}
+
+QSize ConnectionCard::largest(int width) const {
+    const QMargins around = contentsMargins() + layout()->contentsMargins();
+    const int inside = width - around.left() - around.right();
+    int state = 0;
+    for (const QString& words : allStates())
+        state = std::max(state, state_->fontMetrics()
+                                    .boundingRect(0, 0, inside, QWIDGETSIZE_MAX, Qt::TextWordWrap, words)
+                                    .height());
+    const QSize link = now_->sizeHint();
+    const int height = name_->sizeHint().height() + state + link.height() + 2 * layout()->spacing();
+    return QSize(link.width(), height).grownBy(around);
 }
 
 void ConnectionCard::retranslate() {

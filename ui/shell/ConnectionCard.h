@@ -22,12 +22,16 @@ public:
     /// Shows the connection of `model`, which must outlive it.
     ConnectionCard(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
+    /// The least size that has room for whatever it may say, where it is as wide as `width`.
+    QSize largest(int width) const;
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void retranslate();
     QString stateInWords() const;
+    QStringList allStates() const;
     QString reconnectingInWords() const;
 
     JourneyModel& model_;

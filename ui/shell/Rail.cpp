@@ -7,7 +7,7 @@
 
 #include "ui/models/JourneyModel.h"
 #include "ui/models/StepFacts.h"
-#include "ui/shell/ConnectionCard.h"
+#include "ui/shell/ConnectionPlace.h"
 #include "ui/shell/StepButton.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/KeepTranslated.h"
@@ -29,7 +29,7 @@ Rail::Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* par
     : QFrame(parent),
       model_(model),
       name_(new Text(TextStyle::CardTitle, Tone::Normal, this)),
-      card_(new ConnectionCard(model, std::move(clock), this)),
+      connection_(new ConnectionPlace(model, std::move(clock), this)),
       theme_(makeIconButton(u"moon"_s, this, [this] { Q_EMIT themeToggled(); })),
       help_(makeButton(ButtonKind::Quiet, this, [this] { Q_EMIT helpWanted(); })) {
     setStyleProperty(this, "surface", "rail");
@@ -44,8 +44,8 @@ Rail::Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* par
     nameRow->addWidget(theme_);
     column->addLayout(nameRow);
     auto* cardRow = new QHBoxLayout;
-    cardRow->setContentsMargins(spacing(3) + 2, 0, spacing(3) + 2, spacing(4) + 2);
-    cardRow->addWidget(card_);
+    cardRow->setContentsMargins(spacing(3) + 2, 0, spacing(3) + 2, spacing(2));
+    cardRow->addWidget(connection_);
     column->addLayout(cardRow);
     for (const auto step : allSteps()) {
         steps_ += new StepButton(step, this);

@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace atelier {
 
-class ConnectionCard;
+class ConnectionPlace;
 class JourneyModel;
 class StepButton;
 class Text;
@@ -59,7 +59,7 @@ private:
 
     JourneyModel& model_;
     Text* name_;
-    ConnectionCard* card_;
+    ConnectionPlace* connection_;
     QList<StepButton*> steps_;
     QMap<Language, QPushButton*> languages_;
     QToolButton* theme_;

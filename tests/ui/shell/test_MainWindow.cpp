@@ -1,4 +1,5 @@
 #include <QDialog>
+#include <QDir>
 #include <QImage>
 #include <QPushButton>
 #include <QToolButton>
@@ -100,6 +101,40 @@ private Q_SLOTS:
         for (auto* label : visible<QLabel>(&stage.window()))
             QVERIFY2(!withoutBreaks(label->text()).contains(u'⟦'), qPrintable(withoutBreaks(label->text())));
         QCOMPARE(stage.model.language(), Language::English);
+    }
+
+    void theRailStaysAsItIsWhenTheConnectionIsLost() {
+        PageStage stage;
+        stage.open(samplePages());
+        stage.signIn(std::make_shared<LocalHost>(QDir::tempPath()), cluster(), {});
+        const auto places = [&] {
+            PageStage::settle();
+            PageStage::layOut();
+            QList<QRect> found;
+            for (const auto* step : stage.window().findChildren<StepButton*>())
+                found += QRect(step->mapTo(&stage.window(), QPoint(0, 0)), step->size());
+            return found;
+        };
+        const auto* now = stage.the<QPushButton>("connection.now");
+        for (const auto language : allLanguages()) {
+            stage.setLanguage(language);
+            for (const QSize size : {QSize(1280, 800), stage.window().minimumSize()}) {
+                stage.window().resize(size);
+                const auto connected = places();
+                stage.model.setReconnection(Reconnection{});
+                QCOMPARE(places(), connected);
+                QVERIFY(now->isVisible());
+                stage.model.setReconnection(
+                    Reconnection{stage.services.clock->monotonic() + std::chrono::minutes(10)});
+                QCOMPARE(places(), connected);
+                stage.model.setReconnection({});
+                QCOMPARE(places(), connected);
+            }
+        }
+        NO_FAULTS(stage.faults(QStringLiteral("rail-connected")));
+        stage.model.setReconnection(
+            Reconnection{stage.services.clock->monotonic() + std::chrono::minutes(10)});
+        NO_FAULTS(stage.faults(QStringLiteral("rail-reconnecting")));
     }
 
     void theLanguageIsChangedByItsButton() {
