@@ -45,6 +45,15 @@ private Q_SLOTS:
         QTest::newRow("of another host") << QByteArray("Host example.org\n User them\n") << false;
         QTest::newRow("where a program says so")
             << QByteArray("Match host narval.alliancecan.ca exec true\n User them\n") << true;
+        const QByteArray same = " User " + localAccount().name.toUtf8() + '\n';
+        QTest::newRow("the name that is the same here") << "Host narval.alliancecan.ca\n" + same << true;
+        QTest::newRow("the same for a pattern") << "Host *.alliancecan.ca\n" + same << true;
+        QTest::newRow("the same where a program says so")
+            << "Match host narval.alliancecan.ca exec true\n" + same << true;
+        QTest::newRow("the same before another one") << same + " User them\n" << true;
+        QTest::newRow("the same for another host") << "Host example.org\n" + same << false;
+        QTest::newRow("an alias without a name")
+            << QByteArray("Host narval.alliancecan.ca\n HostName localhost\n") << false;
     }
 
     void isWhatSshSays() {

@@ -30,8 +30,12 @@ QByteArray configOfHome(const QString& home) {
 
 }  // namespace
 
-ConfigOfHome::ConfigOfHome(const QString& home) : isNeeded_(QDir(home) != QDir(localAccount().home)) {
-    if (isNeeded_) isMade_ = file_.open() && file_.write(configOfHome(home)) >= 0 && file_.flush();
+ConfigOfHome::ConfigOfHome(const QString& home, const QString& otherUser)
+    : isNeeded_(!otherUser.isEmpty() || QDir(home) != QDir(localAccount().home)) {
+    // ssh goes by the first value that it reads.
+    QByteArray text = configOfHome(home);
+    if (!otherUser.isEmpty()) text += "User " + otherUser.toUtf8() + '\n';
+    if (isNeeded_) isMade_ = file_.open() && file_.write(text) >= 0 && file_.flush();
 }
 
 }  // namespace atelier

@@ -12,7 +12,9 @@ inline const QString computersSshConfig = QStringLiteral("/etc/ssh/ssh_config");
 /// itself, and for no other, whatever HOME says.
 class ConfigOfHome {
 public:
-    explicit ConfigOfHome(const QString& home);
+    /// `otherUser`: whom ssh is to sign in as where the configuration names nobody, instead of the user of
+    /// this computer; empty: that one.
+    explicit ConfigOfHome(const QString& home, const QString& otherUser = {});
 
     /// Whether what is needed could be written.
     bool isMade() const { return isMade_; }
