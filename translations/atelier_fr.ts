@@ -359,7 +359,7 @@
     </message>
     <message>
         <source>A command on the cluster has said next to nothing for %1 s. Atelier waits on; Ctrl+C ends it.</source>
-        <translation>Une commande sur la grappe n’a presque rien dit depuis %1&#xa0;s. Atelier continue d’attendre&#xa0;; Ctrl+C y met fin.</translation>
+        <translation>Une commande sur la grappe n’a presque rien dit depuis&#xa0;%1&#xa0;s. Atelier continue d’attendre&#xa0;; Ctrl+C y met fin.</translation>
     </message>
     <message>
         <source>The connection was lost; trying again in %1 s…</source>
@@ -1200,11 +1200,11 @@
     <name>IdleGpusText</name>
     <message>
         <source>The GPU has hardly been used for %1.</source>
-        <translation>Le GPU n’a presque pas servi depuis %1.</translation>
+        <translation>Le GPU n’a presque pas servi depuis&#xa0;%1.</translation>
     </message>
     <message>
         <source>GPU %1 has hardly been used for %2, while another one works.</source>
-        <translation>Le GPU %1 n’a presque pas servi depuis %2, alors qu’un autre travaille.</translation>
+        <translation>Le GPU %1 n’a presque pas servi depuis&#xa0;%2, alors qu’un autre travaille.</translation>
     </message>
     <message>
         <source>Left to themselves, PyTorch and TensorFlow work on one GPU. Ask for one, or check that your program shares its work among several.</source>
@@ -6409,7 +6409,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>running since %1</source>
-        <translation>en cours depuis %1</translation>
+        <translation>en cours depuis&#xa0;%1</translation>
     </message>
 </context>
 <context>
@@ -8658,7 +8658,7 @@ Maintenant&#xa0;: %2</translation>
     <name>atelier::StateLine</name>
     <message>
         <source>Running on %1 for %2</source>
-        <translation>En cours sur %1 depuis %2</translation>
+        <translation>En cours sur %1 depuis&#xa0;%2</translation>
     </message>
     <message>
         <source>Running on %1</source>
@@ -9285,28 +9285,8 @@ Maintenant&#xa0;: %2</translation>
         <translation>Vous l’avez fait avec un autre compte de cette grappe.</translation>
     </message>
     <message>
-        <source>You chose another program since.</source>
-        <translation>Vous avez choisi un autre programme depuis.</translation>
-    </message>
-    <message>
-        <source>You chose another folder on the cluster since.</source>
-        <translation>Vous avez choisi un autre dossier sur la grappe depuis.</translation>
-    </message>
-    <message>
-        <source>The program’s files were changed since.</source>
-        <translation>Les fichiers du programme ont changé depuis.</translation>
-    </message>
-    <message>
-        <source>You chose another dataset since.</source>
-        <translation>Vous avez choisi un autre ensemble de données depuis.</translation>
-    </message>
-    <message>
         <source>The job reads another archive now.</source>
         <translation>La tâche lit maintenant une autre archive.</translation>
-    </message>
-    <message>
-        <source>The dataset’s files were changed since.</source>
-        <translation>Les fichiers de l’ensemble de données ont changé depuis.</translation>
     </message>
     <message>
         <source>The environment was changed since it was tested.</source>
@@ -9339,6 +9319,26 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>This came of an earlier attempt. %1</source>
         <translation>Ceci vient d’un essai précédent. %1</translation>
+    </message>
+    <message>
+        <source>You have chosen another program since then.</source>
+        <translation>Vous avez choisi un autre programme entre-temps.</translation>
+    </message>
+    <message>
+        <source>You have chosen another folder on the cluster since then.</source>
+        <translation>Vous avez choisi un autre dossier sur la grappe entre-temps.</translation>
+    </message>
+    <message>
+        <source>The program’s files have changed since then.</source>
+        <translation>Les fichiers du programme ont changé entre-temps.</translation>
+    </message>
+    <message>
+        <source>You have chosen another dataset since then.</source>
+        <translation>Vous avez choisi un autre ensemble de données entre-temps.</translation>
+    </message>
+    <message>
+        <source>The dataset’s files have changed since then.</source>
+        <translation>Les fichiers de l’ensemble de données ont changé entre-temps.</translation>
     </message>
 </context>
 <context>

@@ -111,7 +111,7 @@ private Q_SLOTS:
         Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive);
         QTRY_COMPARE(marked(), (QList<Step>{Step::Dataset, Step::Environment}));
         window_->window().goTo(Step::Program);
-        QVERIFY2(window_->words().contains("The program’s files were changed since."),
+        QVERIFY2(window_->words().contains("The program’s files have changed since then."),
                  qPrintable(window_->words()));
         press("program.send");
         QTRY_VERIFY_WITH_TIMEOUT(isDone(state(), Step::Program), 60'000);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         send("autres relevés");
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset, Step::Environment}));
         window_->window().goTo(Step::Trial);
-        QVERIFY2(window_->words().contains("You chose another dataset since."), qPrintable(window_->words()));
+        QVERIFY2(window_->words().contains("You have chosen another dataset since then."), qPrintable(window_->words()));
         tryIt();
         QCOMPARE(marked(), prepared);
     }

@@ -28,6 +28,12 @@ std::pair<QString, IconTint> signOf(const JobStatus& status) {
     return {QStringLiteral("clock"), IconTint::Muted};
 }
 
+/// Words whose time stays on the line of the word before it: “for” or “since” alone at the end of a line says
+/// nothing.
+QString withTime(QString words, const QString& time) {
+    return words.replace(QLatin1Char(' ') + time, QChar(QChar::Nbsp) + time);
+}
+
 }  // namespace
 
 StateLine::StateLine(std::shared_ptr<const Clock> clock, QWidget* parent)
@@ -85,10 +91,10 @@ QString StateLine::words() const {
         job_.pieceKind != PieceKind::Piece)
         return tr("Ended, and not all went well");
     if (status_.state == JobState::Running && hasRun && !nodes.isEmpty())
-        return tr("Running on %1 for %2").arg(nodes, run);
+        return withTime(tr("Running on %1 for %2").arg(nodes, run), run);
     if (status_.state == JobState::Running && !nodes.isEmpty()) return tr("Running on %1").arg(nodes);
     if (status_.state == JobState::Completed && hasRun && job_.pieces <= 1)
-        return tr("Done after %1").arg(run);
+        return withTime(tr("Done after %1").arg(run), run);
     return sentence(status_.state);
 }
 

@@ -35,18 +35,22 @@ QString changeSentence(StepChange change) {
             return translated(
                 QT_TRANSLATE_NOOP("atelier::steps", "You did this with another account of this cluster."));
         case StepChange::Program:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "You chose another program since."));
-        case StepChange::ProgramFolder:
             return translated(
-                QT_TRANSLATE_NOOP("atelier::steps", "You chose another folder on the cluster since."));
+                QT_TRANSLATE_NOOP("atelier::steps", "You have chosen another program since then."));
+        case StepChange::ProgramFolder:
+            return translated(QT_TRANSLATE_NOOP("atelier::steps",
+                                                "You have chosen another folder on the cluster since then."));
         case StepChange::ProgramFiles:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The program’s files were changed since."));
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "The program’s files have changed since then."));
         case StepChange::Dataset:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "You chose another dataset since."));
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "You have chosen another dataset since then."));
         case StepChange::Archive:
             return translated(QT_TRANSLATE_NOOP("atelier::steps", "The job reads another archive now."));
         case StepChange::DatasetFiles:
-            return translated(QT_TRANSLATE_NOOP("atelier::steps", "The dataset’s files were changed since."));
+            return translated(
+                QT_TRANSLATE_NOOP("atelier::steps", "The dataset’s files have changed since then."));
         case StepChange::Environment:
             return translated(
                 QT_TRANSLATE_NOOP("atelier::steps", "The environment was changed since it was tested."));

@@ -261,6 +261,21 @@ private Q_SLOTS:
                 state(page).contains(QLatin1String("1 min 14 s")));
     }
 
+    void theTimeAJobRunsStaysBesideItsWord() {
+        FollowedStage stage;
+        auto* page = openRunning(stage);
+        QTRY_VERIFY_WITH_TIMEOUT(state(page).contains(QLatin1String("for 1 min 12 s")), 60'000);
+        for (const auto language : allLanguages()) {
+            stage.setLanguage(language);
+            const auto said = visible<QLabel>(page->findChild<StateLine*>());
+            QVERIFY(std::ranges::any_of(said, [](const QLabel* label) {
+                static const QRegularExpression bound(QStringLiteral("(for|depuis)\u00a01\u00a0min\u00a01"));
+                return label->text().contains(bound);
+            }));
+        }
+        stage.setLanguage(Language::English);
+    }
+
     void theTimeBesideTheStateIsThatOfTheState() {
         FollowedStage stage;
         const auto clock = std::make_shared<HandClock>();
