@@ -1,5 +1,7 @@
 #include "ui/follow/JobChooser.h"
 
+#include <QAbstractItemView>
+#include <QScrollBar>
 #include <algorithm>
 
 #include "core/display/VisibleText.h"
@@ -12,14 +14,21 @@ namespace atelier {
 
 namespace {
 
-constexpr int shownLetters = 18;
+constexpr int leastLetters = 18;
+/// Of a longer name the middle is left out, so that the state behind it is in sight.
+constexpr qsizetype nameLetters = 28;
+
+QString shortName(const QString& name) {
+    if (name.size() <= nameLetters) return name;
+    constexpr qsizetype half = nameLetters / 2;
+    return name.left(half) + QChar(0x2026) + name.right(half - 1);
+}
 
 }  // namespace
 
 JobChooser::JobChooser(JobList& list, QWidget* parent) : QComboBox(parent), list_(list) {
     setObjectName(QStringLiteral("follow.jobs"));
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(shownLetters);
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
     hide();
     connect(this, &QComboBox::activated, this,
             [this](int index) { list_.choose(list_.jobs().value(index)); });
@@ -28,13 +37,20 @@ JobChooser::JobChooser(JobList& list, QWidget* parent) : QComboBox(parent), list
 
 QStringList JobChooser::words() const {
     QStringList all;
-    for (const HistoryEntry& entry : list_.jobs())
-        all << visibleLine(
-            entry.lastState.isEmpty()
-                ? tr("%1 · %2").arg(entry.jobId, entry.job.name)
-                : tr("%1 · %2 · %3")
-                      .arg(entry.jobId, entry.job.name, sentence(jobStateFromSlurm(entry.lastState))));
+    for (const HistoryEntry& entry : list_.jobs()) {
+        const QString name = shortName(visibleLine(entry.job.name));
+        const QString id = visibleLine(entry.jobId);
+        all << (entry.lastState.isEmpty()
+                    ? tr("%1 · %2").arg(id, name)
+                    : tr("%1 · %2 · %3").arg(id, name, sentence(jobStateFromSlurm(entry.lastState))));
+    }
     return all;
+}
+
+QSize JobChooser::minimumSizeHint() const {
+    const QSize least = QComboBox::minimumSizeHint();
+    const int letters = leastLetters * fontMetrics().horizontalAdvance(QLatin1Char('x'));
+    return {std::min(least.width(), letters + least.height()), least.height()};
 }
 
 void JobChooser::present(const QString& id) {
@@ -44,6 +60,10 @@ void JobChooser::present(const QString& id) {
         clear();
         addItems(all);
         shown_ = all;
+        // The list is as wide as its longest line, be the box in which it opens as narrow as it may.
+        view()->setMinimumWidth(view()->sizeHintForColumn(0) +
+                                view()->verticalScrollBar()->sizeHint().width());
+        updateGeometry();
     }
     const auto& jobs = list_.jobs();
     const auto chosen = std::ranges::find(jobs, id, &HistoryEntry::jobId);

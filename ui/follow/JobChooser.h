@@ -6,7 +6,8 @@ namespace atelier {
 
 class JobList;
 
-/// The jobs of a list, from which one can be chosen. Hidden while there is nothing to choose.
+/// The jobs of a list, from which one can be chosen: number, name and state of each. Hidden while there is
+/// nothing to choose.
 class JobChooser final : public QComboBox {
     Q_OBJECT
 public:
@@ -15,6 +16,8 @@ public:
 
     /// Shows the jobs as they are listed now; `id`: the number of the one that is chosen.
     void present(const QString& id);
+
+    QSize minimumSizeHint() const override;
 
 private:
     void retranslate();
