@@ -31,6 +31,10 @@ void takeTerminal(int terminal) {
     for (const int stream : {0, 1, 2}) ::dup2(terminal, stream);
 }
 
+bool type(int terminal, const QByteArray& keys) {
+    return ::write(terminal, keys.constData(), static_cast<std::size_t>(keys.size())) >= 0;
+}
+
 }  // namespace
 
 TerminalRun runInTerminal(const TerminalProgram& program) {
@@ -49,15 +53,16 @@ TerminalRun runInTerminal(const TerminalProgram& program) {
     process.setChildProcessModifier([terminal] { takeTerminal(terminal); });
     process.start(program.program, program.arguments);
     process.waitForStarted();
-    if (::write(master, program.typed.constData(), static_cast<std::size_t>(program.typed.size())) < 0)
-        return {};
+    if (!type(master, program.typed)) return {};
     TerminalRun run;
     QElapsedTimer timer;
     timer.start();
     while (process.state() != QProcess::NotRunning && timer.elapsed() < program.seconds * 1000LL) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         process.waitForFinished(10);
-        run.written += readAvailable(master);
+        const QByteArray more = readAvailable(master);
+        run.written += more;
+        if (program.answers && !more.isEmpty()) type(master, program.answers(run.written));
     }
     if (process.state() != QProcess::NotRunning) {
         process.kill();

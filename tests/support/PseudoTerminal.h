@@ -4,6 +4,7 @@
 #include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
+#include <functional>
 
 namespace atelier::testing {
 
@@ -21,6 +22,8 @@ struct TerminalProgram {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     /// Typed at once; a person's answers to what will be asked.
     QByteArray typed = {};
+    /// Called with all that was written so far, as more comes; types what it gives. May be empty.
+    std::function<QByteArray(const QByteArray& written)> answers = {};
     int seconds = 60;
     int columns = 0;  ///< 0: the terminal does not know how wide it is
 };
