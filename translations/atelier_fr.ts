@@ -4355,10 +4355,6 @@
         <translation>liste des paquets&#xa0;: %1</translation>
     </message>
     <message>
-        <source>a training in pieces, with its checkpoints in %1</source>
-        <translation>un entraînement en morceaux, avec ses points de contrôle dans %1</translation>
-    </message>
-    <message>
         <source>several runs, with values of: %1</source>
         <translation>plusieurs essais, avec des valeurs de&#xa0;: %1</translation>
     </message>
@@ -4373,6 +4369,14 @@
     <message>
         <source>What you had said for the earlier program was put aside:</source>
         <translation>Ce que vous aviez indiqué pour le programme précédent a été mis de côté&#xa0;:</translation>
+    </message>
+    <message>
+        <source>a training in pieces; its checkpoints in %1 stay the earlier program’s</source>
+        <translation>un entraînement en morceaux&#xa0;; ses points de contrôle dans %1 restent ceux du programme précédent</translation>
+    </message>
+    <message>
+        <source>– %1 (does not fit: this program has no file %2)</source>
+        <translation>– %1 (ne convient pas&#xa0;: ce programme n’a pas de fichier %2)</translation>
     </message>
 </context>
 <context>
@@ -7934,6 +7938,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>I no longer need it</source>
         <translation>Je n’en ai plus besoin</translation>
+    </message>
+    <message>
+        <source>Use what fits for this program, too</source>
+        <translation>Utiliser ce qui convient pour ce programme aussi</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "core/journey/PutAsideNow.h"
 #include "core/remote/RemotePath.h"
 
 namespace atelier {
@@ -40,6 +41,7 @@ void putAside(JourneyState& state, const QList<ProgramSetting>& staying) {
     const ProgramSettings settings = settingsOf(state.job);
     PutAside now{before, state.job.name, state.job.program.folder, settings,
                  saidIn(settings, state.program.found, givenTo(state))};
+    now.files = filesNamedIn(now, state);
     now.said.removeIf([&staying](ProgramSetting which) { return staying.contains(which); });
     state.putAside.removeIf([&before](const PutAside& one) { return one.of == before; });
     if (before != ProgramSource{} || !now.said.isEmpty()) state.putAside << now;
@@ -135,33 +137,6 @@ void proposeFound(JourneyState& state, const FoundInProgram& found) {
     if (!job.program.entryPoint.isEmpty()) return;
     job.program.entryPoint = found.entryPoint;
     if (job.environment.requirements.isEmpty()) job.environment.requirements = found.requirements;
-}
-
-std::optional<PutAside> putAsideNow(const JourneyState& state) {
-    for (PutAside one : std::views::reverse(state.putAside)) {
-        const ProgramSettings now = settingsOf(state.job);
-        if (one.said.isEmpty()) continue;
-        one.said.removeIf([&](ProgramSetting which) { return saysTheSame(one.settings, now, which); });
-        return one.said.isEmpty() ? std::nullopt : std::optional(one);
-    }
-    return std::nullopt;
-}
-
-void takeBackPutAside(JourneyState& state) {
-    const auto back = putAsideNow(state);
-    if (!back) return;
-    ProgramSettings now = settingsOf(state.job);
-    const auto saidSince = saidIn(now, state.program.found, {});
-    for (const ProgramSetting which : back->said)
-        if (!saidSince.contains(which)) copySetting(now, back->settings, which);
-    applySettings(state.job, now);
-    forgetPutAside(state);
-}
-
-void forgetPutAside(JourneyState& state) {
-    auto newest = std::views::reverse(state.putAside);
-    const auto told = std::ranges::find_if(newest, [](const PutAside& one) { return !one.said.isEmpty(); });
-    if (told != newest.end()) told->said.clear();
 }
 
 QString repositoryName(const QString& address) {

@@ -21,16 +21,6 @@ void chooseProgram(JourneyState& state, const ProgramSource& source, const JobSp
 /// Notes what was found in the program, and puts it into the job where that says nothing yet.
 void proposeFound(JourneyState& state, const FoundInProgram& found);
 
-/// What was put aside last of what a person had said, as far as the job says otherwise now; none where there
-/// is nothing.
-std::optional<PutAside> putAsideNow(const JourneyState& state);
-
-/// Lets the job say again what `putAsideNow` holds, except where somebody has said something since.
-void takeBackPutAside(JourneyState& state);
-
-/// Lets go of what `putAsideNow` holds.
-void forgetPutAside(JourneyState& state);
-
 /// The name of a repository: "atelier-dl-cc" for "https://github.com/lemairecarl/atelier-dl-cc.git".
 QString repositoryName(const QString& address);
 

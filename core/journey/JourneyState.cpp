@@ -124,7 +124,7 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {
     const auto where = accountOf(state);
-    const auto& [localFolder, gitAddress, findings, listing, found] = state.program;
+    const auto& [localFolder, gitAddress, findings, listing, found, files] = state.program;
     if (!where || (localFolder.isEmpty() && gitAddress.isEmpty())) return std::nullopt;
     return SentProgram{*where, localFolder, gitAddress, state.job.program.folder, listing};
 }

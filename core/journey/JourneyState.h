@@ -31,6 +31,9 @@ struct ProgramState {
     QList<SourceFinding> findings;
     std::optional<ProgramListing> listing = {};  ///< of the local folder, once it was read
     FoundInProgram found = {};
+    /// The names of what is sent of the local folder, relative to it and sorted; none before it was read, and
+    /// of a folder of very many files.
+    std::optional<QStringList> files = {};
     bool operator==(const ProgramState&) const = default;
 };
 

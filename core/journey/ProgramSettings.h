@@ -45,6 +45,8 @@ struct PutAside {
     ProgramSettings settings;
     /// The settings that a person had said, and has not taken back or let go of since.
     QList<ProgramSetting> said;
+    /// The words of these settings that were names of files of the program.
+    QStringList files = {};
     bool operator==(const PutAside&) const = default;
 };
 

@@ -95,6 +95,7 @@ Expected<void> RunSteps::readProgram() {
     tell(observer_.findings, program->findings);
     journey_.program.findings = program->findings;
     journey_.program.listing = program->listing;
+    journey_.program.files = program->files;
     return {};
 }
 

@@ -1,6 +1,6 @@
 #include "core/upload/ListProgram.h"
 
-#include <QDir>
+#include <QFile>
 
 #include "core/dataset/FileTree.h"
 #include "core/dataset/file/Sha256.h"
@@ -13,14 +13,34 @@
 
 namespace atelier {
 
-Expected<ProgramListing> listProgram(const QString& folder, const std::stop_token& stop) {
-    const auto tree = FileTree::read(folder, LeaveOut::ProgramRubbish, {}, stop);
-    if (!tree) return failure(tree);
-    ProgramListing listing{.digest = tree->digest(), .requirementFiles = {}};
+namespace {
+
+/// Folders of more entries are hardly programs, and their names are not kept.
+constexpr std::size_t mostNames = 20'000;
+
+ProgramListing listingOf(const FileTree& tree, const QString& folder, const std::stop_token& stop) {
+    ProgramListing listing{.digest = tree.digest(), .requirementFiles = {}};
     for (const QString& name : requirementFiles(folder))
         if (const auto sum = sha256OfFile(pathIn(folder, name), {}, stop))
             listing.requirementFiles.insert(name, *sum);
     return listing;
+}
+
+std::optional<QStringList> filesOf(const FileTree& tree) {
+    if (tree.size() > mostNames) return std::nullopt;
+    QStringList names;
+    for (std::size_t i = 0; i < tree.size(); ++i)
+        if (tree.kind(i) != FileTree::Kind::Folder) names << QFile::decodeName(tree.name(i).c_str());
+    names.sort();
+    return names;
+}
+
+}  // namespace
+
+Expected<ProgramListing> listProgram(const QString& folder, const std::stop_token& stop) {
+    const auto tree = FileTree::read(folder, LeaveOut::ProgramRubbish, {}, stop);
+    if (!tree) return failure(tree);
+    return listingOf(*tree, folder, stop);
 }
 
 Expected<ProgramListing> listClone(RemoteHost& host, const QString& folder, const std::stop_token& stop) {
@@ -46,9 +66,9 @@ Expected<ProgramListing> listClone(RemoteHost& host, const QString& folder, cons
 Expected<ScannedProgram> scanAndListProgram(const QString& folder, const std::stop_token& stop) {
     const auto findings = scanProgram(folder, stop);
     if (!findings) return failure(findings);
-    const auto listing = listProgram(folder, stop);
-    if (!listing) return failure(listing);
-    return ScannedProgram{*findings, *listing, entryPoints(folder)};
+    const auto tree = FileTree::read(folder, LeaveOut::ProgramRubbish, {}, stop);
+    if (!tree) return failure(tree);
+    return ScannedProgram{*findings, listingOf(*tree, folder, stop), entryPoints(folder), filesOf(*tree)};
 }
 
 }  // namespace atelier

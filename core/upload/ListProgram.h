@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QStringList>
+#include <optional>
 #include <stop_token>
 
 #include "core/error/Expected.h"
@@ -21,7 +23,8 @@ Expected<ProgramListing> listClone(RemoteHost& host, const QString& folder, cons
 struct ScannedProgram {
     QList<SourceFinding> findings;
     ProgramListing listing;
-    QStringList entryPoints;  ///< those of core/program/EntryPoints.h
+    QStringList entryPoints;           ///< those of core/program/EntryPoints.h
+    std::optional<QStringList> files;  ///< ProgramState::files
 };
 
 /// Reads a program's folder once: scanProgram, listProgram and entryPoints of it. Errors: those of

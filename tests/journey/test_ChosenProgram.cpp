@@ -2,6 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/ChosenProgram.h"
+#include "core/journey/PutAsideNow.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -153,8 +154,46 @@ private Q_SLOTS:
         takeBackPutAside(state);
         QCOMPARE(state.job.program.arguments, QStringList{QStringLiteral("--fast")});
         QCOMPARE(state.job.program.entryPoint, QStringLiteral("main.py"));
-        QCOMPARE(state.job.chain.checkpointFolder, QStringLiteral("~/scratch/mine"));
-        QVERIFY(state.job.sweep.enabled);
+        QVERIFY(state.job.chain.enabled && state.job.sweep.enabled);
+        QVERIFY(!putAsideNow(state));
+    }
+
+    /// From the checkpoints of another program the training would go on with that one's model.
+    void theCheckpointsStayTheEarlierPrograms() {
+        JourneyState state = prepared();
+        chooseProgram(state, other);
+        takeBackPutAside(state);
+        QVERIFY(state.job.chain.enabled);
+        QCOMPARE(state.job.chain.checkpointFolder, QStringLiteral("~/scratch/checkpoints/other"));
+    }
+
+    void whatTheProgramLacksIsNotTakenBack() {
+        JourneyState state = prepared();
+        state.program.files = QStringList{QStringLiteral("conf/a.yaml"), QStringLiteral("main.py"),
+                                          QStringLiteral("packages.txt")};
+        state.job.program.arguments =
+            QStringList{QStringLiteral("--config=conf/a.yaml"), QStringLiteral("conf/none.yaml")};
+        chooseProgram(state, other);
+        state.program.listing.emplace();
+        state.program.files = QStringList{QStringLiteral("run.py")};
+        proposeFound(state, {QStringLiteral("run.py"), {}});
+        const QList<UnfitSetting> unfit{{ProgramSetting::EntryPoint, QStringLiteral("main.py")},
+                                        {ProgramSetting::Arguments, QStringLiteral("conf/a.yaml")},
+                                        {ProgramSetting::Requirements, QStringLiteral("packages.txt")}};
+        QCOMPARE(unfitNow(*putAsideNow(state), state), unfit);
+        takeBackPutAside(state);
+        QCOMPARE(state.job.program.entryPoint, QStringLiteral("run.py"));
+        QCOMPARE(state.job.program.arguments, QStringList());
+        QCOMPARE(state.job.environment.requirements, QString());
+        QCOMPARE(state.job.tracking, Tracking::Comet);
+        // It is still told of, and fits once the program has the files.
+        QCOMPARE(putAsideNow(state)->said.size(), 3);
+        state.program.files = QStringList{QStringLiteral("conf/a.yaml"), QStringLiteral("main.py"),
+                                          QStringLiteral("packages.txt")};
+        QVERIFY(unfitNow(*putAsideNow(state), state).isEmpty());
+        takeBackPutAside(state);
+        QCOMPARE(state.job.program.entryPoint, QStringLiteral("main.py"));
+        QCOMPARE(state.job.program.arguments.size(), 2);
         QVERIFY(!putAsideNow(state));
     }
 

@@ -137,6 +137,7 @@ void ProgramPage::applyScan(const ScannedProgram& found) {
     model_.change([&](JourneyState& state) {
         state.program.findings = found.findings;
         state.program.listing = found.listing;
+        state.program.files = found.files;
         if (!chosenAnew) return;
         const QString listed = QStringLiteral("requirements.txt");
         const bool isListed = found.listing.requirementFiles.contains(listed);

@@ -103,7 +103,9 @@ void ProgramPage::finishSending(const std::optional<SentProgram>& program,
             // It may have been changed since it was listed for the window.
             const bool isShown =
                 !program.localFolder.isEmpty() && program.localFolder == state.program.localFolder;
-            if (isShown) state.program.listing = program.listing;
+            if (!isShown || state.program.listing == program.listing) return;
+            state.program.listing = program.listing;
+            state.program.files.reset();
         });
     presentOnceSeen();
 }

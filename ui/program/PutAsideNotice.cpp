@@ -3,9 +3,10 @@
 #include <QCoreApplication>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/credentials/Credentials.h"
-#include "core/journey/ChosenProgram.h"
+#include "core/journey/PutAsideNow.h"
 #include "ui/program/ProgramWords.h"
 #include "ui/widgets/Notice.h"
 
@@ -37,7 +38,7 @@ QString inWords(const ProgramSettings& said, ProgramSetting which) {
         case ProgramSetting::Requirements:
             return PutAsideText::tr("list of packages: %1").arg(said.requirements);
         case ProgramSetting::Chain:
-            return PutAsideText::tr("a training in pieces, with its checkpoints in %1")
+            return PutAsideText::tr("a training in pieces; its checkpoints in %1 stay the earlier program’s")
                 .arg(said.chain.checkpointFolder);
         case ProgramSetting::Sweep:
             return PutAsideText::tr("several runs, with values of: %1").arg(sweepInWords(said.sweep));
@@ -49,12 +50,32 @@ QString inWords(const ProgramSettings& said, ProgramSetting which) {
     return {};
 }
 
-QString inWords(const PutAside& aside) {
+QString inWords(const PutAside& aside, const QList<UnfitSetting>& unfit) {
     QStringList lines;
-    for (const ProgramSetting which : aside.said)
-        lines << QStringLiteral("– ") + inWords(aside.settings, which);
+    for (const ProgramSetting which : aside.said) {
+        const QString words = inWords(aside.settings, which);
+        const auto lacking = std::ranges::find(unfit, which, &UnfitSetting::which);
+        lines << (lacking == unfit.end()
+                      ? QStringLiteral("– ") + words
+                      : PutAsideText::tr("– %1 (does not fit: this program has no file %2)")
+                            .arg(words, lacking->file));
+    }
     return PutAsideText::tr("What you had said for the earlier program was put aside:") + QLatin1Char('\n') +
            lines.join(QLatin1Char('\n'));
+}
+
+/// What of a journey the notice is made of.
+struct Shown {
+    std::optional<PutAside> aside;
+    QList<UnfitSetting> unfit;
+    bool isRead = true;
+    bool operator==(const Shown&) const = default;
+};
+
+Shown shownOf(const JourneyState& state) {
+    const auto aside = putAsideNow(state);
+    if (!aside) return {};
+    return {aside, unfitNow(*aside, state), isProgramRead(state)};
 }
 
 }  // namespace
@@ -66,20 +87,26 @@ PutAsideNotice::PutAsideNotice(JourneyModel& model, QWidget* parent)
     layout->addWidget(notice_);
     notice_->setObjectName(QStringLiteral("program.putAside"));
     model_.onChange({JourneyFact::Program, JourneyFact::Job}, this, [this](const JourneyChange& change) {
-        if (putAsideNow(change.before) != putAsideNow(model_.state())) present();
+        if (shownOf(change.before) != shownOf(model_.state())) present();
     });
     present();
 }
 
 void PutAsideNotice::present() {
-    const auto aside = putAsideNow(model_.state());
+    const auto [aside, unfit, isRead] = shownOf(model_.state());
     setHidden(!aside);
     if (!aside) return notice_->clear();
-    notice_->say(Notice::Kind::Info, [aside = *aside] { return inWords(aside); });
-    notice_
-        ->addLink([] { return tr("Use it for this program, too"); },
-                  [this] { model_.change([](JourneyState& state) { takeBackPutAside(state); }); })
-        ->setObjectName(QStringLiteral("program.takeBack"));
+    notice_->say(Notice::Kind::Info, [aside = *aside, unfit = unfit] { return inWords(aside, unfit); });
+    // What does not fit is known once the program was read.
+    if (isRead && unfit.size() < aside->said.size())
+        notice_
+            ->addLink(
+                [isAll = unfit.isEmpty()] {
+                    return isAll ? tr("Use it for this program, too")
+                                 : tr("Use what fits for this program, too");
+                },
+                [this] { model_.change([](JourneyState& state) { takeBackPutAside(state); }); })
+            ->setObjectName(QStringLiteral("program.takeBack"));
     notice_
         ->addLink([] { return tr("I no longer need it"); },
                   [this] { model_.change([](JourneyState& state) { forgetPutAside(state); }); })

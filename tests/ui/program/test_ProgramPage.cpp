@@ -126,6 +126,37 @@ private Q_SLOTS:
         QVERIFY(!notice->isVisible());
     }
 
+    void whatTheOtherFolderDoesNotHaveIsNotTakenBack() {
+        const QString other = folder_->filePath(QStringLiteral("other"));
+        write(other + QStringLiteral("/run.py"), "print(1)\n");
+        write(code() + QStringLiteral("/tools/main.py"), "print(2)\n");
+        PageStage stage;
+        stage.open(programPage());
+        signIn(stage);
+        auto* folder = stage.the<PathDrop>("program.folder");
+        folder->choose(code());
+        QTRY_COMPARE(stage.model.state().job.program.entryPoint, QStringLiteral("train.py"));
+        stage.model.change([](JourneyState& state) {
+            state.job.program.entryPoint = QStringLiteral("tools/main.py");
+            state.job.program.arguments = QStringList{QStringLiteral("--fast")};
+        });
+        folder->choose(other);
+        QTRY_COMPARE(stage.model.state().job.program.entryPoint, QStringLiteral("run.py"));
+        auto* notice = stage.the<Notice>("program.putAside");
+        QVERIFY2(notice->text().contains(QStringLiteral("this program has no file tools/main.py")),
+                 qPrintable(notice->text()));
+        NO_FAULTS(stage.faults(QStringLiteral("program-unfit")));
+        auto* takeBack = stage.the<QPushButton>("program.takeBack");
+        QVERIFY(takeBack->text().contains(QStringLiteral("what fits")));
+        QTest::keyClick(takeBack, Qt::Key_Space);
+        QCOMPARE(stage.model.state().job.program.entryPoint, QStringLiteral("run.py"));
+        QCOMPARE(stage.model.state().job.program.arguments, QStringList{QStringLiteral("--fast")});
+        // What was not taken over is said, and there is nothing more to take.
+        QVERIFY(notice->isVisible() && notice->text().contains(QStringLiteral("tools/main.py")));
+        for (auto* button : visible<QPushButton>(&stage.window()))
+            QVERIFY(button->objectName() != QStringLiteral("program.takeBack"));
+    }
+
     void whySendingFailedIsNotSaidOfAnotherProgram() {
         const QString other = folder_->filePath(QStringLiteral("other"));
         write(other + QStringLiteral("/train.py"), "print(1)\n");
