@@ -3971,6 +3971,25 @@
     </message>
 </context>
 <context>
+    <name>MissingText</name>
+    <message>
+        <source>It is not said which script of the program starts the training.</source>
+        <translation>Il n’est pas dit quel script du programme lance l’entraînement.</translation>
+    </message>
+    <message>
+        <source>The program has no file %1, which is to start the training.</source>
+        <translation>Le programme n’a pas de fichier %1, qui doit lancer l’entraînement.</translation>
+    </message>
+    <message>
+        <source>The program has no list of packages %1, from which the job installs.</source>
+        <translation>Le programme n’a pas la liste de paquets %1, d’après laquelle la tâche installe.</translation>
+    </message>
+    <message>
+        <source>%1 was not sent from here; “Ask Slurm” also looks whether it is there.</source>
+        <translation>%1 n’a pas été envoyé d’ici&#xa0;; «&#xa0;Demander à Slurm&#xa0;» regarde aussi si cela s’y trouve.</translation>
+    </message>
+</context>
+<context>
     <name>MomentInWords</name>
     <message>
         <source>%1, %2</source>
@@ -7406,6 +7425,13 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::MissingNotice</name>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Aller à&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ModuleChips</name>
     <message>
         <source>Load it earlier</source>
@@ -8527,6 +8553,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Looking whether the cluster has taken the job…</source>
         <translation>Recherche de la tâche sur la grappe…</translation>
+    </message>
+    <message>
+        <source>The script is right, but what it needs is missing</source>
+        <translation>Le script est bon, mais ce qu’il lui faut manque</translation>
+    </message>
+    <message>
+        <source>Nothing wrong found, but whether the data are there is not known</source>
+        <translation>Rien à corriger, mais on ne sait pas si les données y sont</translation>
     </message>
 </context>
 <context>

@@ -66,6 +66,7 @@ public:
             state.job.data.archive = "~/projects/def-moi/$USER/shapes.tar";
             state.job.environment.requirements = "requirements.txt";
             sendProgramOf(state);
+            sendDatasetOf(state);
         });
         settle();
     }

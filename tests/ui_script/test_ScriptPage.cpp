@@ -27,6 +27,38 @@ private Q_SLOTS:
         QCOMPARE(stage.the<QComboBox>("script.gpu")->currentText(), QString("A100 · 40 GB"));
     }
 
+    void whatTheScriptNeedsAndDoesNotHaveIsSaid() {
+        Stage stage;
+        QCOMPARE(stage.status(), QString("Nothing wrong found"));
+        QVERIFY2(stage.notices().isEmpty(), qPrintable(stage.notices()));
+        stage.model.change([](JourneyState& state) {
+            state.program = {.localFolder = "/home/moi/ml-test", .gitAddress = {}, .findings = {}};
+            state.program.listing.emplace();
+            state.program.files = QStringList{"main.py"};
+            state.records.datasets.clear();
+            sendProgramOf(state);
+        });
+        for (const char* name : {"no file train.py", "no list of packages requirements.txt",
+                                 "shapes.tar was not sent from here"})
+            QVERIFY2(stage.notices().contains(name), qPrintable(stage.notices()));
+        QVERIFY(!stage.status().contains("Nothing wrong found"));
+        NO_FAULTS(stage.faults("script-missing"));
+        QSignalSpy wanted(stage.page(), &Page::stepWanted);
+        for (const Step step : {Step::Program, Step::Environment, Step::Dataset}) {
+            stage.click(stage.the<QWidget>("script.missing"), "Go to: " + stepTitle(step));
+            QCOMPARE(wanted.last().first().value<Step>(), step);
+        }
+        stage.model.change([](JourneyState& state) {
+            state.program.files = QStringList{"requirements.txt", "train.py"};
+        });
+        QVERIFY(!stage.notices().contains("train.py"));
+        QVERIFY(stage.status().contains("is not known"));
+        // The cluster itself has been asked then.
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 60'000);
+        QVERIFY(!stage.notices().contains("was not sent from here"));
+    }
+
     void theFormWritesTheScript() {
         Stage stage;
         stage.the<QSpinBox>("script.cpus")->setValue(6);

@@ -12,7 +12,7 @@ class TestScriptWords : public QObject {
     static QString statusOf(const QDateTime& start, const QDateTime& now = {}) {
         StartEstimate estimate;
         estimate.start = start;
-        return scriptStatus({}, ScriptActions::Work::None, estimate, now);
+        return scriptStatus({}, {}, ScriptActions::Work::None, estimate, now);
     }
 
 private Q_SLOTS:
@@ -22,6 +22,16 @@ private Q_SLOTS:
         const QString day = QLocale().toString(start.date(), QLocale::ShortFormat);
         QCOMPARE(statusOf(start, start.addDays(-1)), said + day + QStringLiteral(" 3:02 AM"));
         QCOMPARE(statusOf(start, start.addSecs(-60)), said + QStringLiteral("3:02 AM"));
+    }
+
+    void whatTheScriptNeedsIsNotRightWithIt() {
+        const auto status = [](const QList<MissingForJob>& missing) {
+            return scriptStatus({}, missing, ScriptActions::Work::None, {}, {});
+        };
+        const MissingForJob archive{JobNeed::Archive, QStringLiteral("~/shapes.tar"), false};
+        QVERIFY(status({archive}).contains(QStringLiteral("not known")));
+        QVERIFY(status({{JobNeed::EntryPoint, QStringLiteral("main.py")}, archive})
+                    .contains(QStringLiteral("missing")));
     }
 
     void whereSlurmDoesNotKnowWhenNothingIsSaidOfIt() {

@@ -8,6 +8,8 @@
 #include "core/messages/Messages.h"
 #include "core/submit/SubmissionWords.h"
 #include "ui/models/JourneyModel.h"
+#include "ui/script/MissingNotice.h"
+#include "ui/script/ScriptWords.h"
 #include "ui/script/session/ScriptSession.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
@@ -26,6 +28,7 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
       model_(model),
       whose_(new Notice(this)),
       putAside_(new Notice(this)),
+      missing_(new MissingNotice(this)),
       outcome_(new Notice(this)),
       hint_(new QWidget(this)),
       hintWords_(new Text(TextStyle::Small, Tone::Muted, hint_)),
@@ -40,9 +43,10 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(2));
-    for (QWidget* each : std::initializer_list<QWidget*>{whose_, putAside_, outcome_, hint_})
+    for (QWidget* each : std::initializer_list<QWidget*>{whose_, putAside_, missing_, outcome_, hint_})
         column->addWidget(each);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    connect(missing_, &MissingNotice::stepWanted, this, &ScriptNotices::stepWanted);
     keepTranslated(this, [this] { retranslate(); });
 }
 
@@ -50,7 +54,9 @@ void ScriptNotices::present() {
     presentWhose();
     presentPutAside();
     presentOutcome();
-    setVisible(!whose_->isHidden() || !putAside_->isHidden() || !outcome_->isHidden() || !hint_->isHidden());
+    missing_->show(missingNow(model_.state(), session_.findings()));
+    setVisible(!whose_->isHidden() || !putAside_->isHidden() || !missing_->isHidden() ||
+               !outcome_->isHidden() || !hint_->isHidden());
 }
 
 void ScriptNotices::presentWhose() {

@@ -13,11 +13,12 @@
 namespace atelier {
 
 class JourneyModel;
+class MissingNotice;
 class ScriptSession;
 class Text;
 
-/// The messages about the script as a whole: whose it is, what was put aside for it, and the outcome of
-/// checking or submitting it.
+/// The messages about the script as a whole: whose it is, what was put aside for it, what it needs that is
+/// not there, and the outcome of checking or submitting it.
 class ScriptNotices final : public QWidget {
     Q_OBJECT
 public:
@@ -66,6 +67,7 @@ private:
     std::optional<Error> unrecorded_;
     Notice* whose_;
     Notice* putAside_;
+    MissingNotice* missing_;
     Notice* outcome_;
     QWidget* hint_;
     Text* hintWords_;

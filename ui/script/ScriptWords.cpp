@@ -1,6 +1,7 @@
 #include "ui/script/ScriptWords.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "core/messages/MomentInWords.h"
 #include "ui/script/session/FindingWords.h"
@@ -13,7 +14,18 @@ QString translated(const char* text) {
     return QCoreApplication::translate("atelier::ScriptWords", text);
 }
 
-QString stand(const ScriptFindings& findings) {
+/// What is said where nothing was found in the script itself.
+QString standOfNeeds(const QList<MissingForJob>& missing) {
+    if (missing.isEmpty())
+        return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Nothing wrong found"));
+    if (std::ranges::any_of(missing, &MissingForJob::isCertain))
+        return translated(
+            QT_TRANSLATE_NOOP("atelier::ScriptWords", "The script is right, but what it needs is missing"));
+    return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords",
+                                        "Nothing wrong found, but whether the data are there is not known"));
+}
+
+QString stand(const ScriptFindings& findings, const QList<MissingForJob>& missing) {
     const int errors = findings.mustBeFixed();
     if (errors == 1)
         return translated(
@@ -23,8 +35,7 @@ QString stand(const ScriptFindings& findings) {
                                             "%1 errors to fix before the job can be submitted"))
             .arg(errors);
     const QString count = countInWords(findings.count());
-    return count.isEmpty() ? translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "Nothing wrong found"))
-                           : count;
+    return count.isEmpty() ? standOfNeeds(missing) : count;
 }
 
 }  // namespace
@@ -33,8 +44,15 @@ QString startInWords(const QDateTime& start, const QDateTime& now) {
     return start.date() == now.date() ? timeInWords(start.time()) : shortMoment(start);
 }
 
-QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
-                     const std::optional<StartEstimate>& estimate, const QDateTime& now) {
+QList<MissingForJob> missingNow(const JourneyState& state, const ScriptFindings& findings) {
+    QList<MissingForJob> missing = missingForJob(state);
+    if (findings.wasAsked()) missing.removeIf([](const MissingForJob& one) { return !one.isCertain; });
+    return missing;
+}
+
+QString scriptStatus(const ScriptFindings& findings, const QList<MissingForJob>& missing,
+                     ScriptActions::Work work, const std::optional<StartEstimate>& estimate,
+                     const QDateTime& now) {
     if (work == ScriptActions::Work::Testing)
         return translated(
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "Asking Slurm what it thinks of the script…"));
@@ -43,15 +61,15 @@ QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
     if (work == ScriptActions::Work::Looking)
         return translated(
             QT_TRANSLATE_NOOP("atelier::ScriptWords", "Looking whether the cluster has taken the job…"));
-    if (!estimate) return stand(findings);
+    if (!estimate) return stand(findings, missing);
     // Slurm may take the script and not know when.
     if (!estimate->start.isValid())
         return translated(QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm"))
-            .arg(stand(findings));
+            .arg(stand(findings, missing));
     const QString start = startInWords(estimate->start, now.toLocalTime());
     return translated(
                QT_TRANSLATE_NOOP("atelier::ScriptWords", "%1 · checked by Slurm: would start about %2"))
-        .arg(stand(findings), start);
+        .arg(stand(findings, missing), start);
 }
 
 QString fixedInWords(int changes, int left) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <optional>
 
+#include "core/journey/MissingForJob.h"
 #include "core/slurm/TestOnly.h"
 #include "ui/page/ReasonPanel.h"
 #include "ui/script/ScriptActions.h"
@@ -11,10 +12,15 @@
 
 namespace atelier {
 
-/// The state of the script at a moment, in one line: what was found in it, what Slurm says, what submitting
-/// waits for.
-QString scriptStatus(const ScriptFindings& findings, ScriptActions::Work work,
-                     const std::optional<StartEstimate>& estimate, const QDateTime& now);
+/// What the script needs and does not have, as far as it is known: once the cluster was asked about the
+/// script, its answer counts for what lies there.
+QList<MissingForJob> missingNow(const JourneyState& state, const ScriptFindings& findings);
+
+/// The state of the script at a moment, in one line: what was found in it and what is missing for it, what
+/// Slurm says, what submitting waits for.
+QString scriptStatus(const ScriptFindings& findings, const QList<MissingForJob>& missing,
+                     ScriptActions::Work work, const std::optional<StartEstimate>& estimate,
+                     const QDateTime& now);
 
 /// When a job would start, in the application's language: only the time if it is today, else also the day.
 QString startInWords(const QDateTime& start, const QDateTime& now);

@@ -81,8 +81,9 @@ void SubmitBar::present() {
         return status_->setText(
             tr("The table of hyperparameters has to be completed before it can be submitted"));
     const bool current = estimate_ && session_.findings().wasAsked();
-    status_->setText(
-        scriptStatus(session_.findings(), work, current ? estimate_ : std::nullopt, clock_->now()));
+    const auto& findings = session_.findings();
+    status_->setText(scriptStatus(findings, missingNow(model_.state(), findings), work,
+                                  current ? estimate_ : std::nullopt, clock_->now()));
 }
 
 void SubmitBar::retranslate() {

@@ -1,0 +1,60 @@
+#include "core/journey/MissingForJob.h"
+
+#include <algorithm>
+
+#include "core/journey/ChosenProgram.h"
+#include "core/journey/ProgramFiles.h"
+
+namespace atelier {
+
+namespace {
+
+bool isInScript(const JourneyState& state, const QString& name) {
+    return state.handWrittenScript.isEmpty() || state.handWrittenScript.contains(name);
+}
+
+bool wasSent(const JourneyState& state, const QString& archive) {
+    const auto where = accountOf(state);
+    return std::ranges::any_of(state.records.datasets, [&](const SentDataset& sent) {
+        return sent.where == where && sent.archive == archive;
+    });
+}
+
+void addProgramFiles(QList<MissingForJob>& missing, const JourneyState& state) {
+    if (sourceOf(state.program) == ProgramSource{}) return;
+    const QString& entryPoint = state.job.program.entryPoint;
+    const bool isUnnamed = entryPoint.isEmpty() && state.handWrittenScript.isEmpty();
+    if (isUnnamed || (isInProgram(state, entryPoint) == false && isInScript(state, entryPoint)))
+        missing << MissingForJob{JobNeed::EntryPoint, entryPoint};
+    // A kept environment was filled when it was made.
+    const EnvironmentSpec& environment = state.job.environment;
+    if (environment.place == EnvironmentPlace::Home) return;
+    if (isInProgram(state, environment.requirements) == false && isInScript(state, environment.requirements))
+        missing << MissingForJob{JobNeed::Requirements, environment.requirements};
+}
+
+}  // namespace
+
+QList<MissingForJob> missingForJob(const JourneyState& state) {
+    QList<MissingForJob> missing;
+    addProgramFiles(missing, state);
+    const QString& archive = state.job.data.archive;
+    const QString fileName = archive.section(QLatin1Char('/'), -1);
+    if (accountOf(state) && !archive.isEmpty() && !wasSent(state, archive) && isInScript(state, fileName))
+        missing << MissingForJob{JobNeed::Archive, archive, false};
+    return missing;
+}
+
+Step stepThatMends(JobNeed need) {
+    switch (need) {
+        case JobNeed::EntryPoint:
+            return Step::Program;
+        case JobNeed::Requirements:
+            return Step::Environment;
+        case JobNeed::Archive:
+            break;
+    }
+    return Step::Dataset;
+}
+
+}  // namespace atelier
