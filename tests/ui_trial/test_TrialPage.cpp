@@ -1,3 +1,4 @@
+#include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QtTest>
 
@@ -129,6 +130,47 @@ private Q_SLOTS:
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
         stage.model.change([](JourneyState& state) { state.job.program.arguments.removeLast(); });
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+    }
+
+    void whatWasTriedIsShownAgainAfterAnotherProgram() {
+        Stage stage;
+        const ProgramSource here{stage.model.state().job.program.folder, {}};
+        stage.model.change([&here](JourneyState& state) {
+            const JobSpec job = state.job;
+            chooseProgram(state, here, job);
+            sendProgramOf(state);
+        });
+        stage.the<QPushButton>("trial.start")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
+        // Another program has other steps.
+        stage.model.change([](JourneyState& state) {
+            chooseProgram(state, {QStringLiteral("/somewhere/else"), {}});
+            state.job.environment.requirements = QStringLiteral("requirements.txt");
+        });
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
+        stage.model.change([&here](JourneyState& state) { chooseProgram(state, here); });
+        QVERIFY(isDone(stage.model.state(), Step::Trial));
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+        QVERIFY(stage.notices().contains("Every step works"));
+        stage.settle();
+        QVERIFY2(stage.words().contains("stopped as agreed"), qPrintable(stage.words()));
+        // What the training has written opens again.
+        for (int i = 0; i < stage.steps()->count(); ++i) stage.steps()->setExpanded(i, true);
+        stage.settle();
+        QStringList outputs;
+        for (auto* output : visible<QPlainTextEdit>(stage.steps())) outputs += output->toPlainText();
+        QVERIFY2(outputs.join('\n').contains("epoch 1"), qPrintable(outputs.join('\n')));
+    }
+
+    /// As when the try was made before the page was.
+    void aTryOfWhichOnlyTheRecordIsKnownIsTickedOff() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) { tryStepsOf(state); });
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+        QVERIFY(stage.notices().contains("Every step works"));
+        QVERIFY2(!stage.words().contains("0 s"), qPrintable(stage.words()));
+        stage.model.change([](JourneyState& state) { state.job.program.arguments += "--fast"; });
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
     }
 
     void howFastTheTrainingWentIsKept() {

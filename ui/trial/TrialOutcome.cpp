@@ -1,4 +1,6 @@
 // What a TrialPage shows of each step, and what it says of all of them.
+#include <algorithm>
+
 #include "core/messages/Messages.h"
 #include "ui/output/StepList.h"
 #include "ui/page/StepWords.h"
@@ -23,12 +25,16 @@ void TrialPage::showStep(int index) {
 }
 
 bool TrialPage::isOfSomethingElse() const {
-    return !task_.isRunning() && sightOf(outcome_, model_.state()) == OutcomeSight::Hidden;
+    if (task_.isRunning()) return false;
+    const bool isSeen = sightOf(outcome_, model_.state()) != OutcomeSight::Hidden;
+    return !isSeen || !std::ranges::equal(steps_.steps(), own_.steps(), {}, &TrialStep::id, &TrialStep::id);
 }
 
 TrialSteps TrialPage::shownSteps() const {
-    TrialSteps shown = steps_;
-    if (isOfSomethingElse()) shown.forget();
+    if (!isOfSomethingElse()) return steps_;
+    TrialSteps shown = own_;
+    // Its record tells that a try went well of which the page shows another one, or none.
+    if (isDone(model_.state(), Step::Trial)) shown.succeed();
     return shown;
 }
 
@@ -43,7 +49,8 @@ void TrialPage::showOutcome() {
     status_->setVisible(!status_->text().isEmpty());
     notice_->clear();
     if (running) return;
-    if (const Error* error = shownError(outcome_, model_.state())) return showFailure(*error);
+    const Error* error = isOfSomethingElse() ? nullptr : shownError(outcome_, model_.state());
+    if (error) return showFailure(*error);
     if (isDone(model_.state(), Step::Trial))
         notice_->show(Notice::Kind::Success,
                       tr("Every step works: the script has what it needs. The allocation was given back."));

@@ -15,6 +15,13 @@
 
 namespace atelier {
 
+namespace {
+
+/// Bytes of what a step has written last, for the time when the try is shown again.
+constexpr qsizetype longestKept = 64 * 1024;
+
+}  // namespace
+
 TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* parent)
     : Page(Step::Trial, Width::Column, parent),
       model_(model),
@@ -51,20 +58,29 @@ void TrialPage::present(InSight) {
     const auto cluster = state.cluster.value_or(ClusterProfile{});
     JobSpec job = state.job;
     job.language = model_.language();
+    // While a try is under way, its own steps and its own command stand there.
     if (!task_.isRunning()) {
-        const auto now = scriptSteps(job, cluster);
-        const bool same = steps_.areOf(now);
-        same ? steps_.setTitles(now) : steps_.setSteps(now);
-        if (!same) outcome_.reset();
-        QStringList titles;
-        for (const auto& step : steps_.steps()) titles += step.title;
-        list_->setSteps(titles, same);
-        showSteps();
-    }
-    // While a try is under way, its own command stands there.
-    if (!task_.isRunning())
+        presentSteps(scriptSteps(job, cluster));
         limits_->setCommand(toShell(sallocCommand(trialAllocation(job, cluster, limits_->limits()), {})));
+    }
     showOutcome();
+}
+
+void TrialPage::presentSteps(const QList<ScriptStep>& now) {
+    const bool same = own_.areOf(now);
+    same ? own_.setTitles(now) : own_.setSteps(now);
+    if (steps_.areOf(now)) steps_.setTitles(now);
+    QStringList titles;
+    for (const auto& step : own_.steps()) titles += step.title;
+    list_->setSteps(titles, same);
+    if (!same && !isOfSomethingElse())
+        for (qsizetype i = 0; i < outputs_.size(); ++i) list_->append(int(i), outputs_.at(i));
+    showSteps();
+}
+
+void TrialPage::keepOutput(int step, const QByteArray& written) {
+    QByteArray& kept = outputs_[step];
+    kept = (kept + written).right(longestKept);
 }
 
 void TrialPage::start() {
@@ -74,8 +90,11 @@ void TrialPage::start() {
     JobSpec job = model_.state().job;
     job.language = model_.language();
     outcome_.reset();
-    steps_.setSteps({});
+    own_.setSteps({});
+    steps_.setSteps(scriptSteps(job, *cluster));
+    outputs_.clear();
     presentOnceSeen();
+    outputs_.resize(steps_.steps().size());
     steps_.begin();
     pace_ = {};
     stopped_ = false;
@@ -92,6 +111,7 @@ void TrialPage::start() {
             return tryInteractively(*host, job, cluster, limits, observer, context.stop());
         },
         [this](const Expected<void>& outcome) { finish(outcome); });
+    showSteps();
     showOutcome();
     Q_EMIT underWayChanged();
 }
@@ -112,8 +132,11 @@ void TrialPage::onEvent(const TrialEvent& event) {
     pace_.observe(event, now);
     const auto index = steps_.apply(event, now);
     if (!index) return showOutcome();
-    if (event.kind == TrialEvent::Kind::Output)
-        return list_->append(*index, (event.text + QLatin1Char('\n')).toUtf8());
+    if (event.kind == TrialEvent::Kind::Output) {
+        const QByteArray written = (event.text + QLatin1Char('\n')).toUtf8();
+        keepOutput(*index, written);
+        return list_->append(*index, written);
+    }
     showStep(*index);
     // The running step is expanded, and one that succeeded is folded again.
     list_->setExpanded(*index, event.kind != TrialEvent::Kind::StepDone);

@@ -45,14 +45,19 @@ private:
     void showOutcome();
     /// Whether the last try is of something else than what the job would use now.
     bool isOfSomethingElse() const;
-    /// The steps with their states as they are shown.
+    /// The steps with their states as they are shown: those of the try, where it is of what the job would use
+    /// now, else the job's own.
     TrialSteps shownSteps() const;
+    void presentSteps(const QList<ScriptStep>& now);
+    void keepOutput(int step, const QByteArray& written);
     void showFailure(const Error& error);
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
     TaskHandle task_;
-    TrialSteps steps_;
+    TrialSteps steps_;           ///< of the last try
+    QList<QByteArray> outputs_;  ///< what its steps have written last
+    TrialSteps own_;             ///< of the job as it is now, which the list shows
     PaceMeter pace_;
     bool stopped_ = false;                             ///< the running try was asked to end
     std::optional<FinishedTrial> underWay_;            ///< the record to add when the running try has ended

@@ -20,8 +20,8 @@ void TrialSteps::setTitles(const QList<ScriptStep>& steps) {
         if (const int at = indexOf(step.id); at >= 0) steps_[at].title = step.title;
 }
 
-void TrialSteps::forget() {
-    for (auto& step : steps_) step = {.id = step.id, .title = step.title};
+void TrialSteps::succeed() {
+    for (auto& step : steps_) step = {.id = step.id, .title = step.title, .state = TrialStepState::Done};
     place_.clear();
 }
 
@@ -59,6 +59,7 @@ std::optional<int> TrialSteps::apply(const TrialEvent& event, std::chrono::milli
         step.state = event.kind == Kind::StepDone ? TrialStepState::Done : TrialStepState::Failed;
         step.exitCode = event.exitCode;
         step.took = at - step.began;
+        step.isTimed = true;
     }
     return index;
 }

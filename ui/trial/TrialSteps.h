@@ -20,6 +20,7 @@ struct TrialStep {
     int exitCode = 0;
     std::chrono::milliseconds began{0};
     std::chrono::milliseconds took{0};
+    bool isTimed = false;  ///< whether `took` was measured
 };
 
 /// The state of a try as a whole.
@@ -38,8 +39,8 @@ public:
     void setSteps(const QList<ScriptStep>& steps);
     /// Sets the titles of the same steps in another language; states stay.
     void setTitles(const QList<ScriptStep>& steps);
-    /// Sets all steps back, as if there had been no try.
-    void forget();
+    /// Says that all steps have succeeded, in a try of which no more is known.
+    void succeed();
     /// Whether the try is of these steps, whatever their lines.
     bool areOf(const QList<ScriptStep>& steps) const;
     /// Says that an allocation is being asked for; the states of the steps stay.

@@ -31,7 +31,7 @@ StepList::State listState(TrialStepState state) {
 QString trialRemark(const TrialStep& step, const TrialLimits& limits) {
     if (step.state == TrialStepState::Failed)
         return trialSentence(QT_TRANSLATE_NOOP("atelier::TrialWords", "exit code %1")).arg(step.exitCode);
-    if (step.state != TrialStepState::Done) return {};
+    if (step.state != TrialStepState::Done || !step.isTimed) return {};
     const auto took = std::chrono::round<std::chrono::seconds>(step.took);
     const QString length = format::duration(took);
     if (step.id == ScriptStepId::Training && took.count() >= limits.trainingSeconds)
