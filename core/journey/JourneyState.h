@@ -67,6 +67,8 @@ struct MeasuredPace {
 /// The state of one journey. It is a plain value: the window keeps one, the command line another.
 struct JourneyState {
     std::optional<Recipe> recipe;  ///< the recipe that it began with
+    /// The program that came with that recipe; neither folder nor address where no recipe is open.
+    ProgramSource programOfRecipe = {};
     /// Where the recipe's places led when the user agreed to it; none where no recipe is open.
     std::optional<AgreedPlaces> agreed;
     std::optional<ClusterProfile> cluster;  ///< the chosen cluster

@@ -4,6 +4,20 @@
 
 namespace atelier {
 
+namespace {
+
+/// Whether a step is about the program of the recipe: the last ones are about a job, which may be that of
+/// another program.
+bool isOfRecipe(const JourneyState& state, Step step) {
+    if (sourceOf(state.program) != state.programOfRecipe) return false;
+    const bool isOfJob = step == Step::Follow || step == Step::Results;
+    if (!isOfJob || !state.submitted) return true;
+    const auto& spec = state.submitted->spec;
+    return spec && spec->program.folder == state.job.program.folder;
+}
+
+}  // namespace
+
 void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language language) {
     const Recipe& recipe = opened.recipe;
     JobSpec job = recipe.job;
@@ -11,6 +25,7 @@ void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language langu
     chooseProgram(state, {opened.programFolder, recipe.program.gitAddress}, job);
     state.dataset = {.localPath = opened.datasetPath, .summary = std::nullopt};
     state.recipe = recipe;
+    state.programOfRecipe = sourceOf(state.program);
     state.agreed = agreedPlaces(opened.plan);
     // Lines that were written for another job are not the recipe's.
     state.handWrittenScript.clear();
@@ -36,7 +51,7 @@ Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& op
 }
 
 QStringList lessonOf(const JourneyState& state, Step step, Language language) {
-    if (!state.recipe) return {};
+    if (!state.recipe || !isOfRecipe(state, step)) return {};
     QStringList words{inLanguage(state.recipe->lessons.value(stepKey(step)), language)};
     if (step == firstStep)
         words = QStringList{inLanguage(state.recipe->title, language),

@@ -30,7 +30,8 @@ void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language langu
 Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened);
 
 /// What the recipe says about a step, in a language: its lesson, and at the first step its title and
-/// description before that. Empty where it says nothing.
+/// description before that. Empty where it says nothing, and where the step is about another program than
+/// the recipe's, or a job that ran another one.
 QStringList lessonOf(const JourneyState& state, Step step, Language language);
 
 }  // namespace atelier

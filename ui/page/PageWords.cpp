@@ -36,6 +36,7 @@ void Page::setReasons(const QList<Reason>& reasons) {
 }
 
 void Page::setLesson(const Reason& lesson) {
+    if (lesson == lesson_) return;
     lesson_ = lesson;
     frameIsOld_ = true;
     if (isVisible()) takeOnFrame();

@@ -12,6 +12,7 @@ namespace atelier {
 struct Reason {
     QString title;
     QStringList paragraphs;
+    bool operator==(const Reason&) const = default;
 };
 
 /// Shows reasons one below the other, as high as they need to be.

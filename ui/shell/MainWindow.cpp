@@ -100,7 +100,9 @@ void MainWindow::connectParts() {
     parts_.model.onChange(JourneyFact::Language, this,
                           [this] { rail_->setLanguage(parts_.model.language()); });
     parts_.model.onChange(stepFacts, this, [this] { showNeeds(); });
-    parts_.model.onChange(JourneyFact::Recipe, this, [this] { showLessons(); });
+    parts_.model.onChange(
+        {JourneyFact::Recipe, JourneyFact::Program, JourneyFact::Job, JourneyFact::Submitted}, this,
+        [this] { showLessons(); });
     connect(&parts_.model, &JourneyModel::connectionLost, this, [this] { goTo(Step::Connect); });
     connect(&parts_.model, &JourneyModel::commandsChanged, commands_,
             [this] { commands_->setCommands(parts_.model.commands()); });

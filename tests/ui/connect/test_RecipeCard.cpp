@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "core/journey/ChosenProgram.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/connect/RecipeStage.h"
 #include "ui/widgets/Notice.h"
@@ -50,6 +51,35 @@ private Q_SLOTS:
         stage_->setLanguage(Language::French);
         QVERIFY2(stage_->reasons().contains("Connectez-vous une fois."), qPrintable(stage_->reasons()));
         QVERIFY(stage_->reasons().contains("Un premier entraînement"));
+    }
+
+    /// The user has gone on with something of their own since.
+    void theLessonIsOfTheRecipesOwnProgram() {
+        stage_->openAndAgree(shapes());
+        QTRY_VERIFY(stage_->reasons().contains("Sign in once."));
+        const auto lesson = [this](Step step) {
+            return lessonOf(stage_->state(), step, Language::English).join(QLatin1Char('\n'));
+        };
+        QCOMPARE(lesson(Step::Follow), QStringLiteral("Watch the GPU."));
+        const ProgramSource itsOwn = sourceOf(stage_->state().program);
+        stage_->model.change([](JourneyState& state) {
+            chooseProgram(state, {QStringLiteral("/home/moi/other"), {}});
+        });
+        QVERIFY2(!stage_->reasons().contains("Your instructor says"), qPrintable(stage_->reasons()));
+        QCOMPARE(lesson(Step::Follow), QString());
+        stage_->model.change([&itsOwn](JourneyState& state) { chooseProgram(state, itsOwn); });
+        QVERIFY(stage_->reasons().contains("Your instructor says"));
+        // A job that ran another program is no part of it.
+        stage_->model.change([](JourneyState& state) {
+            SubmittedJob job;
+            job.jobId = QStringLiteral("7");
+            job.spec.emplace().program.folder = QStringLiteral("~/atelier/other");
+            state.submitted = job;
+        });
+        QCOMPARE(lesson(Step::Follow), QString());
+        QVERIFY(!lesson(Step::Connect).isEmpty());
+        stage_->model.change([](JourneyState& state) { state.submitted->spec = state.job; });
+        QCOMPARE(lesson(Step::Follow), QStringLiteral("Watch the GPU."));
     }
 
     void anInstructorsWordsAreNoMarkup() {
