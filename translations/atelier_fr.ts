@@ -6163,8 +6163,12 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::AdaptedNotice</name>
     <message>
-        <source>Put it back as it was</source>
-        <translation>Remettre comme c’était</translation>
+        <source>Put the recipe’s job back as it was</source>
+        <translation>Remettre la tâche de la recette comme elle était</translation>
+    </message>
+    <message>
+        <source>Put my job back as it was</source>
+        <translation>Remettre ma tâche comme elle était</translation>
     </message>
 </context>
 <context>

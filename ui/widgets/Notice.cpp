@@ -71,15 +71,18 @@ Notice::Notice(QWidget* parent)
 
 void Notice::show(Kind kind, const QString& text, const QString& detail) {
     tellAgain_ = {};
+    dropLinks();
     present(kind, text, detail);
 }
 
 void Notice::say(Kind kind, const std::function<QString()>& words) {
+    dropLinks();
     present(kind, words(), {});
     keepSaying(words);
 }
 
 void Notice::showError(const Error& error) {
+    dropLinks();
     present(Kind::Error, sentence(error), error.detail.trimmed());
     keepSaying([error] { return sentence(error); });
 }
@@ -120,14 +123,18 @@ void Notice::present(Kind kind, const QString& text, const QString& detail) {
     QAccessible::updateAccessibility(&alert);
 }
 
-void Notice::clear() {
-    tellAgain_ = {};
+void Notice::dropLinks() {
     while (linkRow_->count() > 0) {
         auto* item = linkRow_->takeAt(0);
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;
     }
+}
+
+void Notice::clear() {
+    tellAgain_ = {};
+    dropLinks();
     text_->setBreakableText({});
     detail_->setBreakableText({});
     setAccessibleName({});

@@ -22,7 +22,8 @@ public:
     /// Hidden until it has a message.
     explicit Notice(QWidget* parent = nullptr);
 
-    /// Shows a sentence, and optionally the unchanged words of a program or a server below it.
+    /// Shows a sentence, and optionally the unchanged words of a program or a server below it. As with the
+    /// functions below, the links of the message before go.
     void show(Kind kind, const QString& text, const QString& detail = {});
     /// Shows a sentence that is made again when the language changes.
     void say(Kind kind, const std::function<QString()>& words);
@@ -40,14 +41,15 @@ public:
 
     /// Puts the links beside the text, for a notice that stays for long.
     void keepToOneLine();
-    /// Adds a link behind the text, until the next `clear`. It ignores stray clicks, since a notice may
-    /// appear at any moment.
+    /// Adds a link behind the text that is shown, until another one is or the notice is cleared. It ignores
+    /// stray clicks, since a notice may appear at any moment.
     QPushButton* addLink(const QString& text, const std::function<void()>& clicked);
     /// Adds a link behind the text, until the next `clear`, whose own text is made again when the language
     /// changes.
     QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
 private:
+    void dropLinks();
     void present(Kind kind, const QString& text, const QString& detail);
     void keepSaying(const std::function<QString()>& words);
 

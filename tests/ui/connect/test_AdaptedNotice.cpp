@@ -55,6 +55,12 @@ private Q_SLOTS:
                      words.contains(QStringLiteral("- RESULTS=~/projects/def-prof/")) &&
                      words.contains(QStringLiteral("+ RESULTS=~/links/projects/def-prof/")),
                  qPrintable(words));
+        // What is said anew comes with one link, which says what it puts back.
+        stage_->model.change(
+            [](JourneyState& state) { state.cluster->name += QStringLiteral(", as it is found"); });
+        const auto links = visible<QPushButton>(notice());
+        QCOMPARE(links.size(), 1);
+        QCOMPARE(links.constFirst()->text(), QStringLiteral("Put my job back as it was"));
         NO_FAULTS(stage_->faults("adapted"));
         stage_->setLanguage(Language::French);
         QVERIFY2(withoutBreaks(notice()->text()).contains(QStringLiteral("Votre tâche a été adaptée")),

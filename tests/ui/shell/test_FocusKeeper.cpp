@@ -34,8 +34,8 @@ class TestFocusKeeper : public QObject {
 private Q_SLOTS:
     void aLinkThatGoesAwayWithItsNotice() {
         Stage stage;
-        auto* link = stage.notice->addLink("Copy its address", [&] { stage.notice->clear(); });
         stage.notice->show(Notice::Kind::Info, "TensorBoard is open in your browser.");
+        auto* link = stage.notice->addLink("Copy its address", [&] { stage.notice->clear(); });
         PageStage::settle();
         link->setFocus();
         QVERIFY(link->hasFocus());
@@ -48,13 +48,13 @@ private Q_SLOTS:
 
     void aNoticeThatChangesByItself() {
         Stage stage;
-        auto* link = stage.notice->addLink("Look again", {});
         stage.notice->show(Notice::Kind::Error, "The connection is slow.");
+        auto* link = stage.notice->addLink("Look again", {});
         PageStage::settle();
         link->setFocus();
         stage.notice->clear();
-        stage.notice->addLink("Another", {});
         stage.notice->show(Notice::Kind::Info, "It answers again.");
+        stage.notice->addLink("Another", {});
         PageStage::settle();
         QVERIFY2(stage.isOnThePage(), qPrintable(stage.where()));
     }
@@ -88,8 +88,8 @@ private Q_SLOTS:
 
     void whatTheProgramItselfPutsItOnKeepsIt() {
         Stage stage;
-        auto* link = stage.notice->addLink("Go on", {});
         stage.notice->show(Notice::Kind::Info, "A question.");
+        auto* link = stage.notice->addLink("Go on", {});
         PageStage::settle();
         link->setFocus();
         stage.notice->clear();

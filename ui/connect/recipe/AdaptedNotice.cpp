@@ -38,7 +38,13 @@ void AdaptedNotice::present() {
     const auto whose = model_.state().recipe ? Adapted::Recipe : Adapted::OwnJob;
     notice_->say(Notice::Kind::Info,
                  [changes, whose] { return adaptedInWords(changes, whose).join(QLatin1Char('\n')); });
-    notice_->addLink([] { return tr("Put it back as it was"); }, [this] { putBack(); })
+    notice_
+        ->addLink(
+            [whose] {
+                return whose == Adapted::Recipe ? tr("Put the recipe’s job back as it was")
+                                                : tr("Put my job back as it was");
+            },
+            [this] { putBack(); })
         ->setObjectName(QStringLiteral("connect.putBack"));
 }
 
