@@ -1370,6 +1370,29 @@
     </message>
 </context>
 <context>
+    <name>KeptText</name>
+    <message>
+        <source>When Atelier was closed, you were on the sample journey.</source>
+        <translation>Quand Atelier a été fermé, vous en étiez au parcours d’exemple.</translation>
+    </message>
+    <message>
+        <source>When Atelier was closed, you were on the recipe %1.</source>
+        <translation>Quand Atelier a été fermé, vous en étiez à la recette %1.</translation>
+    </message>
+    <message>
+        <source>When Atelier was closed, you were on %1: dataset %2.</source>
+        <translation>Quand Atelier a été fermé, vous en étiez à %1&#xa0;: ensemble de données %2.</translation>
+    </message>
+    <message>
+        <source>When Atelier was closed, you were on %1: program %2.</source>
+        <translation>Quand Atelier a été fermé, vous en étiez à %1&#xa0;: programme %2.</translation>
+    </message>
+    <message>
+        <source>When Atelier was closed, you were on %1: program %2, dataset %3.</source>
+        <translation>Quand Atelier a été fermé, vous en étiez à %1&#xa0;: programme %2, ensemble de données %3.</translation>
+    </message>
+</context>
+<context>
     <name>Key</name>
     <message>
         <source>Passphrase of the new key (may be empty): </source>
@@ -7322,6 +7345,17 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Time left</source>
         <translation>Temps restant</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::KeptJourneyNotice</name>
+    <message>
+        <source>Go on with it</source>
+        <translation>Continuer avec cela</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer à neuf</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "ui/dataset/Uploads.h"
 #include "ui/follow/FollowWork.h"
+#include "ui/models/JourneyKeeper.h"
 #include "ui/script/session/ScriptSession.h"
 
 namespace atelier {
@@ -10,11 +11,15 @@ namespace atelier {
 struct JourneyWork {
     /// `model` and `services` must outlive it.
     JourneyWork(JourneyModel& model, const AppServices& services)
-        : uploads(model, services), script(model, services), follow(model, services) {}
+        : uploads(model, services),
+          script(model, services),
+          follow(model, services),
+          keeper(model, services) {}
 
     Uploads uploads;
     ScriptSession script;
     FollowWork follow;
+    JourneyKeeper keeper;
 };
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include <QDesktopServices>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -11,6 +12,7 @@
 #include "app/common/RememberJob.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
+#include "core/journey/KeptJourney.h"
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/HostAliases.h"
@@ -77,6 +79,16 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.noteState = [history](const JourneyState& state, JobState seen) -> Expected<void> {
         if (!state.submitted || !state.login) return {};
         return noteJobState(history, *state.login, *state.submitted, seen);
+    };
+    const QString journeyFile = QDir(services.dataFolder).filePath(QStringLiteral("journey.json"));
+    services.keptJourney = [journeyFile]() -> std::optional<KeptJourney> {
+        const auto kept = readKeptJourney(journeyFile);
+        return kept ? std::optional(*kept) : std::nullopt;
+    };
+    services.keepJourney = [journeyFile](const std::optional<KeptJourney>& kept) -> Expected<void> {
+        if (kept) return writeKeptJourney(journeyFile, *kept);
+        QFile::remove(journeyFile);
+        return {};
     };
     services.openRecipe = [](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
         const auto recipe = readJourneyRecipe(path);

@@ -81,12 +81,17 @@ int main(int argc, char* argv[]) {
     const LanguageSwitch language(model, [&translations](Language wanted) { translations.use(wanted); });
     ThemeSwitch theme(application);
     Secrets secrets;
-    const AppServices services =
+    AppServices services =
         realServices(secrets, arguments.practice,
                      // What a tour submits is no work of the user's.
                      arguments.tourFolder.isEmpty()
                          ? History::ofUser()
                          : History(QDir(arguments.tourFolder).filePath(QStringLiteral("history.sqlite"))));
+    // A tour is no journey of the user's, either.
+    if (!arguments.tourFolder.isEmpty()) {
+        services.keptJourney = {};
+        services.keepJourney = {};
+    }
     JourneyWork work(model, services);
     MainWindow window({model, services, theme}, journeyPages(work));
     if (arguments.language) model.setLanguage(*arguments.language);

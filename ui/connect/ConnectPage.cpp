@@ -14,6 +14,7 @@
 #include "ui/connect/profile/GivenProfileCard.h"
 #include "ui/connect/signin/HostKeyPanel.h"
 #include "ui/connect/signin/OwnKeyCard.h"
+#include "ui/connect/KeptJourneyNotice.h"
 #include "ui/connect/PendingNotice.h"
 #include "ui/connect/profile/ProfileCard.h"
 #include "ui/connect/recipe/RecipeCard.h"
@@ -41,6 +42,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       lookup_(new UserLookup(services, this)),
       keychainSlow_(new QTimer(this)),
       notice_(add(new Notice)),
+      kept_(add(new KeptJourneyNotice(model, services))),
       pending_(add(new PendingNotice(services))),
       submissions_(add(new SubmissionNotices(model, services))),
       serverWords_(add(new ServerWordsCard)),

@@ -21,6 +21,7 @@ class GivenProfileCard;
 class HostKeyPanel;
 class Notice;
 class OwnKeyCard;
+class KeptJourneyNotice;
 class PendingNotice;
 class ProfileCard;
 class RecipeCard;
@@ -107,6 +108,7 @@ private:
     std::optional<QString> refusedAt_;  ///< the host of the failed sign-in that the notice is about
 
     Notice* notice_;
+    KeptJourneyNotice* kept_;
     PendingNotice* pending_;
     SubmissionNotices* submissions_;
     ServerWordsCard* serverWords_;

@@ -11,10 +11,11 @@
 #include "core/remote/AccountNames.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/ConnectPage.h"
+#include "ui/connect/KeptJourneyNotice.h"
 #include "ui/connect/profile/FactsCard.h"
 #include "ui/connect/profile/GivenProfileCard.h"
-#include "ui/connect/signin/HostKeyPanel.h"
 #include "ui/connect/recipe/RecipeCard.h"
+#include "ui/connect/signin/HostKeyPanel.h"
 #include "ui/connect/signin/SecretPanel.h"
 #include "ui/connect/signin/ServerWordsCard.h"
 #include "ui/connect/signin/UserLookup.h"
@@ -82,6 +83,11 @@ void ConnectPage::connectFlow() {
         if (trouble) notice_->showError(*trouble);
         // Who works elsewhere meanwhile keeps the keyboard.
         if (!flow_->isAgain()) continueButton()->setFocus();
+    });
+    connect(kept_, &KeptJourneyNotice::wanted, this, [this](const KeptJourney& kept) {
+        if (!kept.recipe.isEmpty()) return recipe_->open(kept.recipe);
+        if (model_.state().connected || kept.clusterId.isEmpty()) return;
+        kept.host.isEmpty() ? chooser_->choose(kept.clusterId) : chooser_->choose(kept.clusterId, kept.host);
     });
     connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
     connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {

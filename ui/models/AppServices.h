@@ -11,6 +11,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/error/Expected.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/KeptJourney.h"
 #include "core/remote/OwnKey.h"
 #include "core/remote/SignIn.h"
 #include "core/slurm/JobStatus.h"
@@ -70,6 +71,12 @@ struct AppServices {
     /// Records in the history how the submitted job was last seen. Blocks. Errors: HistoryUnusable,
     /// JobUnknown.
     std::function<Expected<void>(const JourneyState&, JobState)> noteState;
+    /// What an earlier run of the program has kept of its journey; none where there is nothing. Blocks.
+    /// Empty: nothing is offered.
+    std::function<std::optional<KeptJourney>()> keptJourney;
+    /// Keeps a journey for the next run of the program; none: what was kept goes. Blocks. Errors:
+    /// FileUnwritable. Empty: nothing is kept.
+    std::function<Expected<void>(const std::optional<KeptJourney>&)> keepJourney;
     /// Reads a recipe and finds what it names on this computer, without writing anything. Blocks. Errors:
     /// those of readRecipe, recipePlan, FolderMissing, Cancelled.
     std::function<Expected<OpenedRecipe>(const QString& path, std::stop_token)> openRecipe;
