@@ -967,6 +967,69 @@
     </message>
 </context>
 <context>
+    <name>FactColumns</name>
+    <message>
+        <source>Slurm’s name</source>
+        <translation>Nom selon Slurm</translation>
+    </message>
+    <message>
+        <source>The name people know</source>
+        <translation>Nom courant</translation>
+    </message>
+    <message>
+        <source>Its memory (GiB)</source>
+        <translation>Sa mémoire (Gio)</translation>
+    </message>
+    <message>
+        <source>How many a node has</source>
+        <translation>Nombre par nœud</translation>
+    </message>
+    <message>
+        <source>Cores with one</source>
+        <translation>Cœurs pour un GPU</translation>
+    </message>
+    <message>
+        <source>Memory with one</source>
+        <translation>Mémoire pour un GPU</translation>
+    </message>
+    <message>
+        <source>Partition to name for it</source>
+        <translation>Partition à nommer</translation>
+    </message>
+    <message>
+        <source>Feature to name for it</source>
+        <translation>Caractéristique à nommer</translation>
+    </message>
+    <message>
+        <source>Slurm’s other names</source>
+        <translation>Autres noms selon Slurm</translation>
+    </message>
+    <message>
+        <source>A part of a GPU (MIG)</source>
+        <translation>Partie d’un GPU (MIG)</translation>
+    </message>
+    <message>
+        <source>By whole nodes only</source>
+        <translation>Par nœuds entiers seulement</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Longest time</source>
+        <translation>Durée maximale</translation>
+    </message>
+    <message>
+        <source>GPUs of its nodes</source>
+        <translation>GPU de ses nœuds</translation>
+    </message>
+    <message>
+        <source>Where a job names none</source>
+        <translation>Si la tâche n’en nomme pas</translation>
+    </message>
+</context>
+<context>
     <name>FactEdit</name>
     <message>
         <source>As Slurm writes it: 7-00:00:00, 12:00:00, or minutes.</source>
@@ -983,6 +1046,10 @@
     <message>
         <source>Several, with commas between them.</source>
         <translation>Plusieurs, séparés par des virgules.</translation>
+    </message>
+    <message>
+        <source>Several, with semicolons between them.</source>
+        <translation>Plusieurs, séparés par des points-virgules.</translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4059,14 @@
         <source>A certificate authority vouches for %1, which Atelier itself cannot check, so the ssh of this computer connects in its place.</source>
         <translation>Une autorité de certification se porte garante de %1, ce qu’Atelier lui-même ne sait pas vérifier, et c’est donc le ssh de cet ordinateur qui se connecte à sa place.</translation>
     </message>
+    <message>
+        <source>a name is expected: that of Slurm, or the one by which people know it</source>
+        <translation>il faut un nom&#xa0;: celui de Slurm ou le nom courant</translation>
+    </message>
+    <message>
+        <source>the list has another one by that name</source>
+        <translation>la liste en contient déjà un de ce nom</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -6907,6 +6982,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Leave it</source>
         <translation>Laisser tel quel</translation>
     </message>
+    <message>
+        <source>Close the list</source>
+        <translation>Fermer la liste</translation>
+    </message>
 </context>
 <context>
     <name>atelier::FactsCard</name>
@@ -9039,6 +9118,40 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Select all</source>
         <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ThingEdit</name>
+    <message>
+        <source>Go by this</source>
+        <translation>S’y fier</translation>
+    </message>
+    <message>
+        <source>Leave it as it was</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::ThingListEdit</name>
+    <message>
+        <source>Add one…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Change: %1</source>
+        <translation>Modifier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>Enlever</translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation>Enlever&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@ enum class FactForm {
     YesNo,       ///< false where nothing is said
     NoYes,       ///< true where nothing is said
     Names,       ///< a list of texts
+    Labels,      ///< a list of texts of several words each
     Numbers,     ///< a list of whole numbers
     Reach,       ///< a word for what nodes reach (nodeInternetWords)
     Service,     ///< a word for how they reach a service (serviceReachWords)

@@ -57,10 +57,17 @@ Expected<QJsonValue> numbers(const QString& text) {
     return QJsonValue(list);
 }
 
-QString listText(const QJsonValue& value) {
+QJsonArray labels(const QString& text) {
+    QJsonArray list;
+    for (const QString& label : text.split(QLatin1Char(';')))
+        if (!label.trimmed().isEmpty()) list.append(label.trimmed());
+    return list;
+}
+
+QString listText(const QJsonValue& value, const char* between) {
     QStringList texts;
     for (const QJsonValue& one : value.toArray()) texts << one.toVariant().toString();
-    return texts.join(QStringLiteral(", "));
+    return texts.join(QLatin1String(between));
 }
 
 }  // namespace
@@ -73,6 +80,7 @@ FactInput inputOf(FactForm form) {
         case FactForm::Minutes:
         case FactForm::MiB:
         case FactForm::Names:
+        case FactForm::Labels:
         case FactForm::Numbers:
             return FactInput::Line;
         case FactForm::YesNo:
@@ -85,7 +93,7 @@ FactInput inputOf(FactForm form) {
         case FactForm::Qos:
             break;
     }
-    return FactInput::Nothing;
+    return FactInput::Things;
 }
 
 QList<QJsonValue> factChoices(FactForm form) {
@@ -112,7 +120,9 @@ QString factText(FactForm form, const QJsonValue& value) {
             return slurmMemoryText(value.toInteger());
         case FactForm::Names:
         case FactForm::Numbers:
-            return listText(value);
+            return listText(value, ", ");
+        case FactForm::Labels:
+            return listText(value, "; ");
         default:
             return value.toVariant().toString();
     }
@@ -128,6 +138,8 @@ Expected<QJsonValue> factFromText(FactForm form, const QString& text) {
             return memory(text);
         case FactForm::Names:
             return QJsonValue(QJsonArray::fromStringList(wordsOf(text)));
+        case FactForm::Labels:
+            return QJsonValue(labels(text));
         case FactForm::Numbers:
             return numbers(text);
         default:

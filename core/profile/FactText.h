@@ -10,9 +10,9 @@ namespace atelier {
 
 /// How a fact is typed.
 enum class FactInput {
-    Line,     ///< a text, which factFromText reads
-    Choice,   ///< one of factChoices
-    Nothing,  ///< not at all: a list of things with several values each, which can only be taken away
+    Line,    ///< a text, which factFromText reads
+    Choice,  ///< one of factChoices
+    Things,  ///< a list of things, each value of each typed or chosen by itself (factColumns)
 };
 
 /// How a fact of that form is typed.
@@ -26,7 +26,8 @@ QList<QJsonValue> factChoices(FactForm form);
 QString factText(FactForm form, const QJsonValue& value);
 
 /// The value of a typed text. Times are those of Slurm (a bare number is minutes), memory too (a bare number
-/// is MiB); the words of a list stand between commas, blanks or both. Errors: FactUnfit.
+/// is MiB); the words of a list stand between commas, blanks or both, and its labels between semicolons.
+/// Errors: FactUnfit.
 Expected<QJsonValue> factFromText(FactForm form, const QString& text);
 
 /// What counts of a fact from then on: the user says it; or, with an undefined value, says nothing of it any

@@ -82,6 +82,7 @@ QString factInWords(FactForm form, const QJsonValue& value) {
         case FactForm::NoYes:
             return value.toBool() ? FactText::tr("yes") : FactText::tr("no");
         case FactForm::Names:
+        case FactForm::Labels:
             return listInWords(value, text);
         case FactForm::Numbers:
             return listInWords(value, number);

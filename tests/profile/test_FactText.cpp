@@ -38,6 +38,8 @@ private Q_SLOTS:
         row("names", FactForm::Names, "python/3.12, python/3.11  cuda",
             QJsonArray{QStringLiteral("python/3.12"), QStringLiteral("python/3.11"), QStringLiteral("cuda")});
         row("no names", FactForm::Names, " , ", QJsonArray());
+        row("labels", FactForm::Labels, "A100 · 40 GB; MI250X (GCD) ;",
+            QJsonArray{QStringLiteral("A100 · 40 GB"), QStringLiteral("MI250X (GCD)")});
         row("numbers", FactForm::Numbers, "1,2 4", QJsonArray{1, 2, 4});
         row("path", FactForm::Path, " /local/$SLURM_JOB_ID ", QStringLiteral("/local/$SLURM_JOB_ID"));
     }

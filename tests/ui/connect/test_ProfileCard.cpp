@@ -66,6 +66,27 @@ class TestProfileCard : public QObject {
             the<QPushButton>("connect.fact.take")->click();
             settle();
         }
+        /// Opens the editor of a list of things.
+        void openList(const QString& title) {
+            if (!press(QStringLiteral("Show and correct every fact"))) qFatal("no facts");
+            if (!pressAbout(QStringLiteral("Correct: ") + title)) qFatal("no list %s", qPrintable(title));
+            if (!QTest::qWaitFor(
+                    [&] { return window().focusWidget() == the<QPushButton>("connect.fact.add"); }))
+                qFatal("the keyboard is not in the list");
+        }
+        bool pressAbout(const QString& about) {
+            for (auto* button : visible<QPushButton>(&window()))
+                if (button->accessibleName().startsWith(about)) {
+                    button->click();
+                    settle();
+                    return true;
+                }
+            return false;
+        }
+        /// The line of a value of the thing that is edited.
+        QLineEdit* field(const char* name) {
+            return the<QLineEdit>(QByteArray("connect.fact.").append(name).constData());
+        }
         const ClusterProfile& cluster() const { return *model.state().cluster; }
         QTemporaryDir data;
     };
@@ -154,13 +175,88 @@ private Q_SLOTS:
         QTRY_COMPARE(stage.window().focusWidget(), stage.the<QLineEdit>("connect.fact"));
     }
 
-    void aListOfThingsCanOnlyBeTakenAway() {
+    void aWholeListCanBeTakenAway() {
         Stage stage;
-        QVERIFY(stage.press(QStringLiteral("Show and correct every fact")));
+        stage.openList(QStringLiteral("GPUs"));
         QVERIFY(!stage.cluster().gpus.isEmpty());
-        QVERIFY(stage.edit<QLineEdit>(QStringLiteral("GPUs"))->isReadOnly());
         QVERIFY(stage.press(QStringLiteral("Say that there are none")));
         QTRY_VERIFY(stage.cluster().gpus.isEmpty());
+    }
+
+    void aThingOfAListIsAddedChangedAndTakenAway() {
+        Stage stage;
+        stage.openList(QStringLiteral("Partitions"));
+        QVERIFY(stage.cluster().scheduling.partitions.isEmpty());
+        QVERIFY(stage.press(QStringLiteral("Add one…")));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.field("name"));
+        stage.field("name")->setText(QStringLiteral("gpu"));
+        stage.field("maxTime")->setText(QStringLiteral("1-00:00:00"));
+        QTest::keyClick(stage.field("maxTime"), Qt::Key_Return);
+        QTRY_COMPARE(stage.cluster().scheduling.partitions,
+                     (QList<PartitionFacts>{{QStringLiteral("gpu"), false, 24h}}));
+        // More can be said of the list at once.
+        PageStage::settle();
+        QVERIFY(stage.pressAbout(QStringLiteral("Change: gpu")));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.field("name"));
+        stage.field("gpus")->setText(QStringLiteral("h100; a100"));
+        stage.the<QComboBox>("connect.fact.default")->setCurrentIndex(0);
+        stage.the<QPushButton>("connect.fact.take")->click();
+        const PartitionFacts said{
+            QStringLiteral("gpu"), true, 24h, {QStringLiteral("h100"), QStringLiteral("a100")}};
+        QTRY_COMPARE(stage.cluster().scheduling.partitions, QList<PartitionFacts>{said});
+        QVERIFY(PageStage::endTasks());
+        const auto kept = ProfileStore::in(stage.data.path()).read(QStringLiteral("narval"));
+        QCOMPARE(factAt((*kept)->said, QStringLiteral("partitions")).toArray().size(), 1);
+        PageStage::settle();
+        QVERIFY(stage.pressAbout(QStringLiteral("Take away: gpu")));
+        QTRY_VERIFY(stage.cluster().scheduling.partitions.isEmpty());
+    }
+
+    void whatNobodyTouchedOfAGpuStaysWhatItWas() {
+        Stage stage;
+        const GpuModel before = stage.cluster().gpus.first();
+        QVERIFY(before.rgu > 0);
+        stage.openList(QStringLiteral("GPUs"));
+        QVERIFY(stage.press(QStringLiteral("Change…")));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.field("slurmName"));
+        stage.field("cpusPerGpu")->setText(QStringLiteral("3"));
+        stage.the<QPushButton>("connect.fact.take")->click();
+        GpuModel then = before;
+        then.cpusPerGpu = 3;
+        QTRY_COMPARE(stage.cluster().gpus.first(), then);
+    }
+
+    void aWrongValueOfAThingIsSaidBesideIt() {
+        Stage stage;
+        stage.openList(QStringLiteral("QoS"));
+        const ClusterProfile before = stage.cluster();
+        QVERIFY(stage.press(QStringLiteral("Add one…")));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.field("name"));
+        stage.field("name")->setText(QStringLiteral("fast; rm -r ~"));
+        stage.field("maxTime")->setText(QStringLiteral("soon"));
+        stage.the<QPushButton>("connect.fact.take")->click();
+        QVERIFY2(stage.field("name")->accessibleDescription().contains("a name of Slurm’s is expected"),
+                 qPrintable(stage.words()));
+        QVERIFY(stage.field("maxTime")->accessibleDescription().contains("a time is expected"));
+        QCOMPARE(stage.cluster(), before);
+        NO_FAULTS(stage.faults(QStringLiteral("profile-thing")));
+        // It is there still, in the other language, and can be typed again.
+        stage.setLanguage(Language::French);
+        QCOMPARE(stage.field("name")->text(), QStringLiteral("fast; rm -r ~"));
+        QVERIFY(!stage.field("maxTime")->accessibleDescription().contains("a time is expected"));
+        stage.field("name")->setText(QStringLiteral("fast"));
+        stage.field("maxTime")->setText(QStringLiteral("60"));
+        stage.the<QPushButton>("connect.fact.take")->click();
+        QTRY_COMPARE(stage.cluster().scheduling.qos,
+                     (QList<QosFacts>{{QStringLiteral("fast"), false, 60min}}));
+    }
+
+    void theListOfGpusLooksRight() {
+        Stage stage;
+        stage.openList(QStringLiteral("GPUs"));
+        QVERIFY(stage.press(QStringLiteral("Change…")));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.field("slurmName"));
+        NO_FAULTS(stage.faults(QStringLiteral("profile-gpus")));
     }
 
     void theEditorLooksRight() {

@@ -4,17 +4,16 @@
 #include <optional>
 
 #include "core/error/Error.h"
-#include "core/profile/FactText.h"
-
-class QComboBox;
-class QLineEdit;
+#include "core/profile/SiteProfile.h"
+#include "ui/connect/profile/ThingListEdit.h"
 
 namespace atelier {
 
-class Field;
+class Notice;
+class ValueInput;
 
-/// Edits one fact of a cluster in its place: a line for what is typed, a list of words for what is chosen; of
-/// a list of things with several values each, all can be taken away.
+/// Edits one fact of a cluster in its place: a line for what is typed, a list of words for what is chosen, a
+/// list of things with the values of each.
 class FactEdit final : public QWidget {
     Q_OBJECT
 public:
@@ -22,7 +21,8 @@ public:
 
     /// What is typed or chosen so far, and why it was not taken.
     struct Draft {
-        QString text;
+        QString text;                                ///< of a line or a choice
+        std::optional<ThingEdit::Draft> thing = {};  ///< of the thing of a list that is edited
         std::optional<Error> refused;
     };
     /// The draft, to be shown again in another editor of the same fact.
@@ -38,14 +38,15 @@ Q_SIGNALS:
     void left();
 
 private:
-    QWidget* makeInput(const ProfileFact& fact);
+    void addList(const ProfileFact& fact);
+    void addInput(const ProfileFact& fact);
+    void addButtons(const ProfileFact& fact);
     void say();
 
-    FactForm form_;
     std::optional<Error> refused_;
-    QLineEdit* line_ = nullptr;
-    QComboBox* choice_ = nullptr;
-    Field* field_ = nullptr;
+    ValueInput* input_ = nullptr;    ///< of what is typed or chosen
+    ThingListEdit* list_ = nullptr;  ///< of a list of things
+    Notice* refusal_ = nullptr;      ///< beside it
 };
 
 }  // namespace atelier

@@ -12,6 +12,7 @@
 #include "core/consent/ProfileWords.h"
 #include "core/files/ClosedFiles.h"
 #include "core/messages/MomentInWords.h"
+#include "core/profile/FactText.h"
 #include "core/profile/FactWords.h"
 #include "ui/connect/profile/FactEdit.h"
 #include "ui/models/JourneyModel.h"
@@ -64,7 +65,7 @@ void ProfileCard::present() {
     const bool known = state.connected && state.profile;
     setVisible(known);
     const auto draft = edit_ ? std::optional(edit_->draft()) : std::nullopt;
-    const bool typing = edit_ && window()->focusWidget() == edit_->focusProxy();
+    const bool typing = edit_ && edit_->isAncestorOf(window()->focusWidget());
     qDeleteAll(rows_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     card_->setTitle(tr("What Atelier goes by on this cluster"));
     showAll_->setText(all_ ? tr("Show less") : tr("Show and correct every fact"));
@@ -98,8 +99,7 @@ void ProfileCard::presentOpen(const ProfileFact& fact) {
     notice->addLink(tr("Go by the cluster"), [this, &kind, found = fact.found] { choose(kind, found); });
     notice->addLink(tr("Go by the site’s page"),
                     [this, &kind, told = fact.catalogue] { choose(kind, told); });
-    if (inputOf(kind.form) != FactInput::Nothing)
-        notice->addLink(tr("Go by neither…"), [this, &kind] { edit(QLatin1String(kind.path)); });
+    notice->addLink(tr("Go by neither…"), [this, &kind] { edit(QLatin1String(kind.path)); });
     column_->addWidget(notice);
 }
 
@@ -164,7 +164,6 @@ void ProfileCard::choose(const FactKind& kind, const QJsonValue& value) {
     const auto cluster = effectiveCluster(*profile);
     if (!cluster) return refuse(cluster.error());
     keep(*profile);
-    edit({});
     QMetaObject::invokeMethod(
         this,
         [this, profile = *profile, cluster = *cluster] {
@@ -174,6 +173,9 @@ void ProfileCard::choose(const FactKind& kind, const QJsonValue& value) {
             });
         },
         Qt::QueuedConnection);
+    // More of a list is often wrong, so that it stays open.
+    const bool stays = edit_ && inputOf(kind.form) == FactInput::Things;
+    edit(stays ? edited_ : QString());
 }
 
 void ProfileCard::keep(const SiteProfile& profile) {
