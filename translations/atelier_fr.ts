@@ -1013,6 +1013,10 @@
         <translation>Par nœuds entiers seulement</translation>
     </message>
     <message>
+        <source>Made by AMD</source>
+        <translation>Fabriqué par AMD</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
@@ -5347,6 +5351,12 @@ il disparaît à la fin de la tâche</translation>
     <message>
         <source>is not set. Submit this script with sbatch, on a cluster that sets it</source>
         <translation>n’est pas définie. Soumettez ce script avec sbatch, sur une grappe qui la définit</translation>
+    </message>
+    <message>
+        <source>How busy the GPU is, every %1 seconds: nvidia-smi tells it of NVIDIA’s alone,
+so that a GPU made by AMD has no such log</source>
+        <translation>Utilisation du GPU, toutes les %1 secondes&#xa0;: nvidia-smi ne la donne que pour ceux de NVIDIA&#xa0;;
+un GPU d’AMD n’a donc pas ce journal</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@ GpuModel readGpu(JsonReader& json) {
     json.read("perNode", gpu.perNode);
     json.read("instance", gpu.instance);
     json.read("wholeNode", gpu.wholeNode);
+    json.read("amd", gpu.amd);
     json.read("cpusPerGpu", gpu.cpusPerGpu);
     json.read("memoryMiBPerGpu", gpu.memoryMiBPerGpu);
     json.read("rgu", gpu.rgu);

@@ -23,6 +23,7 @@ struct GpuModel {
     int perNode = 0;          ///< 0: not known
     bool instance = false;    ///< a MIG instance; a job may have only one
     bool wholeNode = false;   ///< can only be asked for together with all GPUs of the node
+    bool amd = false;         ///< made by AMD: NVIDIA's driver and programs are not there
     int cpusPerGpu = 0;       ///< most CPUs recommended with one GPU; 0: not published
     int memoryMiBPerGpu = 0;  ///< most memory recommended with one GPU; 0: not published
     double rgu = 0;           ///< reference GPU units of one GPU; 0: not published

@@ -18,6 +18,7 @@ QJsonObject gpuJson(const GpuModel& gpu) {
                            .add("perNode", qint64(gpu.perNode))
                            .flag("instance", gpu.instance)
                            .flag("wholeNode", gpu.wholeNode)
+                           .flag("amd", gpu.amd)
                            .add("cpusPerGpu", qint64(gpu.cpusPerGpu))
                            .add("memoryMiBPerGpu", qint64(gpu.memoryMiBPerGpu))
                            .object();

@@ -1,9 +1,16 @@
 #include "core/job/JobGpu.h"
 
+#include <algorithm>
+
 namespace atelier {
 
 std::optional<GpuModel> gpuOf(const JobSpec& job, const ClusterProfile& cluster) {
     return findGpu(cluster, job.gpuModel, job.scheduling.partition, job.scheduling.constraint);
+}
+
+bool getsAmdGpus(const JobSpec& job, const ClusterProfile& cluster) {
+    if (const auto gpu = gpuOf(job, cluster)) return gpu->amd;
+    return !cluster.gpus.isEmpty() && std::ranges::all_of(cluster.gpus, &GpuModel::amd);
 }
 
 JobSpec withGpu(JobSpec job, const GpuModel& gpu, const ClusterProfile& cluster) {

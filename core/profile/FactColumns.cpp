@@ -70,6 +70,7 @@ const QList<FactColumn>& factColumns(FactForm list) {
         {"synonyms", FactForm::Names, QT_TRANSLATE_NOOP("FactColumns", "Slurm’s other names")},
         {"instance", FactForm::YesNo, QT_TRANSLATE_NOOP("FactColumns", "A part of a GPU (MIG)")},
         {"wholeNode", FactForm::YesNo, QT_TRANSLATE_NOOP("FactColumns", "By whole nodes only")},
+        {"amd", FactForm::YesNo, QT_TRANSLATE_NOOP("FactColumns", "Made by AMD")},
     };
     static const QList<FactColumn> partitions{
         {"name", FactForm::Text, QT_TRANSLATE_NOOP("FactColumns", "Name")},

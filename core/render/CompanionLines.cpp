@@ -1,4 +1,5 @@
 #include "core/gpulog/GpuLog.h"
+#include "core/job/JobGpu.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/TensorBoardSecret.h"
@@ -16,15 +17,24 @@ QString logFolder(const JobSpec& spec) {
     return absolute ? shellPath(folder) : inFolder(QStringLiteral("JOB_FOLDER"), folder);
 }
 
-QStringList gpuLogLines(const JobSpec& spec) {
+/// On AMD's GPUs, NVIDIA's program is asked only where it is there after all.
+QStringList gpuLogLines(const JobSpec& spec, const ClusterProfile& cluster) {
     if (!spec.follow.gpuLog) return {};
     const QStringList options = gpuLogOptions();
-    return {QString(),
-            scriptCommentLine(ScriptText::AboutGpuLog, spec.language).arg(spec.follow.gpuLogSeconds),
-            QStringLiteral("nvidia-smi %1 \\").arg(options.first()),
-            QStringLiteral("    %1 -l %2 >> \"$RESULTS/gpu.csv\" &")
-                .arg(options.last(), QString::number(spec.follow.gpuLogSeconds)),
-            QStringLiteral("COMPANIONS+=(\"$!\")")};
+    QStringList lines{QStringLiteral("nvidia-smi %1 \\").arg(options.first()),
+                      QStringLiteral("    %1 -l %2 >> \"$RESULTS/gpu.csv\" &")
+                          .arg(options.last(), QString::number(spec.follow.gpuLogSeconds)),
+                      QStringLiteral("COMPANIONS+=(\"$!\")")};
+    const bool amd = getsAmdGpus(spec, cluster);
+    if (amd) {
+        for (QString& line : lines) line.prepend(QStringLiteral("    "));
+        lines.prepend(QStringLiteral("if command -v nvidia-smi > /dev/null; then"));
+        lines.append(QStringLiteral("fi"));
+    }
+    const auto about = amd ? ScriptText::AboutGpuLogOnAmd : ScriptText::AboutGpuLog;
+    const QString seconds = QString::number(spec.follow.gpuLogSeconds);
+    return QStringList{QString()} +
+           scriptComment(about, spec.language).replaceInStrings(QStringLiteral("%1"), seconds) + lines;
 }
 
 /// The lines that find out where TensorBoard is to listen, and the word for it. The practice cluster's nodes
@@ -80,7 +90,7 @@ QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
           << QStringLiteral(
                  R"(printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" || exit)")
           << QStringLiteral("hostname > \"$RESULTS/node\" || exit") << QStringLiteral("COMPANIONS=()");
-    return lines + gpuLogLines(spec) + tensorBoardLines(spec, cluster) + mirrorLines(spec);
+    return lines + gpuLogLines(spec, cluster) + tensorBoardLines(spec, cluster) + mirrorLines(spec);
 }
 
 QStringList resultLines(const JobSpec& spec) {

@@ -65,6 +65,10 @@ const QMap<ScriptText, const char*>& scriptTexts() {
         {AboutResultsFolder,
          QT_TRANSLATE_NOOP("ScriptText", "Folder for the results, which outlives the job")},
         {AboutGpuLog, QT_TRANSLATE_NOOP("ScriptText", "How busy the GPU is, every %1 seconds")},
+        {AboutGpuLogOnAmd,
+         QT_TRANSLATE_NOOP("ScriptText",
+                           "How busy the GPU is, every %1 seconds: nvidia-smi tells it of NVIDIA’s alone,\n"
+                           "so that a GPU made by AMD has no such log")},
         {AboutTensorBoard,
          QT_TRANSLATE_NOOP(
              "ScriptText",

@@ -45,6 +45,7 @@ enum class ScriptText {
     AboutWorkFolder,
     AboutResultsFolder,
     AboutGpuLog,
+    AboutGpuLogOnAmd,
     AboutTensorBoard,
     AboutLogCopies,
     AboutCheckpoints,

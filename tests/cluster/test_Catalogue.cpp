@@ -132,6 +132,13 @@ private Q_SLOTS:
         QCOMPARE(found->id, id);
     }
 
+    void gpusOfAmdAreKnownAsSuch() {
+        for (const auto& cluster : Catalogue::builtIn().clusters())
+            for (const GpuModel& gpu : cluster.gpus)
+                QVERIFY2(gpu.amd == gpu.label.startsWith(QLatin1String("MI")),
+                         qPrintable(cluster.id + QLatin1Char(' ') + gpu.label));
+    }
+
     void aRetiredClusterNamesItsSuccessor_data() {
         QTest::addColumn<QString>("asked");
         QTest::addColumn<QStringList>("arguments");
@@ -142,6 +149,8 @@ private Q_SLOTS:
         QTest::newRow("niagara") << "niagara.computecanada.ca"
                                  << QStringList{"Niagara", "2025-09-30", "trillium"};
         QTest::newRow("mist") << "mist" << QStringList{"Mist", "2025-09-16", "trillium"};
+        QTest::newRow("puhti") << "puhti.csc.fi" << QStringList{"Puhti", "2026-07-31", "roihu"};
+        QTest::newRow("mahti") << "Mahti" << QStringList{"Mahti", "2026-08-31", "roihu"};
         QTest::newRow("helios") << "helios3.calculquebec.ca" << QStringList{"Hélios", "2022-10-26", ""};
     }
 

@@ -220,6 +220,23 @@ private Q_SLOTS:
         QTRY_VERIFY(::kill(pid, 0) != 0);
     }
 
+    /// Its nodes have no nvidia-smi, of which the output would speak as of a fault.
+    void onAGpuOfAmdNothingAsksForNvidias() {
+        ClusterProfile cluster = ScriptRun::cluster();
+        cluster.gpus = {
+            GpuModel{.slurmName = {}, .synonyms = {}, .label = QStringLiteral("MI250X"), .amd = true}};
+        job_.gpuModel.clear();
+        job_.follow.gpuLog = true;
+        job_.program.arguments = QStringList{"ends"};
+        const QString script = render(job_, cluster);
+        QVERIFY(script.contains(QLatin1String("if command -v nvidia-smi")));
+        QVERIFY2(parse(script) == job_, qPrintable(script));
+        QByteArray output;
+        QCOMPARE(run(script, output), 0);
+        QVERIFY2(!output.contains("nvidia-smi"), output.constData());
+        QVERIFY(!QFile::exists(results(QStringLiteral("gpu.csv"))));
+    }
+
     void aTrialTicksItsSteps() {
         job_.program.arguments = QStringList{"waits"};
         QByteArray output;
