@@ -4133,6 +4133,33 @@
     </message>
 </context>
 <context>
+    <name>OtherHostWords</name>
+    <message>
+        <source>%1 is a computer of %2 for moving files; sign in to %3 for the whole journey.</source>
+        <translation>%1 est un ordinateur de %2 pour le transfert de fichiers&#xa0;; pour tout le parcours, connectez-vous à %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the computer of %2 for automation: it asks for no second factor, and lets in keys that may run certain commands only. Sign in to %3 for the whole journey.</source>
+        <translation>%1 est l’ordinateur de %2 pour l’automatisation&#xa0;: il ne demande pas de second facteur et n’accepte que des clés limitées à certaines commandes. Pour tout le parcours, connectez-vous à %3.</translation>
+    </message>
+    <message>
+        <source>From %1, jobs without GPUs go to %2; those with GPUs go from %3.</source>
+        <translation>Depuis %1, on soumet à %2 les tâches sans GPU&#xa0;; celles avec GPU se soumettent depuis %3.</translation>
+    </message>
+    <message>
+        <source>Jobs without GPUs go to %1 from %2.</source>
+        <translation>Les tâches sans GPU se soumettent à %1 depuis %2.</translation>
+    </message>
+    <message>
+        <source>%1 has computers for moving files: %2. Atelier does not sign in to them: it sends and brings files over the connection that it has.</source>
+        <translation>%1 a des ordinateurs pour le transfert de fichiers&#xa0;: %2. Atelier ne s’y connecte pas&#xa0;: il envoie et rapporte les fichiers par la connexion qu’il a déjà.</translation>
+    </message>
+    <message>
+        <source>Programs that sign in to %1 by themselves, without a second factor, do so on %2, once the site’s support has agreed. They take a key of their own, which is registered with the options %3: it runs the commands that they name and carries no tunnel, so that Atelier needs another.</source>
+        <translation>Les programmes qui se connectent seuls à %1, sans second facteur, le font sur %2, avec l’accord du soutien technique du site. Il leur faut une clé à part, déposée avec les options %3&#xa0;: elle n’exécute que les commandes que celles-ci nomment et ne permet aucun tunnel&#xa0;; Atelier a donc besoin d’une autre clé.</translation>
+    </message>
+</context>
+<context>
     <name>Pack</name>
     <message>
         <source>Packing</source>

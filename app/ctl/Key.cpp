@@ -10,6 +10,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/error/SignInErrors.h"
 #include "core/messages/KeyRegistration.h"
+#include "core/messages/OtherHostWords.h"
 #include "core/profile/KnownCluster.h"
 #include "core/remote/TypedPlace.h"
 #include "core/ssh/ownkey/OwnKeys.h"
@@ -70,7 +71,11 @@ void printKey(const OwnKey& key) {
 int sayWhereItGoes(const QString& typed, const OwnKey& key) {
     const auto place = typedPlace(typed);
     if (!place) return fail(place.error());
-    const auto listed = Catalogue::builtIn().find(place->host);
+    const Catalogue catalogue = Catalogue::builtIn();
+    // The keys of a site's other computers are registered where those of its login host are.
+    const auto other = catalogue.otherHost(place->host);
+    if (other) note(otherHostInWords(*other));
+    const auto listed = catalogue.find(other ? other->cluster.id : place->host);
     if (!listed && listed.error().kind() == ErrorKind::ClusterRetired) return fail(listed.error());
     const ClusterProfile cluster = listed ? *listed : unlistedClusterAt(*place);
     const QString host = listed ? listed->loginHost : place->host;
@@ -79,6 +84,7 @@ int sayWhereItGoes(const QString& typed, const OwnKey& key) {
     printLine(registration.words);
     for (const QString& line : {registration.page, registration.command})
         if (!line.isEmpty()) printLine(QStringLiteral("  ") + line);
+    if (const QString words = automationInWords(cluster); !words.isEmpty()) printLine(words);
     return exitOk;
 }
 

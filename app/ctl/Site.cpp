@@ -15,6 +15,7 @@
 #include "core/discover/LookAtSite.h"
 #include "core/files/OwnFolders.h"
 #include "core/messages/Messages.h"
+#include "core/messages/OtherHostWords.h"
 #include "core/profile/KnownCluster.h"
 #include "core/remote/TypedPlace.h"
 
@@ -44,6 +45,7 @@ Expected<LookedAtSite> lookedAt(const SiteArguments& arguments, const std::stop_
     const auto host = enter(*request, stop);
     if (!host) return failure(host);
     const ClusterProfile known = clusterAt(typed, *request, arguments.access);
+    for (const QString& line : otherHostLines(known)) note(line);
     return lookAtSite(**host, known, ProfileStore::in(ownDataFolder()),
                       profileKey(known, request->host, request->port, request->practiceFolder),
                       QDateTime::currentDateTimeUtc(), stop);

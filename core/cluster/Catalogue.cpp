@@ -39,6 +39,13 @@ bool answersTo(const ClusterProfile& cluster, const QString& name) {
     return nameInHost(name) == cluster.id;
 }
 
+QString plainName(const QString& typed) {
+    auto name = typed.section(QLatin1Char('@'), -1).trimmed().toLower();
+    // A name of the name service may end in a dot.
+    if (name.endsWith(u'.')) name.chop(1);
+    return name;
+}
+
 }  // namespace
 
 Catalogue Catalogue::builtIn() {
@@ -69,15 +76,21 @@ Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {
 }
 
 Expected<ClusterProfile> Catalogue::find(const QString& idOrHost) const {
-    auto name = idOrHost.section(QLatin1Char('@'), -1).trimmed().toLower();
-    // A name of the name service may end in a dot.
-    if (name.endsWith(u'.')) name.chop(1);
+    const QString name = plainName(idOrHost);
     for (const auto& cluster : clusters_) {
         if (!answersTo(cluster, name)) continue;
         if (!cluster.retired) return cluster;
         return failure(error::ClusterRetired{cluster.name, cluster.retiredOn, cluster.successor});
     }
     return failure(error::ClusterUnknown{idOrHost});
+}
+
+std::optional<ListedHost> Catalogue::otherHost(const QString& host) const {
+    const QString name = plainName(host);
+    for (const auto& cluster : clusters_)
+        for (const OtherHost& other : cluster.otherHosts)
+            if (other.host.toLower() == name) return ListedHost{cluster, other};
+    return std::nullopt;
 }
 
 }  // namespace atelier

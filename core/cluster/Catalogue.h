@@ -2,11 +2,18 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
 
 #include "core/cluster/ClusterProfile.h"
 #include "core/error/Expected.h"
 
 namespace atelier {
+
+/// A computer of a cluster of the catalogue that is not its login host.
+struct ListedHost {
+    ClusterProfile cluster;
+    OtherHost host;  ///< one of the cluster's
+};
 
 /// All clusters Atelier knows, retired ones too, in the order in which they are offered.
 class Catalogue {
@@ -23,6 +30,8 @@ public:
     /// Finds a cluster by its id or its login host (those of retired clusters and of their former domain
     /// too). Errors: ClusterUnknown, ClusterRetired (with the successor).
     Expected<ClusterProfile> find(const QString& idOrHost) const;
+    /// Finds another computer of a cluster by its name; none where no cluster has it.
+    std::optional<ListedHost> otherHost(const QString& host) const;
 
 private:
     QList<ClusterProfile> clusters_;

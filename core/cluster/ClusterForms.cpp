@@ -202,6 +202,9 @@ void holdPresentation(Forms& forms, const ClusterProfile& cluster) {
     forms.address(QStringLiteral("keysUrl"), cluster.keysUrl);
     forms.address(QStringLiteral("hostKeySource"), cluster.hostKeySource);
     forms.host(QStringLiteral("successor"), cluster.successor);
+    for (qsizetype i = 0; i < cluster.otherHosts.size(); ++i)
+        forms.hold(QStringLiteral("otherHosts[%1].host").arg(i), QStringList{cluster.otherHosts[i].host},
+                   isHost, clusterProblem::hostExpected);
     for (qsizetype i = 0; i < cluster.hostKeys.size(); ++i) {
         const QString where = QStringLiteral("hostKeys[%1].").arg(i);
         forms.names(where + QStringLiteral("keyType"), cluster.hostKeys[i].keyType);

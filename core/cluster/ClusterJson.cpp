@@ -90,6 +90,16 @@ HostKeyFingerprint readHostKey(JsonReader& json) {
     return key;
 }
 
+OtherHost readOtherHost(JsonReader& json) {
+    OtherHost other;
+    json.require("host");
+    json.require("use");
+    json.read("host", other.host);
+    json.read("use", other.use, hostUseWords());
+    json.read("sameHostKeys", other.sameHostKeys);
+    return other;
+}
+
 SourceNote readSource(JsonReader& json) {
     SourceNote note;
     json.read("what", note.what);
@@ -105,6 +115,7 @@ void readSignIn(JsonReader& json, ClusterProfile& cluster) {
     json.read("secondFactor", cluster.secondFactor);
     json.objects("hostKeys", [&](JsonReader& key) { cluster.hostKeys.append(readHostKey(key)); });
     json.read("hostKeySource", cluster.hostKeySource);
+    json.objects("otherHosts", [&](JsonReader& one) { cluster.otherHosts.append(readOtherHost(one)); });
 }
 
 NodeLayout readLayout(JsonReader& json) {

@@ -138,6 +138,21 @@ struct HostKeyFingerprint {
     bool operator==(const HostKeyFingerprint&) const = default;
 };
 
+/// What a computer of a site is for, beside those that one signs in to for Atelier's journey.
+enum class HostUse {
+    Data,        ///< files are sent to the cluster and brought from it over it
+    Automation,  ///< programs sign in without a second factor, with a key that may run certain commands only
+    CpuJobs,     ///< jobs without GPUs are submitted from it
+};
+
+/// A computer of a site that one can sign in to, beside its login host.
+struct OtherHost {
+    QString host;
+    HostUse use = HostUse::Data;
+    bool sameHostKeys = false;  ///< the host keys that the site publishes are those of this one, too
+    bool operator==(const OtherHost&) const = default;
+};
+
 /// Where a fact was read and when.
 struct SourceNote {
     QString what;
@@ -162,6 +177,7 @@ struct ClusterProfile {
     bool secondFactor = false;   ///< a second factor is asked for
     QList<HostKeyFingerprint> hostKeys;
     QString hostKeySource;
+    QList<OtherHost> otherHosts;
     QList<GpuModel> gpus;
     int cpusPerNode = 0;               ///< of a GPU node; 0: not known
     int memoryMiBPerNode = 0;          ///< schedulable; 0: not known

@@ -26,6 +26,14 @@ QJsonObject gpuJson(const GpuModel& gpu) {
     return json;
 }
 
+QJsonObject otherHostJson(const OtherHost& other) {
+    return KnownFields()
+        .add("host", other.host)
+        .add("use", hostUseWords().key(other.use))
+        .flag("sameHostKeys", other.sameHostKeys)
+        .object();
+}
+
 QJsonObject storageJson(const StoragePaths& storage) {
     return KnownFields()
         .add("project", storage.project)
@@ -120,7 +128,8 @@ KnownFields& addSignIn(KnownFields& fields, const ClusterProfile& cluster) {
         .flag("passwordSignIn", cluster.passwordSignIn, true)
         .flag("secondFactor", cluster.secondFactor)
         .add("hostKeys", jsonList(cluster.hostKeys, hostKeyJson))
-        .add("hostKeySource", cluster.hostKeySource);
+        .add("hostKeySource", cluster.hostKeySource)
+        .add("otherHosts", jsonList(cluster.otherHosts, otherHostJson));
 }
 
 KnownFields& addNodes(KnownFields& fields, const ClusterProfile& cluster) {

@@ -19,4 +19,11 @@ const QMap<QString, ServiceReach>& serviceReachWords() {
     return words;
 }
 
+const QMap<QString, HostUse>& hostUseWords() {
+    static const QMap<QString, HostUse> words{{QStringLiteral("data"), HostUse::Data},
+                                              {QStringLiteral("automation"), HostUse::Automation},
+                                              {QStringLiteral("cpuJobs"), HostUse::CpuJobs}};
+    return words;
+}
+
 }  // namespace atelier

@@ -132,6 +132,46 @@ private Q_SLOTS:
         QCOMPARE(found->id, id);
     }
 
+    void anotherComputerOfASiteIsKnown_data() {
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<HostUse>("use");
+        QTest::newRow("automation") << "robot.narval.alliancecan.ca"
+                                    << "narval" << HostUse::Automation;
+        QTest::newRow("as typed") << "me@Robot.TamIA.ecpia.ca."
+                                  << "tamia" << HostUse::Automation;
+        QTest::newRow("files") << "tri-dm3.scinet.utoronto.ca"
+                               << "trillium" << HostUse::Data;
+        QTest::newRow("no GPUs") << "trillium.alliancecan.ca"
+                                 << "trillium" << HostUse::CpuJobs;
+    }
+
+    void anotherComputerOfASiteIsKnown() {
+        QFETCH(QString, asked);
+        QFETCH(QString, id);
+        QFETCH(HostUse, use);
+        const auto other = Catalogue::builtIn().otherHost(asked);
+        QVERIFY(other);
+        QCOMPARE(other->cluster.id, id);
+        QVERIFY(other->host.use == use);
+    }
+
+    void otherComputersAreNoLoginHosts() {
+        const Catalogue catalogue = Catalogue::builtIn();
+        for (const auto& cluster : catalogue.clusters()) {
+            QVERIFY2(!catalogue.otherHost(cluster.loginHost), qPrintable(cluster.id));
+            for (const OtherHost& other : cluster.otherHosts) {
+                QCOMPARE(catalogue.otherHost(other.host)->cluster.id, cluster.id);
+                // What holds of the login host is not said of a computer that runs no jobs.
+                const bool isCluster = catalogue.find(other.host).has_value();
+                QVERIFY2(!isCluster || other.use == HostUse::CpuJobs, qPrintable(other.host));
+                QVERIFY2(!other.sameHostKeys || !cluster.hostKeys.isEmpty(), qPrintable(other.host));
+            }
+        }
+        QVERIFY(!catalogue.otherHost(QStringLiteral("robot.example.org")));
+        QVERIFY(!catalogue.otherHost(QString()));
+    }
+
     void gpusOfAmdAreKnownAsSuch() {
         for (const auto& cluster : Catalogue::builtIn().clusters())
             for (const GpuModel& gpu : cluster.gpus)

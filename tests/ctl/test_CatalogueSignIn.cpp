@@ -93,6 +93,16 @@ private Q_SLOTS:
         QVERIFY2(!run.written.contains("them"), run.written.constData());
     }
 
+    /// Its host keys are published by nobody, and it is not the login host under another name.
+    void aComputerForAutomationIsEnteredAsItself() {
+        configure("Host robot.narval.alliancecan.ca\n User them\n HostName 127.0.0.1\n Port 1\n");
+        const auto run = type({"download", "robot.narval.alliancecan.ca:there", "here"}, {});
+        QVERIFY2(run.written.contains("robot.narval.alliancecan.ca is the computer of Narval for automation"),
+                 run.written.constData());
+        QVERIFY2(run.written.contains("127.0.0.1 is there but takes no connection on port 1"),
+                 run.written.constData());
+    }
+
     void sshsOwnChoiceIsOffered() {
         configure("Host narval.alliancecan.ca\n HostName 127.0.0.1\n Port 1\n");
         const auto run = type(download(), "\n");

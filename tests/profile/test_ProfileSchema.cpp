@@ -106,6 +106,9 @@ class TestProfileSchema : public QObject {
         const bool named = steps[0] == QLatin1String("partitions") || steps[0] == QLatin1String("qos");
         if (named && steps[1] != QLatin1String("name"))
             inner.insert(QStringLiteral("name"), QStringLiteral("x"));
+        if (steps[0] == QLatin1String("otherHosts"))
+            for (const auto& [name, needed] : {std::pair{"host", "x"}, std::pair{"use", "data"}})
+                if (steps[1] != QLatin1String(name)) inner.insert(QLatin1String(name), QLatin1String(needed));
         whole.insert(steps[0], isList ? QJsonValue(QJsonArray{inner}) : QJsonValue(inner));
         return whole;
     }

@@ -4,6 +4,7 @@
 
 #include "core/display/FirstNames.h"
 #include "core/error/CatalogueErrors.h"
+#include "core/messages/OtherHostWords.h"
 #include "core/profile/KnownCluster.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/widgets/Field.h"
@@ -82,6 +83,12 @@ void ClusterChooser::readAddress() {
     const bool courseCluster = chosen_ && chosen_->loginHost.isEmpty() && !chosen_->practice &&
                                catalogue_.find(chosen_->id).has_value();
     setChosen(courseCluster ? *chosen_ : unlistedClusterAt(place));
+    if (const auto other = catalogue_.otherHost(place.host))
+        notice_->keepTelling([this, other = *other] {
+            notice_->show(Notice::Kind::Info, otherHostInWords(other));
+            notice_->addLink(tr("Choose %1").arg(other.cluster.name),
+                             [this, id = other.cluster.id] { choose(id); });
+        });
 }
 
 }  // namespace atelier

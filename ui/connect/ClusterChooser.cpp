@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/error/CatalogueErrors.h"
+#include "core/messages/OtherHostWords.h"
 #include "core/profile/KnownCluster.h"
 #include "ui/connect/ClusterCard.h"
 #include "ui/layout/EvenColumns.h"
@@ -40,7 +41,9 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
       more_(new QWidget),
       showMore_(makeButton(ButtonKind::Link, nullptr, [this] { offerMore(); })),
       place_(new Text(TextStyle::Small, Tone::Muted)),
+      hosts_(new Text(TextStyle::Small, Tone::Muted)),
       notice_(new Notice) {
+    hosts_->setObjectName(QStringLiteral("connect.otherhosts"));
     showMore_->setObjectName(QStringLiteral("connect.moreClusters"));
     addressEdit_->setObjectName(QStringLiteral("connect.address"));
     auto* column = new QVBoxLayout(this);
@@ -68,6 +71,7 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     more_->hide();
     column->addLayout(cards);
     column->addWidget(place_->wrapped());
+    column->addWidget(hosts_->wrapped()->selectable());
     address_ = new Field(addressEdit_);
     portEdit_->setObjectName(QStringLiteral("connect.port"));
     portEdit_->setValidator(new QIntValidator(1, 65535, portEdit_));
@@ -142,9 +146,11 @@ void ClusterChooser::describePlace() {
     describeAddress();
     const bool known = chosen_ && !chosen_->practice && !chosen_->place.isEmpty();
     place_->setVisible(known);
+    hosts_->setVisible(known && !otherHostLines(*chosen_).isEmpty());
     if (!known) return;
     const QString place = inLanguage(chosen_->place, spokenLanguage());
     place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, chosen_->loginHost));
+    hosts_->setBreakableText(otherHostLines(*chosen_).join(QLatin1Char(' ')));
 }
 
 void ClusterChooser::sayRetired(const error::ClusterRetired& retired) {

@@ -67,6 +67,7 @@ private:
     QWidget* more_;
     QPushButton* showMore_;
     Text* place_;
+    Text* hosts_;
     Notice* notice_;
 };
 

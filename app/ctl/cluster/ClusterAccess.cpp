@@ -14,6 +14,7 @@
 #include "core/base/Clock.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
+#include "core/messages/OtherHostWords.h"
 #include "core/reconnect/ReconnectingHost.h"
 #include "core/remote/SlowAnswers.h"
 #include "core/remote/TypedPlace.h"
@@ -187,7 +188,9 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
 Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& options, std::stop_token stop) {
     const auto place = typedPlace(host);
     if (!place) return failure(place);
-    const auto cluster = Catalogue::builtIn().find(place->host);
+    const Catalogue catalogue = Catalogue::builtIn();
+    if (const auto other = catalogue.otherHost(place->host)) note(otherHostInWords(*other));
+    const auto cluster = catalogue.find(place->host);
     if (cluster && (!cluster->practice || meansPractice(place->host))) {
         auto known = requestFor(*cluster, {}, place->user, options, std::move(stop));
         if (known && place->port && !cluster->practice) namePort(*known, *place->port);

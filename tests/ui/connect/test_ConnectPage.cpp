@@ -772,6 +772,26 @@ private Q_SLOTS:
         QVERIFY(!stage.named("Password of "));
     }
 
+    void aComputerForAutomationIsKnownAsOneOfItsSite() {
+        ConnectStage stage;
+        stage.type("Or another name or address", "robot.narval.alliancecan.ca");
+        QVERIFY2(stage.words().contains("is the computer of Narval for automation"),
+                 qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connect-robot"));
+        QVERIFY(stage.press("Choose Narval"));
+        QTRY_VERIFY(!stage.words().contains("for automation"));
+        QVERIFY(stage.words().contains("narval.alliancecan.ca"));
+    }
+
+    void theOtherComputersOfAClusterAreTold() {
+        ConnectStage stage;
+        stage.type("Or another name or address", "trillium.alliancecan.ca");
+        QVERIFY2(stage.words().contains("Jobs without GPUs go to Trillium from trillium.alliancecan.ca."),
+                 qPrintable(stage.words()));
+        QVERIFY2(stage.words().contains("tri-dm1.scinet.utoronto.ca"), qPrintable(stage.words()));
+        NO_FAULTS(stage.faults("connect-trillium"));
+    }
+
     void aRetiredClusterIsAnsweredWithItsSuccessor() {
         ConnectStage stage;
         stage.type("Or another name or address", "beluga");

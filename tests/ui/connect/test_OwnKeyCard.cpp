@@ -82,6 +82,20 @@ private Q_SLOTS:
         QCOMPARE(stage.opened, QUrl(QStringLiteral("https://ccdb.alliancecan.ca/ssh_authorized_keys")));
     }
 
+    void whereASiteHasAComputerForAutomationItsKeysAreToldApart() {
+        KeyStage stage({keyNamed("id_ed25519")});
+        stage.choose(QStringLiteral("narval"));
+        stage.openCard();
+        QVERIFY(stage.the<Text>("connect.automation")->isVisible());
+        QVERIFY2(stage.the<Text>("connect.automation")
+                     ->plainText()
+                     .contains(QLatin1String("robot.narval.alliancecan.ca")),
+                 qPrintable(stage.words()));
+        NO_FAULTS(stage.faults(QStringLiteral("ownkey-automation")));
+        stage.choose(QStringLiteral("mila"));
+        QTRY_VERIFY(!stage.the<Text>("connect.automation")->isVisible());
+    }
+
     void twoThatDifferMakeNothing() {
         KeyStage stage({});
         stage.choose(QStringLiteral("narval"));

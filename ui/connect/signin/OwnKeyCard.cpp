@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/messages/OtherHostWords.h"
 #include "ui/connect/signin/SecretEdit.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
@@ -106,6 +107,9 @@ QWidget* OwnKeyCard::makeKeyView() {
     links->addWidget(page_);
     links->addStretch(1);
     column->addLayout(links);
+    automation_ = (new Text(TextStyle::Small, Tone::Muted))->wrapped();
+    automation_->setObjectName(QStringLiteral("connect.automation"));
+    column->addWidget(automation_);
     connect(choice_, &QComboBox::activated, this, [this] { presentRegistration(); });
     return view;
 }
@@ -180,6 +184,9 @@ void OwnKeyCard::present() {
 void OwnKeyCard::presentRegistration() {
     registration_ = keyRegistration(place_.cluster, place_.user, place_.host, place_.port, key().path);
     about_->setText(registration_.words);
+    const QString automation = automationInWords(place_.cluster);
+    automation_->setText(automation);
+    automation_->setVisible(!automation.isEmpty());
     line_->setBreakableText(QString::fromUtf8(key().publicLine));
     command_->setBreakableText(registration_.command);
     commandRow_->setVisible(!registration_.command.isEmpty());

@@ -76,6 +76,7 @@ private:
     QPushButton* page_;
     QWidget* commandRow_;
     Text* command_;
+    Text* automation_;
     QToolButton* copyCommand_;
 };
 

@@ -1,0 +1,34 @@
+#include <QtTest>
+
+#include "core/account/SiteHostKeys.h"
+#include "core/cluster/Catalogue.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+/// For which hosts the catalogue knows the keys.
+class TestSiteHostKeys : public QObject {
+    Q_OBJECT
+
+    static QList<PublishedHostKey> keysOf(const QString& host) {
+        for (const SiteHostKeys& site : catalogueHostKeys())
+            if (site.host == host) return site.keys;
+        return {};
+    }
+
+private Q_SLOTS:
+    void anotherComputerHasThePublishedKeysOnlyWhereTheSiteSaysSo() {
+        const auto trillium = Catalogue::builtIn().find(QStringLiteral("trillium"));
+        QVERIFY(trillium);
+        const QList<PublishedHostKey> published = siteHostKeys(*trillium).keys;
+        QCOMPARE(published.size(), trillium->hostKeys.size());
+        QCOMPARE(keysOf(trillium->loginHost).size(), published.size());
+        QCOMPARE(keysOf(QStringLiteral("trillium.alliancecan.ca")).size(), published.size());
+        // Of those nobody publishes any: ssh's own question is asked there.
+        QVERIFY(keysOf(QStringLiteral("tri-dm1.scinet.utoronto.ca")).isEmpty());
+        QVERIFY(keysOf(QStringLiteral("robot.narval.alliancecan.ca")).isEmpty());
+    }
+};
+
+ATELIER_TEST(TestSiteHostKeys)
+#include "test_SiteHostKeys.moc"
