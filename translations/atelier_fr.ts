@@ -844,8 +844,8 @@
         <translation>La tâche s’est terminée sans métriques&#xa0;: %1 ne contient aucun fichier d’événements (tfevents) avec des valeurs. La prochaine fois, faites écrire le programme dans $LOGS, comme le fait SummaryWriter de TensorBoard.</translation>
     </message>
     <message>
-        <source>The GPU log begins with the job.</source>
-        <translation>Le journal du GPU commence avec la tâche.</translation>
+        <source>The GPU log begins with the job, where its node has NVIDIA GPUs.</source>
+        <translation>Le journal du GPU commence avec la tâche, si son nœud a des GPU NVIDIA.</translation>
     </message>
     <message>
         <source>The job has ended. Its script keeps no folder of results, where Atelier would have looked for a GPU log.</source>

@@ -45,7 +45,8 @@ QString noMetricsInWords(const FollowedJob& job) {
 }
 
 QString noGpusInWords(const FollowedJob& job) {
-    if (!hasEnded(job.status)) return EmptyText::tr("The GPU log begins with the job.");
+    if (!hasEnded(job.status))
+        return EmptyText::tr("The GPU log begins with the job, where its node has NVIDIA GPUs.");
     if (neverBegan(job.status))
         return EmptyText::tr("The job was cancelled before it began; there is no GPU log.");
     if (!keepsResults(job.job))

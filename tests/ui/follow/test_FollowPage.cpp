@@ -477,7 +477,8 @@ private Q_SLOTS:
         auto* output = page->findChild<OutputView*>(QStringLiteral("follow.output"));
         QCOMPARE(said("follow.metrics"),
                  QStringLiteral("The curves come once the training has written its first values."));
-        QCOMPARE(said("follow.gpu"), QStringLiteral("The GPU log begins with the job."));
+        QCOMPARE(said("follow.gpu"),
+                 QStringLiteral("The GPU log begins with the job, where its node has NVIDIA GPUs."));
         QCOMPARE(output->placeholderText(), QStringLiteral("What the job writes comes here once it runs."));
     }
 
