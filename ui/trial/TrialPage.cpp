@@ -66,18 +66,6 @@ void TrialPage::present(InSight) {
     showOutcome();
 }
 
-void TrialPage::presentSteps(const QList<ScriptStep>& now) {
-    const bool same = own_.areOf(now);
-    same ? own_.setTitles(now) : own_.setSteps(now);
-    if (steps_.areOf(now)) steps_.setTitles(now);
-    QStringList titles;
-    for (const auto& step : own_.steps()) titles += step.title;
-    list_->setSteps(titles, same);
-    if (!same && !isOfSomethingElse())
-        for (qsizetype i = 0; i < outputs_.size(); ++i) list_->append(int(i), outputs_.at(i));
-    showSteps();
-}
-
 void TrialPage::keepOutput(int step, const QByteArray& written) {
     QByteArray& kept = outputs_[step];
     kept = (kept + written).right(longestKept);
