@@ -8121,7 +8121,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>Use what fits for this program, too</source>
-        <translation>Utiliser ce qui convient pour ce programme aussi</translation>
+        <translation>Utiliser ici ce qui convient</translation>
     </message>
 </context>
 <context>
