@@ -61,28 +61,27 @@ QString ConnectionCard::reconnectingInWords() const {
     return tr("Reconnecting in %1 s").arg(left.count());
 }
 
-QStringList ConnectionCard::allStates() const {
-    const int some = 888;  // as wide as the numbers get
-    return {tr("not connected"),
-            tr("no answer for %1 s").arg(some),
-            tr("connected · no sign-in"),
-            tr("connected · 1 sign-in"),
-            tr("connected · %1 sign-ins").arg(some / 10),
-            tr("Reconnecting…"),
-            tr("Reconnecting in %1 s").arg(some)};
+int ConnectionCard::heightOf(const QStringList& states, int width) const {
+    int height = 0;
+    for (const QString& words : states)
+        height = std::max(height, state_->fontMetrics()
+                                      .boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, words)
+                                      .height());
+    return height;
 }
 
 QSize ConnectionCard::largest(int width) const {
     const QMargins around = contentsMargins() + layout()->contentsMargins();
     const int inside = width - around.left() - around.right();
-    int state = 0;
-    for (const QString& words : allStates())
-        state = std::max(state, state_->fontMetrics()
-                                    .boundingRect(0, 0, inside, QWIDGETSIZE_MAX, Qt::TextWordWrap, words)
-                                    .height());
+    constexpr int some = 888;  // as wide as the numbers get
+    const QStringList restful{tr("not connected"), tr("no answer for %1 s").arg(some),
+                              tr("connected · no sign-in"), tr("connected · 1 sign-in"),
+                              tr("connected · %1 sign-ins").arg(some / 10)};
+    const QStringList restless{tr("Reconnecting…"), tr("Reconnecting in %1 s").arg(some)};
     const QSize link = now_->sizeHint();
-    const int height = name_->sizeHint().height() + state + link.height() + 2 * layout()->spacing();
-    return QSize(link.width(), height).grownBy(around);
+    const int gap = layout()->spacing();
+    const int below = std::max(heightOf(restful, inside), heightOf(restless, inside) + gap + link.height());
+    return QSize(link.width(), name_->sizeHint().height() + gap + below).grownBy(around);
 }
 
 void ConnectionCard::retranslate() {

@@ -31,7 +31,7 @@ protected:
 private:
     void retranslate();
     QString stateInWords() const;
-    QStringList allStates() const;
+    int heightOf(const QStringList& states, int width) const;
     QString reconnectingInWords() const;
 
     JourneyModel& model_;
