@@ -7888,6 +7888,13 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::PracticeSiteField</name>
+    <message>
+        <source>Made-up site that it plays</source>
+        <translation>Site inventé qu’elle joue</translation>
+    </message>
+</context>
+<context>
     <name>atelier::ProblemList</name>
     <message>
         <source>Problems of the script</source>

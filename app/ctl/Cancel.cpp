@@ -1,8 +1,8 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/ctl/job/KnownJob.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/job/KnownJob.h"
 #include "app/ctl/job/TransferReport.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "core/submit/SubmitJob.h"

@@ -6,12 +6,12 @@
 #include <QSaveFile>
 #include <memory>
 
-#include "app/ctl/script/CheckOnline.h"
-#include "app/ctl/script/CheckedScript.h"
-#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
+#include "app/ctl/script/CheckOnline.h"
+#include "app/ctl/script/CheckedScript.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/check/ScriptFixes.h"

@@ -3,8 +3,8 @@
 #include <QLocale>
 #include <memory>
 
-#include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/job/TransferReport.h"
 #include "app/ctl/options/HostPath.h"
 #include "app/ctl/options/PathOption.h"

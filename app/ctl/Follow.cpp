@@ -1,8 +1,8 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/ctl/job/FollowKnownJob.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/job/FollowKnownJob.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 

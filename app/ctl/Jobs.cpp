@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "app/common/StandardStreams.h"
-#include "app/ctl/job/LostSubmissions.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/job/LostSubmissions.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Table.h"
 #include "app/ctl/terminal/Terminal.h"

@@ -2,8 +2,8 @@
 #include <QDir>
 #include <memory>
 
-#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
+#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"

@@ -1,11 +1,11 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/recipe/SweepOptions.h"
+#include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
+#include "app/ctl/recipe/SweepOptions.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"

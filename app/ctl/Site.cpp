@@ -2,10 +2,10 @@
 #include <memory>
 
 #include "app/common/StandardStreams.h"
+#include "app/ctl/Subcommands.h"
 #include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/cluster/SiteReport.h"
 #include "app/ctl/cluster/SiteText.h"
-#include "app/ctl/Subcommands.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"

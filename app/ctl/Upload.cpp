@@ -4,11 +4,11 @@
 #include <memory>
 
 #include "app/common/RecipeFiles.h"
-#include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/Subcommands.h"
-#include "app/ctl/job/TransferReport.h"
 #include "app/ctl/UploadOutcome.h"
 #include "app/ctl/UploadText.h"
+#include "app/ctl/cluster/ClusterAccess.h"
+#include "app/ctl/job/TransferReport.h"
 #include "app/ctl/options/CompressionOption.h"
 #include "app/ctl/options/HostPath.h"
 #include "app/ctl/options/OptionValues.h"

@@ -14,6 +14,7 @@
 #include "core/consent/Agreements.h"
 #include "core/journey/KeptJourney.h"
 #include "core/journey/ReadJourneyRecipe.h"
+#include "core/practice/PracticeSite.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/HostAliases.h"
 #include "core/ssh/ownkey/OwnKeys.h"
@@ -32,6 +33,13 @@ Recipe besideIts(const QString& file, Recipe recipe) {
     return recipe;
 }
 
+QList<PlayedSite> playedSites() {
+    QList<PlayedSite> sites;
+    for (const QString& name : practiceSiteNames())
+        if (const auto site = practiceSite(name)) sites << PlayedSite{name, site->about};
+    return sites;
+}
+
 }  // namespace
 
 AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history) {
@@ -48,9 +56,14 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
     services.makeOwnKey = [](const Secret& passphrase) {
         return makeOwnKey(ownKeyFolder() + QStringLiteral("/id_ed25519"), passphrase, ownKeyComment());
     };
-    services.startPractice = [practice](const std::function<void(const QString&)>& said,
+    // Whoever named one at the start has chosen.
+    if (practice.name == PracticeOptions().name) services.practiceSites = playedSites();
+    services.startPractice = [practice](const QString& site, const std::function<void(const QString&)>& said,
                                         std::stop_token stop) -> Expected<PracticeAccess> {
-        const auto connection = startPractice(practice, said, std::move(stop));
+        PracticeOptions options = practice;
+        // Each has a name of its own, as `atelierctl practice start --like` gives it.
+        if (!site.isEmpty()) options.name = options.like = site;
+        const auto connection = startPractice(options, said, std::move(stop));
         if (!connection) return failure(connection);
         PracticeAccess access{signInRequest(*connection)};
         if (const auto listed = Catalogue::builtIn().find(QStringLiteral("practice")))

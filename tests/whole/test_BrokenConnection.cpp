@@ -157,7 +157,7 @@ private:
         access.request.knownHostsFile = user_.path(QStringLiteral("known_hosts"));
         access.request.siteKeys = {.keys = {{QStringLiteral("ED25519"), practice_.hostKeyFingerprint}}};
         access.request.useSshConfig = false;
-        window.services.startPractice = [access](const std::function<void(const QString&)>&,
+        window.services.startPractice = [access](const QString&, const std::function<void(const QString&)>&,
                                                  std::stop_token) {
             return Expected<PracticeAccess>(access);
         };

@@ -62,7 +62,7 @@ private Q_SLOTS:
         write("relevés/station 1/a.csv", "1,2,3\n");
         write("autres relevés/station 2/b.csv", "4,5,6\n7,8,9\n");
         window_ = std::make_unique<RealWindow>();
-        window_->services.startPractice = [this](const auto&, std::stop_token) {
+        window_->services.startPractice = [this](const QString&, const auto&, std::stop_token) {
             return Expected<PracticeAccess>(PracticeAccess{signInRequest(now_)});
         };
         const History history(first_.path("history.sqlite"));
@@ -125,7 +125,8 @@ private Q_SLOTS:
         send("autres relevés");
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset, Step::Environment}));
         window_->window().goTo(Step::Trial);
-        QVERIFY2(window_->words().contains("You have chosen another dataset since then."), qPrintable(window_->words()));
+        QVERIFY2(window_->words().contains("You have chosen another dataset since then."),
+                 qPrintable(window_->words()));
         tryIt();
         QCOMPARE(marked(), prepared);
     }

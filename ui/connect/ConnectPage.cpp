@@ -8,19 +8,20 @@
 #include <QTimer>
 
 #include "core/messages/CatalogueNames.h"
-#include "ui/connect/recipe/AdaptedNotice.h"
 #include "ui/connect/ClusterChooser.h"
-#include "ui/connect/profile/FactsCard.h"
-#include "ui/connect/profile/GivenProfileCard.h"
-#include "ui/connect/signin/HostKeyPanel.h"
-#include "ui/connect/signin/OwnKeyCard.h"
 #include "ui/connect/KeptJourneyNotice.h"
 #include "ui/connect/PendingNotice.h"
+#include "ui/connect/PracticeSiteField.h"
+#include "ui/connect/SubmissionNotices.h"
+#include "ui/connect/profile/FactsCard.h"
+#include "ui/connect/profile/GivenProfileCard.h"
 #include "ui/connect/profile/ProfileCard.h"
+#include "ui/connect/recipe/AdaptedNotice.h"
 #include "ui/connect/recipe/RecipeCard.h"
+#include "ui/connect/signin/HostKeyPanel.h"
+#include "ui/connect/signin/OwnKeyCard.h"
 #include "ui/connect/signin/SecretPanel.h"
 #include "ui/connect/signin/ServerWordsCard.h"
-#include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/signin/UserLookup.h"
 #include "ui/output/StepList.h"
 #include "ui/theme/Theme.h"
@@ -77,6 +78,7 @@ Card* ConnectPage::makeForm() {
     auto* card = new Card;
     chooser_ = card->add(new ClusterChooser(services_.catalogue));
     access_ = card->add(new Notice);
+    site_ = card->add(new PracticeSiteField(model_, services_.practiceSites));
     who_ = card->add(new QWidget);
     auto* row = new QHBoxLayout(who_);
     row->setContentsMargins(0, 0, 0, 0);
@@ -171,6 +173,7 @@ void ConnectPage::presentChoice() {
         cluster && (practice || (!chooser_->host().isEmpty() && !userEdit_->text().isEmpty()));
     recipe_->setPractice(practice);
     who_->setVisible(cluster && !practice);
+    site_->offer(practice);
     noKey_->setVisible(cluster && !practice && services_.ownKeys);
     if (practice) ownKey_->hide();
     signIn_->setEnabled(complete);

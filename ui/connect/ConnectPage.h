@@ -23,6 +23,7 @@ class Notice;
 class OwnKeyCard;
 class KeptJourneyNotice;
 class PendingNotice;
+class PracticeSiteField;
 class ProfileCard;
 class RecipeCard;
 class SecretPanel;
@@ -116,6 +117,7 @@ private:
     OwnKeyCard* ownKey_;
     ClusterChooser* chooser_;
     Notice* access_;
+    PracticeSiteField* site_;
     QWidget* who_;
     QLineEdit* userEdit_;
     Field* user_;

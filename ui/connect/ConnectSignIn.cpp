@@ -12,6 +12,7 @@
 #include "ui/connect/ClusterChooser.h"
 #include "ui/connect/ConnectPage.h"
 #include "ui/connect/KeptJourneyNotice.h"
+#include "ui/connect/PracticeSiteField.h"
 #include "ui/connect/profile/FactsCard.h"
 #include "ui/connect/profile/GivenProfileCard.h"
 #include "ui/connect/recipe/RecipeCard.h"
@@ -145,8 +146,12 @@ void ConnectPage::signIn() {
         refusedAt_ = chooser_->host();
         return;
     }
-    const SignInChoice choice{*cluster, chooser_->host(), typed->port, userEdit_->text().trimmed(),
-                              givenPath(keyEdit_->text().trimmed())};
+    const SignInChoice choice{*cluster,
+                              chooser_->host(),
+                              typed->port,
+                              userEdit_->text().trimmed(),
+                              givenPath(keyEdit_->text().trimmed()),
+                              site_->site()};
     // The name is checked before it is remembered.
     if (const auto user = checkUserName(choice.user); !user) {
         notice_->showError(user.error());

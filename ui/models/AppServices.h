@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QList>
+#include <QMap>
 #include <QString>
 #include <QUrl>
 #include <functional>
@@ -19,6 +21,12 @@
 #include "ui/models/RecipeJourney.h"
 
 namespace atelier {
+
+/// A made-up site that the practice cluster can play.
+struct PlayedSite {
+    QString name;                  ///< "conda-site"
+    QMap<QString, QString> about;  ///< by language code: what its users have, and what they do not
+};
 
 /// How to sign in to the practice cluster once it runs.
 struct PracticeAccess {
@@ -44,9 +52,13 @@ struct AppServices {
     std::function<QList<OwnKey>()> ownKeys;
     /// Makes the user's first ssh key, in its usual place. Blocks. Errors: those of makeOwnKey.
     std::function<Expected<OwnKey>(const Secret& passphrase)> makeOwnKey;
-    /// Starts the practice cluster if it does not run yet, and reports what it is doing. Blocks. Empty where
-    /// this computer cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
-    std::function<Expected<PracticeAccess>(const std::function<void(const QString&)>& said, std::stop_token)>
+    /// The sites that the practice cluster can play, the usual one first. Empty where there is no choice.
+    QList<PlayedSite> practiceSites;
+    /// Starts the practice cluster if it does not run yet, and reports what it is doing. `site`: one of
+    /// `practiceSites`, which is another cluster; empty: the usual one. Blocks. Empty where this computer
+    /// cannot have one. Errors: PracticePackagesMissing, PracticeNotStarted.
+    std::function<Expected<PracticeAccess>(const QString& site,
+                                           const std::function<void(const QString&)>& said, std::stop_token)>
         startPractice;
     /// A secret from the desktop's keychain; none where nothing is kept under that name. Blocks. Errors:
     /// those of Secrets::read.

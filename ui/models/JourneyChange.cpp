@@ -11,8 +11,9 @@ namespace {
 /// The facts of a state, each with what it is. A field that is added to the journey does not compile here
 /// before it belongs to one.
 auto factsOf(const JourneyState& state) {
-    const auto& [recipe, programOfRecipe, agreed, cluster, login, site, profile, connected, program, putAside, dataset,
-                 records, pace, job, proposed, adapted, handWrittenScript, submitted, earlierJobs] = state;
+    const auto& [recipe, programOfRecipe, agreed, cluster, login, site, profile, connected, program, putAside,
+                 dataset, records, pace, job, proposed, adapted, handWrittenScript, submitted, earlierJobs] =
+        state;
     return std::tuple(std::tie(recipe, programOfRecipe), std::tie(agreed), std::tie(cluster), std::tie(login),
                       std::tie(site, profile), std::tie(connected), std::tie(program, putAside),
                       std::tie(dataset), std::tie(records), std::tie(pace), std::tie(job, proposed, adapted),

@@ -2,9 +2,9 @@
 
 #include <QList>
 
-#include "app/ctl/script/CheckedScript.h"
 #include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/cluster/NamedCluster.h"
+#include "app/ctl/script/CheckedScript.h"
 #include "core/error/Expected.h"
 
 namespace atelier::ctl {

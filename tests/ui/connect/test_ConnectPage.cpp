@@ -67,8 +67,11 @@ public:
                 if (auto error = script(request, prompts, stop)) return tl::unexpected(*error);
             return std::make_unique<FragileHost>(connected, home_.path());
         };
-        services.startPractice = [this](const std::function<void(const QString&)>& said,
+        services.practiceSites = {{QStringLiteral("alliance"), {{QStringLiteral("en"), "As usual"}}},
+                                  {QStringLiteral("conda-site"), {{QStringLiteral("en"), "With conda"}}}};
+        services.startPractice = [this](const QString& site, const std::function<void(const QString&)>& said,
                                         std::stop_token) -> Expected<PracticeAccess> {
+            played = site;
             said(QStringLiteral("starting slurmctld"));
             PracticeAccess access;
             access.request.host = QStringLiteral("127.0.0.1");
@@ -136,6 +139,7 @@ public:
 
     Page* page = nullptr;
     std::atomic<int> signIns = 0;
+    QString played = QStringLiteral("(none)");  ///< the site that the practice cluster was to play
     SignInRequest asked;
     QMap<QString, QString> kept;
     QString instance = QStringLiteral("a94f01c37e");  ///< of the practice cluster
@@ -180,6 +184,27 @@ private Q_SLOTS:
         QTRY_VERIFY(stage.model.state().connected);
         QCOMPARE(stage.asked.port, 2200);
         QCOMPARE(stage.model.state().cluster->id, "practice");
+    }
+
+    void theSiteThatThePracticeClusterPlaysCanBeChosen() {
+        for (const int index : {0, 1}) {
+            ConnectStage stage;
+            auto* site = stage.the<QComboBox>("connect.site");
+            QVERIFY(site->isVisible());
+            stage.chooseNarval();
+            QVERIFY(!site->isVisible());
+            stage.choose(QStringLiteral("practice"));
+            QVERIFY(site->isVisible());
+            QVERIFY2(stage.words().contains("As usual."), qPrintable(stage.words()));
+            site->setCurrentIndex(index);
+            if (index == 1) {
+                QVERIFY2(stage.words().contains("With conda."), qPrintable(stage.words()));
+                NO_FAULTS(stage.faults("connect-site"));
+            }
+            QVERIFY(stage.press("Start it and connect"));
+            QTRY_VERIFY(stage.model.state().connected);
+            QCOMPARE(stage.played, index == 0 ? QString() : QStringLiteral("conda-site"));
+        }
     }
 
     void signingInGivesTheModelTheOneConnection() {

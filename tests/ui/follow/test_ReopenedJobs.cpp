@@ -200,7 +200,8 @@ private:
         AppServices& services = stage_->services;
         services.catalogue = Catalogue::builtIn();
         services.signIn = signIn;
-        services.startPractice = [this](const auto&, std::stop_token) -> Expected<PracticeAccess> {
+        services.startPractice = [this](const QString&, const auto&,
+                                        std::stop_token) -> Expected<PracticeAccess> {
             return PracticeAccess{requestFor(practice_)};
         };
         History history(historyPath());

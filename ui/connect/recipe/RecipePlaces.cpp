@@ -1,7 +1,7 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
 #include "core/consent/PlanWords.h"
-#include "ui/connect/recipe/RecipeCard.h"
 #include "ui/connect/consent/RecipeConsentPanel.h"
+#include "ui/connect/recipe/RecipeCard.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {

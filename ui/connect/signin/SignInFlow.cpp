@@ -59,6 +59,7 @@ struct SignInFlow::Worker {
         if (!choice.cluster.practice) return PracticeAccess{requestFor(choice)};
         begin(task, SignInStage::Practice);
         auto access = services.startPractice(
+            choice.practiceSite,
             [&task, flow = flow](const QString& line) {
                 task.post([flow, line] { Q_EMIT flow->said(line); });
             },

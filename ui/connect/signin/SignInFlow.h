@@ -25,6 +25,7 @@ struct SignInChoice {
     std::optional<quint16> port = {};  ///< the one that the user typed; else the cluster's
     QString user;
     QString keyFile;
+    QString practiceSite = {};  ///< which site the practice cluster plays; empty: the usual one
 };
 
 /// Signs in: starts the practice cluster if that is chosen, asks the user the questions of the sign-in,
