@@ -328,7 +328,8 @@ private Q_SLOTS:
         const auto sources = sourcesOf({QStringLiteral("ui"), QStringLiteral("app")});
         static const QRegularExpression label(QStringLiteral("new QLabel\\b|\\bQLabel [a-z]|: QLabel\\("));
         expectNone(places(sources, label,
-                          {QStringLiteral("ui/theme/PlainText.cpp"), QStringLiteral("ui/widgets/Text.cpp")}));
+                          {QStringLiteral("ui/theme/PlainText.cpp"), QStringLiteral("ui/widgets/Text.cpp"),
+                           QStringLiteral("ui/widgets/ElidedText.cpp")}));
         static const QRegularExpression tip(
             QStringLiteral("\\bsetToolTip\\(|QToolTip::showText\\((?!.*\\bplainToolTip\\(|"
                            ".*\\bfindingTip\\()[^;]*;|ToolTipRole[^;]*return (?!plainToolTip)"),
