@@ -2,12 +2,39 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>Connections</name>
+    <message numerus="yes">
+        <source>after %n minute(s) without use</source>
+        <translation>
+            <numerusform>after %n minute without use</numerusform>
+            <numerusform>after %n minutes without use</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From now on connections are kept open for %n minute(s) without use.</source>
+        <translation>
+            <numerusform>From now on connections are kept open for %n minute without use.</numerusform>
+            <numerusform>From now on connections are kept open for %n minutes without use.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FactWords</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message numerus="yes">
+        <source>The ssh of this computer connects to %1. The connection then stays open until nothing has used it for %n minute(s), so that the next sign-in need not ask you. “atelierctl connections --close” ends it.</source>
+        <translation>
+            <numerusform>The ssh of this computer connects to %1. The connection then stays open until nothing has used it for %n minute, so that the next sign-in need not ask you. “atelierctl connections --close” ends it.</numerusform>
+            <numerusform>The ssh of this computer connects to %1. The connection then stays open until nothing has used it for %n minutes, so that the next sign-in need not ask you. “atelierctl connections --close” ends it.</numerusform>
         </translation>
     </message>
 </context>

@@ -373,6 +373,14 @@
         <source>Who speaks ssh: Atelier itself (libssh), the ssh of this computer (openssh), or whichever of the two can (auto)</source>
         <translation>Qui parle ssh&#xa0;: Atelier lui-même (libssh), le ssh de cet ordinateur (openssh), ou celui des deux qui le peut (auto)</translation>
     </message>
+    <message>
+        <source>Keep the connection open when this is done, so that the next command need not sign in; that is done by itself where the sign-in asks for a code</source>
+        <translation>Garder la connexion ouverte une fois la commande finie, pour que la suivante n’ait pas à se connecter&#xa0;; cela se fait tout seul là où la connexion demande un code</translation>
+    </message>
+    <message>
+        <source>Sign in anew, and end the connection when this is done</source>
+        <translation>Se connecter à neuf, et fermer la connexion une fois la commande finie</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -634,6 +642,75 @@
     <message>
         <source>the way to the cluster, by the ssh configuration</source>
         <translation>le chemin vers la grappe, selon la configuration de ssh</translation>
+    </message>
+</context>
+<context>
+    <name>Connections</name>
+    <message>
+        <source>Atelier keeps no connection open.</source>
+        <translation>Atelier ne garde aucune connexion ouverte.</translation>
+    </message>
+    <message>
+        <source>Atelier keeps no connection to %1 open.</source>
+        <translation>Atelier ne garde aucune connexion ouverte à %1.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is closed.</source>
+        <translation>La connexion à %1 est fermée.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 could not be closed: the ssh that holds it does not answer.</source>
+        <translation>La connexion à %1 n’a pas pu être fermée&#xa0;: le ssh qui la tient ne répond pas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s) without use</source>
+        <translation>
+            <numerusform>après %n minute d’inactivité</numerusform>
+            <numerusform>après %n minutes d’inactivité</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ACCOUNT</source>
+        <translation>COMPTE</translation>
+    </message>
+    <message>
+        <source>OPEN SINCE</source>
+        <translation>OUVERTE DEPUIS</translation>
+    </message>
+    <message>
+        <source>ENDS</source>
+        <translation>SE FERME</translation>
+    </message>
+    <message>
+        <source>From now on no connection is kept open. Those that are open end by themselves; --close ends them now.</source>
+        <translation>Désormais aucune connexion n’est gardée ouverte. Celles qui le sont se ferment d’elles-mêmes&#xa0;; --close les ferme tout de suite.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From now on connections are kept open for %n minute(s) without use.</source>
+        <translation>
+            <numerusform>Désormais les connexions restent ouvertes jusqu’à %n minute d’inactivité.</numerusform>
+            <numerusform>Désormais les connexions restent ouvertes jusqu’à %n minutes d’inactivité.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The connections that stay open, so that the next command is not asked for a code</source>
+        <translation>Les connexions qui restent ouvertes, pour que la commande suivante ne demande pas de code</translation>
+    </message>
+    <message>
+        <source>Only those to this host, or of this account</source>
+        <translation>Seulement celles à cet hôte, ou de ce compte</translation>
+    </message>
+    <message>
+        <source>End them</source>
+        <translation>Les fermer</translation>
+    </message>
+    <message>
+        <source>For how many minutes connections stay open from now on when nothing uses them (10 unless you say so); 0: none is kept open</source>
+        <translation>Combien de minutes les connexions restent désormais ouvertes sans que rien ne s’en serve (10 si vous ne dites rien)&#xa0;; 0&#xa0;: aucune n’est gardée ouverte</translation>
+    </message>
+    <message>
+        <source>Print them as JSON</source>
+        <translation>Les afficher en JSON</translation>
     </message>
 </context>
 <context>
@@ -4062,6 +4139,17 @@
     <message>
         <source>A certificate authority vouches for %1, which Atelier itself cannot check, so the ssh of this computer connects in its place.</source>
         <translation>Une autorité de certification se porte garante de %1, ce qu’Atelier lui-même ne sait pas vérifier, et c’est donc le ssh de cet ordinateur qui se connecte à sa place.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 that is open since %2 is used, so that you need not sign in. “atelierctl connections --close” ends it.</source>
+        <translation>La connexion à %1 qui est ouverte depuis %2 sert encore, vous n’avez donc pas à vous connecter. «&#xa0;atelierctl connections --close&#xa0;» la ferme.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ssh of this computer connects to %1. The connection then stays open until nothing has used it for %n minute(s), so that the next sign-in need not ask you. “atelierctl connections --close” ends it.</source>
+        <translation>
+            <numerusform>Le ssh de cet ordinateur se connecte à %1. La connexion reste ensuite ouverte jusqu’à ce que rien ne s’en soit servi pendant %n minute, pour que la prochaine fois rien ne vous soit demandé. «&#xa0;atelierctl connections --close&#xa0;» la ferme.</numerusform>
+            <numerusform>Le ssh de cet ordinateur se connecte à %1. La connexion reste ensuite ouverte jusqu’à ce que rien ne s’en soit servi pendant %n minutes, pour que la prochaine fois rien ne vous soit demandé. «&#xa0;atelierctl connections --close&#xa0;» la ferme.</numerusform>
+        </translation>
     </message>
     <message>
         <source>a name is expected: that of Slurm, or the one by which people know it</source>

@@ -2,12 +2,18 @@
 #include <QCoreApplication>
 
 #include "core/messages/Messages.h"
+#include "core/messages/MomentInWords.h"
 
 namespace atelier {
 
 namespace {
 
 using Why = SshTransportChoice::Why;
+
+QString sinceInWords(const QDateTime& since) {
+    const QDateTime here = since.toLocalTime();
+    return here.date() == QDate::currentDate() ? timeInWords(here.time()) : momentInWords(here);
+}
 
 const char* templateOf(Why why) {
     switch (why) {
@@ -43,6 +49,18 @@ const char* templateOf(Why why) {
                 "Messages",
                 "A certificate authority vouches for %1, which Atelier itself cannot check, so "
                 "the ssh of this computer connects in its place.");
+        case Why::Kept:
+            return QT_TRANSLATE_NOOP("Messages",
+                                     "The connection to %1 that is open since %2 is used, so that you need "
+                                     "not sign in. “atelierctl "
+                                     "connections --close” ends it.");
+        case Why::Keeps:
+            return QT_TRANSLATE_N_NOOP(
+                "Messages",
+                "The ssh of this computer connects to %1. The connection then stays open until nothing has "
+                "used "
+                "it for %n minute(s), so that the next sign-in need not ask you. “atelierctl connections "
+                "--close” ends it.");
     }
     return "";
 }
@@ -50,9 +68,10 @@ const char* templateOf(Why why) {
 }  // namespace
 
 QString sentence(const SshTransportChoice& choice) {
-    QString text = QCoreApplication::translate("Messages", templateOf(choice.why));
-    text.replace(QLatin1String("%1"), choice.host);
-    return text.replace(QLatin1String("%2"), choice.detail);
+    const int minutes = int(choice.idle.count());
+    QString text = QCoreApplication::translate("Messages", templateOf(choice.why), nullptr, minutes);
+    text.replace(QLatin1String("%2"), choice.why == Why::Kept ? sinceInWords(choice.since) : choice.detail);
+    return text.replace(QLatin1String("%1"), choice.host);
 }
 
 }  // namespace atelier

@@ -59,8 +59,9 @@ std::vector<char*> pointersTo(std::vector<QByteArray>& texts) {
 
 /// What is left of the child of a program with several threads is only what signal-safety(7) allows.
 [[noreturn]] void becomeChild(char* const* words, char** environment, const std::array<int, 3>& streams,
-                              pid_t parent) {
+                              const char* folder, pid_t parent) {
     ::setsid();
+    if (*folder && ::chdir(folder) != 0) errno = 0;
 #ifdef __linux__
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (::getppid() != parent) ::_exit(cannotBeRun);
@@ -97,7 +98,9 @@ FdPair FdPair::sockets() {
 }
 
 std::unique_ptr<ChildProgram> ChildProgram::start(const QStringList& words,
-                                                  const QList<QByteArray>& variables, ChildStreams streams) {
+                                                  const QList<QByteArray>& variables, ChildStreams streams,
+                                                  const QString& folder) {
+    const QByteArray place = QFile::encodeName(folder);
     const OwnedFd nowhere = putAside(::open("/dev/null", O_RDWR | O_CLOEXEC));
     std::vector<QByteArray> encoded;
     for (const QString& word : words) encoded.push_back(QFile::encodeName(word));
@@ -110,7 +113,7 @@ std::unique_ptr<ChildProgram> ChildProgram::start(const QStringList& words,
     const pid_t parent = ::getpid();
     const pid_t process = ::fork();
     if (process < 0) return {};
-    if (process == 0) becomeChild(arguments.data(), environment.data(), fds, parent);
+    if (process == 0) becomeChild(arguments.data(), environment.data(), fds, place.constData(), parent);
     return std::unique_ptr<ChildProgram>(new ChildProgram(process));
 }
 

@@ -40,9 +40,10 @@ class ChildProgram {
 public:
     /// Starts a program. `variables` ("NAME=value") are added to the environment, "NAME" alone is taken out
     /// of it. Empty where the system starts no process; errno then tells why. That the program cannot be run
-    /// is seen by its exit code, 127.
+    /// is seen by its exit code, 127. It runs in `folder`, or in the present one where that is empty or
+    /// cannot be entered.
     static std::unique_ptr<ChildProgram> start(const QStringList& words, const QList<QByteArray>& variables,
-                                               ChildStreams streams);
+                                               ChildStreams streams, const QString& folder = {});
     /// Ends the program (SIGTERM, a while later SIGKILL) unless it has been waited for.
     ~ChildProgram();
     ChildProgram(const ChildProgram&) = delete;

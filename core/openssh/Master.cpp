@@ -41,7 +41,7 @@ bool drain(const OwnedFd& fd, const Take& take) {
 
 }  // namespace
 
-Master::Master(const QStringList& words, const QString& askpass)
+Master::Master(const QStringList& words, const QString& askpass, const QString& folder)
     : questions_(listenAt(folder_.path(QStringLiteral("ask")))), wake_(FdPair::sockets()) {
     FdPair log = FdPair::readPipe();
     FdPair said = FdPair::readPipe();
@@ -58,7 +58,8 @@ Master::Master(const QStringList& words, const QString& askpass)
                             said = std::make_shared<OwnedFd>(std::move(said.ours))] {
         read(std::move(*log), std::move(*said));
     });
-    runner_ = std::jthread([this, words, askpass, streams] { run(words, askpass, std::move(*streams)); });
+    runner_ = std::jthread(
+        [this, words, askpass, folder, streams] { run(words, askpass, folder, std::move(*streams)); });
 }
 
 Master::~Master() {
@@ -75,7 +76,8 @@ void Master::wake(char why) {
     ::send(wake_.theirs.get(), &why, 1, sendFlags);
 }
 
-void Master::run(const QStringList& words, const QString& askpass, ChildStreams streams) {
+void Master::run(const QStringList& words, const QString& askpass, const QString& folder,
+                 ChildStreams streams) {
     // In C every message is the one in OpenSSH's sources. Before OpenSSH 8.4, ssh asks by a program only
     // where there is a display, whichever; no window is forwarded to it.
     const QList<QByteArray> variables{
@@ -88,7 +90,7 @@ void Master::run(const QStringList& words, const QString& askpass, ChildStreams 
     ChildProgram* program = nullptr;
     {
         const std::scoped_lock lock(mutex_);
-        if (!ending_) program_ = ChildProgram::start(words, variables, std::move(streams));
+        if (!ending_) program_ = ChildProgram::start(words, variables, std::move(streams), folder);
         program = program_.get();
     }
     streams = {};

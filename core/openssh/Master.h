@@ -38,8 +38,9 @@ struct MasterEvent {
 /// its end and read what it writes. What it asks comes through `atelier-askpass`.
 class Master {
 public:
-    /// Starts `words`, an ssh that logs to its standard output. `askpass` is the program by which it asks.
-    Master(const QStringList& words, const QString& askpass);
+    /// Starts `words`, an ssh that logs to its standard output. `askpass` is the program by which it asks,
+    /// and `folder` the one that it runs in (ChildProgram::start).
+    Master(const QStringList& words, const QString& askpass, const QString& folder = {});
     /// Ends ssh, and with it the connection.
     ~Master();
     Master(const Master&) = delete;
@@ -56,7 +57,7 @@ public:
     int prohibitedCount();
 
 private:
-    void run(const QStringList& words, const QString& askpass, ChildStreams streams);
+    void run(const QStringList& words, const QString& askpass, const QString& folder, ChildStreams streams);
     void read(OwnedFd log, OwnedFd words);
     void take(MasterEvent::Kind kind, const QByteArray& bytes);
     void push(MasterEvent event);

@@ -4,6 +4,7 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/ssh/hostkey/PublicKey.h"
 
 namespace atelier {
 
@@ -71,11 +72,20 @@ Expected<void> MasterDialogue::take(const MasterEvent& event) {
         case EventKind::Ended:
             endWait();
             sayWords();
+            // A persistent master is in the background then.
+            if (event.exitCode == 0 && story_.stage == SignInStory::Stage::SignedIn) {
+                story_.stage = SignInStory::Stage::Ready;
+                return {};
+            }
             return tl::unexpected<Error>(failed());
         case EventKind::Nothing:
             break;
     }
     return {};
+}
+
+PublishedHostKey MasterDialogue::hostKey() const {
+    return {keyFamily(story_.hostKeyType), story_.hostKey};
 }
 
 void MasterDialogue::hear(const QByteArray& line) {

@@ -25,6 +25,8 @@ public:
 
     /// Goes on until the connection takes commands. Errors: those of SignIn.
     Expected<void> run();
+    /// The host key that the server has shown, once it has.
+    PublishedHostKey hostKey() const;
 
 private:
     using Kind = SshPrompt::Kind;

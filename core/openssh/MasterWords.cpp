@@ -23,14 +23,19 @@ QStringList masterWords(const SignInRequest& request, const OpenSshPlace& place,
     // ssh counts in seconds.
     const auto interval = std::max(1s, std::chrono::floor<std::chrono::seconds>(options.keepAlive.interval));
     const auto silence = options.keepAlive.interval * options.keepAlive.missesAllowed;
-    QStringList settings{QStringLiteral("ControlMaster=yes"), QStringLiteral("ControlPersist=no"),
-                         QStringLiteral("ClearAllForwardings=yes"), QStringLiteral("ExitOnForwardFailure=no"),
-                         QStringLiteral("FingerprintHash=sha256"), QStringLiteral("RemoteCommand=none"),
-                         QStringLiteral("RequestTTY=no"), QStringLiteral("VisualHostKey=no"),
-                         // Only keys that somebody has accepted are believed and kept.
-                         QStringLiteral("UpdateHostKeys=no"), QStringLiteral("VerifyHostKeyDNS=no"),
-                         setting("ServerAliveInterval", interval.count()),
-                         setting("ServerAliveCountMax", std::max<qint64>(1, silence / interval))};
+    // The socket that it listens at is what makes such a master go into the background, so that there is none
+    // which nobody could reach.
+    const auto& lasting = options.persistent;
+    QStringList settings{
+        QStringLiteral("ControlMaster=yes"),
+        lasting ? setting("ControlPersist", lasting->idle.count()) : QStringLiteral("ControlPersist=no"),
+        QStringLiteral("ClearAllForwardings=yes"), QStringLiteral("ExitOnForwardFailure=no"),
+        QStringLiteral("FingerprintHash=sha256"), QStringLiteral("RemoteCommand=none"),
+        QStringLiteral("RequestTTY=no"), QStringLiteral("VisualHostKey=no"),
+        // Only keys that somebody has accepted are believed and kept.
+        QStringLiteral("UpdateHostKeys=no"), QStringLiteral("VerifyHostKeyDNS=no"),
+        setting("ServerAliveInterval", interval.count()),
+        setting("ServerAliveCountMax", std::max<qint64>(1, silence / interval))};
     // With "no", ssh would go on where a key has changed; what the configuration accepts by itself is
     // accepted in the dialogue.
     if (place.unknown != HostKeyRules::Unknown::Refuse)

@@ -45,7 +45,6 @@ MuxConnection::MuxConnection(ControlSocket socket, std::unique_ptr<SocketFolder>
     : socket_(std::move(socket)),
       folder_(std::move(folder)),
       master_(std::move(master)),
-      isUsersOwn_(!master_),
       pulse_(connectToSocket(socket_.path)) {
     if (pulse_)
         watcher_ = std::jthread([this] { watch(); });
@@ -78,12 +77,21 @@ void MuxConnection::shutDown() {
     master_.reset();
 }
 
-bool MuxConnection::answers() const {
+bool MuxConnection::tell(const QString& what, const std::stop_token& stop) const {
     if (!isConnected()) return false;
-    QStringList words = socket_.words({QStringLiteral("-O"), QStringLiteral("check")});
+    QStringList words = socket_.words({QStringLiteral("-O"), what});
     const QString program = words.takeFirst();
-    const auto answer = runLocally(program, words, {}, patienceForCheck, ended_.get_token());
+    const auto answer = runLocally(program, words, {}, patienceForCheck, stop);
     return answer && answer->exitCode == 0;
+}
+
+bool MuxConnection::answers() const {
+    return tell(QStringLiteral("check"), ended_.get_token());
+}
+
+bool MuxConnection::endMaster() const {
+    // Its end is the end of the connection, which must not break off the question.
+    return tell(QStringLiteral("exit"), {});
 }
 
 Error MuxConnection::lostError() const {

@@ -34,7 +34,8 @@ struct ControlSocket {
 /// called from any thread.
 class MuxConnection {
 public:
-    /// `master` is the one of our own; without one the connection is somebody else's, and stays.
+    /// `master` is the one of our own, which ends with the object; without one the master is another process,
+    /// and stays.
     MuxConnection(ControlSocket socket, std::unique_ptr<SocketFolder> folder, std::unique_ptr<Master> master);
     /// Ends the own master.
     ~MuxConnection();
@@ -42,8 +43,6 @@ public:
     MuxConnection& operator=(const MuxConnection&) = delete;
 
     const ControlSocket& socket() const { return socket_; }
-    /// Whether the master is the user's own.
-    bool isUsersOwn() const { return isUsersOwn_; }
     /// Whether the master has not gone.
     bool isConnected() const { return !ended_.stop_requested(); }
     /// Asks the master whether it still takes commands, which is certain, and takes a moment.
@@ -54,6 +53,8 @@ public:
     std::stop_token ended() const { return ended_.get_token(); }
     /// Lets go of the connection: tunnels end, and so does the own master.
     void shutDown();
+    /// Tells the master to end (ssh(1), -O exit), whoever uses its connection; whether it says that it does.
+    bool endMaster() const;
 
     /// Waits for a place for a session channel; false where `stop` was requested or the connection has ended.
     bool takeSlot(const std::stop_token& stop);
@@ -76,12 +77,12 @@ public:
     QString newSocketPath();
 
 private:
+    bool tell(const QString& what, const std::stop_token& stop) const;
     void watch();
 
     ControlSocket socket_;
     std::unique_ptr<SocketFolder> folder_;
     std::unique_ptr<Master> master_;
-    bool isUsersOwn_;
     std::stop_source ended_;
     /// Held for as long as the connection is used: its end is that of the master, which a user's own
     /// ControlPersist does not end meanwhile (channel_still_open in OpenSSH's channels.c).

@@ -43,6 +43,7 @@ OpenSshHost::OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostO
       bridge_(std::make_unique<RsyncBridge>(*this, options_.rshProgram)) {}
 
 OpenSshHost::~OpenSshHost() {
+    if (endsMaster_) connection_->endMaster();
     connection_->shutDown();
     bridge_.reset();
 }
@@ -57,7 +58,7 @@ HostCapabilities OpenSshHost::capabilities() const {
             .tunnels = true,
             .terminals = true,
             .roundTrip = connection_->roundTrip(),
-            .isUsersOwn = connection_->isUsersOwn()};
+            .wasOpen = options_.wasOpen};
 }
 
 Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams& streams,

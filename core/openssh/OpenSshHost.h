@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <atomic>
 #include <memory>
 
 #include "core/openssh/MuxConnection.h"
@@ -26,6 +27,10 @@ struct OpenSshHostOptions {
     QStringList programs = {};
     /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
     QString rshProgram = {};
+    /// HostCapabilities::wasOpen
+    bool wasOpen = false;
+    /// Whether `endWithThis` ends the master: it is one that Atelier keeps open.
+    bool isPersistent = false;
 };
 
 /// A cluster over the connection of a master of the system's ssh (ControlMaster of ssh_config(5)), which its
@@ -51,11 +56,13 @@ public:
     QStringList rsyncTransport() const override;
     void runRsyncThrough(RemoteHost& outer) override;
     QStringList programsOfTheWay() const override { return options_.programs; }
+    void endWithThis() override { endsMaster_ = options_.isPersistent; }
 
 private:
     OpenSshHostOptions options_;
     std::shared_ptr<MuxConnection> connection_;
     std::unique_ptr<RsyncBridge> bridge_;
+    std::atomic<bool> endsMaster_ = false;
 };
 
 }  // namespace atelier

@@ -101,6 +101,7 @@ Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::s
     for (const QString& way : {place.jump, place.proxyCommand})
         if (!way.isEmpty()) place.account.via << way;
     place.controlPath = value("controlpath");
+    place.revokedKeysFile = inHome(value("revokedhostkeys"));
     place.strictness = settings.value(QStringLiteral("stricthostkeychecking"));
     place.unknown = strictnessOf(place.strictness);
     place.believesDns = isYes(settings, "verifyhostkeydns");

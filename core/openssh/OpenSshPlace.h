@@ -27,6 +27,8 @@ struct OpenSshPlace {
     /// The files of known hosts, the user's first, as far as blanks in their names leave them to be told
     /// apart.
     QStringList knownHostsFiles = {};
+    /// The file of keys that are never accepted (RevokedHostKeys); empty where there is none.
+    QString revokedKeysFile = {};
     /// What the configuration wants of a host whose key is not known (StrictHostKeyChecking).
     HostKeyRules::Unknown unknown = HostKeyRules::Unknown::Ask;
     /// What the configuration wants of such a host, in ssh's own word ("accept-new").

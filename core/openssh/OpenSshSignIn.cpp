@@ -74,10 +74,17 @@ public:
         return rideOnMaster();
     }
 
+    /// Over a persistent master of Atelier's own alone.
+    std::unique_ptr<RemoteHost> rideAt(const QString& socket, const OpenSshPlace& place) {
+        place_ = place;
+        return rideAt(socket, true);
+    }
+
 private:
     QString server() const { return serverLabel(place_.account.host, place_.account.port); }
 
-    std::unique_ptr<RemoteHost> hostOver(std::shared_ptr<MuxConnection> connection) const {
+    std::unique_ptr<RemoteHost> hostOver(std::shared_ptr<MuxConnection> connection, bool wasOpen,
+                                         bool isPersistent) const {
         const Account& account = place_.account;
         OpenSshHostOptions made{.label = accountLabel(account.user, account.host, account.port),
                                 .account = account,
@@ -85,7 +92,9 @@ private:
                                 .practiceFolder = request_.practiceFolder,
                                 .practiceInstance = request_.practiceInstance,
                                 .programs = {},
-                                .rshProgram = options_.rshProgram};
+                                .rshProgram = options_.rshProgram,
+                                .wasOpen = wasOpen,
+                                .isPersistent = isPersistent};
         if (!place_.proxyCommand.isEmpty()) made.programs << place_.proxyCommand;
         return std::make_unique<OpenSshHost>(std::move(connection), std::move(made));
     }
@@ -105,13 +114,17 @@ private:
     }
 
     std::unique_ptr<RemoteHost> rideOnMaster() const {
-        if (place_.controlPath.isEmpty() || !isOwnSocket(place_.controlPath)) return {};
+        return place_.controlPath.isEmpty() ? nullptr : rideAt(place_.controlPath, false);
+    }
+
+    std::unique_ptr<RemoteHost> rideAt(const QString& socket, bool isPersistent) const {
+        if (!isOwnSocket(socket)) return {};
         auto folder = std::make_unique<SocketFolder>();
         if (!folder->isValid()) return {};
         auto connection = std::make_shared<MuxConnection>(
-            ControlSocket{place_.controlPath, place_.account.host, server()}, std::move(folder), nullptr);
+            ControlSocket{socket, place_.account.host, server()}, std::move(folder), nullptr);
         if (!connection->answers()) return {};
-        auto host = hostOver(std::move(connection));
+        auto host = hostOver(std::move(connection), true, isPersistent);
         return isAccountsOwn(*host) ? std::move(host) : nullptr;
     }
 
@@ -119,18 +132,34 @@ private:
         auto folder = std::make_unique<SocketFolder>();
         if (!folder->isValid())
             return failure(error::LocalPortUnavailable{0}, QStringLiteral("no folder"), true);
-        const QString socket = folder->path(QStringLiteral("m"));
+        const QString socket =
+            options_.persistent ? options_.persistent->socket : folder->path(QStringLiteral("m"));
+        auto entered = enterBy(socket, std::move(folder));
+        // One that is in the background by now would stay, and nobody would know of it.
+        if (!entered && options_.persistent)
+            MuxConnection(ControlSocket{socket, place_.account.host, server()}, nullptr, nullptr).endMaster();
+        return entered;
+    }
+
+    Expected<std::unique_ptr<RemoteHost>> enterBy(const QString& socket,
+                                                  std::unique_ptr<SocketFolder> folder) const {
         auto master = std::make_unique<Master>(masterWords(request_, place_, socket, options_),
-                                               askpassProgramOf(options_));
-        const auto ready =
-            MasterDialogue(*master, request_, place_, prompts_, options_.answerTimeout, stop_).run();
+                                               askpassProgramOf(options_),
+                                               // One that stays keeps no file system of the user's busy.
+                                               options_.persistent ? QDir::homePath() : QString());
+        MasterDialogue dialogue(*master, request_, place_, prompts_, options_.answerTimeout, stop_);
+        const auto ready = dialogue.run();
         if (stop_.stop_requested()) return failure(error::Cancelled{});
         if (!ready) return failure(ready);
         master->settle();
+        // It is in the background by now, and what was started is over.
+        if (options_.persistent) master.reset();
         auto connection = std::make_shared<MuxConnection>(
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), std::move(master));
         if (!connection->isConnected()) return tl::unexpected<Error>(connection->lostError());
-        return hostOver(std::move(connection));
+        if (options_.persistent && options_.persistent->opened)
+            options_.persistent->opened(dialogue.hostKey());
+        return hostOver(std::move(connection), false, options_.persistent.has_value());
     }
 
     ConfigOfHome ofHome_{QDir::homePath()};
@@ -153,6 +182,13 @@ std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const 
                                             std::stop_token stop) {
     const SignInPrompts nobody;
     return OpenSshEntering(request, nobody, std::move(stop), options).ride();
+}
+
+std::unique_ptr<RemoteHost> overPersistentMaster(const QString& socket, const SignInRequest& request,
+                                                 const OpenSshPlace& place, const OpenSshOptions& options,
+                                                 std::stop_token stop) {
+    const SignInPrompts nobody;
+    return OpenSshEntering(request, nobody, std::move(stop), options).rideAt(socket, place);
 }
 
 SignIn openSshSignInWith(const OpenSshOptions& options) {

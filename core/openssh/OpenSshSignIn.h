@@ -2,12 +2,28 @@
 
 #include <QString>
 #include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/remote/SignIn.h"
 #include "core/ssh/session/KeepAlive.h"
 
 namespace atelier {
+
+struct OpenSshPlace;
+
+/// A master that stays when the program that starts it is done (ControlPersist of ssh_config(5)).
+struct PersistentMaster {
+    /// The path of its socket, in a folder of its user alone.
+    QString socket;
+    /// For how long it stays open while nobody uses its connection.
+    std::chrono::seconds idle{600};
+    /// Called once it is open, with the host key that the server has shown: its type as sites write it
+    /// ("ED25519"), and its fingerprint.
+    std::function<void(const PublishedHostKey&)> opened = {};
+};
 
 /// How ssh is used; what is empty or not said is as users have it.
 struct OpenSshOptions {
@@ -30,6 +46,8 @@ struct OpenSshOptions {
     /// Whether a ticket of Kerberos is used even where the configuration does not say so
     /// (GSSAPIAuthentication).
     bool withKerberos = false;
+    /// The master that is started, where it is to stay; none: it ends with the host.
+    std::optional<PersistentMaster> persistent = {};
 };
 
 /// Signs in with the system's ssh and a master of our own, or, without any authentication, over the
@@ -44,6 +62,11 @@ Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request
 /// another user of the computer could have put something at its path.
 std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const OpenSshOptions& options,
                                             std::stop_token stop);
+
+/// The same over a persistent master of Atelier's own, of the account at `place`.
+std::unique_ptr<RemoteHost> overPersistentMaster(const QString& socket, const SignInRequest& request,
+                                                 const OpenSshPlace& place, const OpenSshOptions& options,
+                                                 std::stop_token stop);
 
 /// `openSshSignIn` with other options than the default ones.
 SignIn openSshSignInWith(const OpenSshOptions& options);

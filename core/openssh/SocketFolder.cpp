@@ -43,21 +43,6 @@ bool isSafeFolder(const QString& folder) {
     return false;
 }
 
-/// Where the system wants sockets to be, else where temporary files are; /tmp where that path is too long, or
-/// has what ssh takes for the end of a name in a forwarding.
-QString templateOfFolder() {
-    const QString name = QStringLiteral("/atelier-XXXXXX");
-    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    for (const QString& place : {runtime, QDir::tempPath()}) {
-        const bool isPlain = QDir::isAbsolutePath(place) && !place.contains(QLatin1Char(':')) &&
-                             !place.contains(QLatin1Char('%')) && !place.contains(QLatin1Char('\\')) &&
-                             !place.contains(QLatin1Char(' '));
-        if (isPlain && isShortEnough(place + name) && isSafeFolder(place) && QFileInfo(place).isWritable())
-            return place + name;
-    }
-    return QStringLiteral("/tmp") + name;
-}
-
 std::optional<sockaddr_un> addressOf(const QString& path) {
     const QByteArray name = QFile::encodeName(path);
     return unixAddress({name.constData(), static_cast<std::size_t>(name.size())});
@@ -71,10 +56,31 @@ OwnedFd unixSocket() {
 
 }  // namespace
 
-SocketFolder::SocketFolder() : folder_(templateOfFolder()) {}
+/// /tmp where the others' path is too long, or has what ssh takes for the end of a name in a forwarding.
+QString placeForSockets(const QString& name) {
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    for (const QString& place : {runtime, QDir::tempPath()}) {
+        const bool isPlain = QDir::isAbsolutePath(place) && !place.contains(QLatin1Char(':')) &&
+                             !place.contains(QLatin1Char('%')) && !place.contains(QLatin1Char('\\')) &&
+                             !place.contains(QLatin1Char(' '));
+        if (isPlain && isShortEnough(place + QLatin1Char('/') + name) && isSafeFolder(place) &&
+            QFileInfo(place).isWritable())
+            return place + QLatin1Char('/') + name;
+    }
+    return QStringLiteral("/tmp/") + name;
+}
+
+SocketFolder::SocketFolder() : folder_(placeForSockets(QStringLiteral("atelier-XXXXXX"))) {}
 
 bool SocketFolder::isValid() const {
     return folder_.isValid() && isShortEnough(folder_.path());
+}
+
+bool isOwnClosedFolder(const QString& path) {
+    struct stat info {};
+    return ::lstat(QFile::encodeName(path).constData(), &info) == 0 && S_ISDIR(info.st_mode) &&
+           info.st_uid == ::geteuid() && (info.st_mode & (S_IRWXG | S_IRWXO)) == 0 &&
+           isSafeFolder(QFileInfo(path).path());
 }
 
 bool isOwnSocket(const QString& path) {

@@ -26,6 +26,7 @@ public:
     bool isConnected() const override { return now()->isConnected(); }
     bool comesBack() const override;
     std::chrono::milliseconds silentFor() const override { return now()->silentFor(); }
+    void endWithThis() override { now()->endWithThis(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override;
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,

@@ -53,6 +53,7 @@ public:
     bool isConnected() const override { return host_->isConnected(); }
     bool comesBack() const override { return host_->comesBack(); }
     std::chrono::milliseconds silentFor() const override { return host_->silentFor(); }
+    void endWithThis() override { host_->endWithThis(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
     QStringList programsOfTheWay() const override { return host_->programsOfTheWay(); }
 

@@ -55,8 +55,9 @@ struct HostCapabilities {
     bool terminals = true;
     /// The shortest time in which the cluster has answered so far; 0 while it is not known.
     std::chrono::microseconds roundTrip{0};
-    /// The connection is one that the user's own ssh has made, so that nobody had to sign in for it.
-    bool isUsersOwn = false;
+    /// The connection was open before (a master's, of the user's own or one that Atelier keeps open), so that
+    /// nobody had to sign in for it.
+    bool wasOpen = false;
 };
 
 /// One authenticated connection to a cluster. Every function blocks and may be called from any thread,
@@ -83,6 +84,10 @@ public:
     /// For how long the server has owed a sign of life that it was asked for; 0 while it owes none. A
     /// connection that is silent for long enough counts as lost.
     virtual std::chrono::milliseconds silentFor() const { return {}; }
+
+    /// Says that the user disconnects: a connection that Atelier keeps open beyond its host
+    /// (PersistentMaster) ends with this object, for whoever else uses it, too. Others end with it anyway.
+    virtual void endWithThis() {}
 
     /// Runs a program with the given streams until it ends or `stop` is requested (the program then gets
     /// SIGTERM where the server passes signals on, and its channel is closed).

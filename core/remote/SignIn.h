@@ -24,6 +24,8 @@ struct PublishedHostKey {
     QString keyType;
     /// "SHA256:…", as ssh-keygen prints it.
     QString fingerprint;
+
+    bool operator==(const PublishedHostKey&) const = default;
 };
 
 /// The host keys that a site publishes for one of its hosts.
@@ -33,6 +35,15 @@ struct SiteHostKeys {
     QList<PublishedHostKey> keys = {};
     /// The page they were read on; may be empty.
     QString source = {};
+};
+
+/// What is done with connections that stay open beyond the program that has made them.
+enum class OpenConnections {
+    Ignore,         ///< none is used, and none is made
+    Use,            ///< one that is open is used; none is made, as where nobody can be asked anyway
+    KeepAfterCode,  ///< one that is open is used, and one is made where the sign-in asks for a code that is
+                    ///< good only once
+    KeepAlways,     ///< one that is open is used, or one is made
 };
 
 /// Where to sign in, and what is known about the server.
@@ -66,6 +77,8 @@ struct SignInRequest {
     QString sshConfigFile = {};
     /// Who speaks ssh.
     SshTransport transport = SshTransport::Automatic;
+    /// Counts unless `transport` is the library alone.
+    OpenConnections openConnections = OpenConnections::Ignore;
 };
 
 /// A host key that nothing has vouched for yet.

@@ -24,6 +24,7 @@ public:
     bool isConnected() const override { return host_->isConnected(); }
     bool comesBack() const override { return host_->comesBack(); }
     std::chrono::milliseconds silentFor() const override { return host_->silentFor(); }
+    void endWithThis() override { host_->endWithThis(); }
     QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
     CommandEnd logLocalCommand(const Command& command) override { return host_->logLocalCommand(command); }
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QDateTime>
 #include <QString>
+#include <chrono>
 
 namespace atelier {
 
@@ -24,11 +26,15 @@ struct SshTransportChoice {
         Kerberos,  ///< the server takes Kerberos, and there is a ticket
         SecurityKey,  ///< there is a key that lies on a security key (FIDO)
         Certificate,  ///< a certificate authority vouches for the host
+        Kept,         ///< a connection is used that Atelier keeps open, since `since`
+        Keeps,        ///< the connection is to stay open when this program is done, for `idle` without use
     };
     /// The host as the user calls it.
     QString host;
     Why why = Why::Asked;
     QString detail = {};
+    QDateTime since = {};
+    std::chrono::minutes idle{0};
 
     bool operator==(const SshTransportChoice&) const = default;
 };

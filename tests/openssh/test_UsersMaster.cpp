@@ -54,7 +54,7 @@ private Q_SLOTS:
             QVERIFY2(host.has_value(), reason(host));
             QCOMPARE(seat.chosen, (QList<SshTransportChoice>{{QStringLiteral("cluster"), Why::UsersMaster}}));
             QVERIFY(sentence(seat.chosen.constFirst()).contains(QStringLiteral("leaves it open")));
-            QVERIFY((*host)->capabilities().isUsersOwn);
+            QVERIFY((*host)->capabilities().wasOpen);
             const auto answer = (*host)->run(bash(QStringLiteral("echo yes")));
             QVERIFY2(answer.has_value(), reason(answer));
             QCOMPARE(answer->standardOutput, QByteArray("yes\n"));

@@ -94,7 +94,7 @@ void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function
     silent_ = {};
     if (connected) {
         reconnection_.reset();
-        if (!host_->capabilities().isUsersOwn) ++signIns_;
+        if (!host_->capabilities().wasOpen) ++signIns_;
         watch_.start();
     } else {
         watch_.stop();

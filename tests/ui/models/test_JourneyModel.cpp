@@ -48,7 +48,7 @@ private:
 class BorrowedHost final : public ForwardedHost {
 public:
     using ForwardedHost::ForwardedHost;
-    HostCapabilities capabilities() const override { return {.isUsersOwn = true}; }
+    HostCapabilities capabilities() const override { return {.wasOpen = true}; }
 };
 
 /// The facts that a change was told to be of.

@@ -195,7 +195,7 @@ private Q_SLOTS:
         class BorrowedHost final : public ForwardedHost {
         public:
             using ForwardedHost::ForwardedHost;
-            HostCapabilities capabilities() const override { return {.isUsersOwn = true}; }
+            HostCapabilities capabilities() const override { return {.wasOpen = true}; }
         };
         LocalHost local(QDir::tempPath());
         PageStage stage;

@@ -1,0 +1,185 @@
+#include "core/openssh/persist/WithPersistentConnections.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <utility>
+
+#include "core/openssh/persist/PersistenceSettings.h"
+#include "core/openssh/persist/PersistentConnections.h"
+#include "core/openssh/persist/SignInMemory.h"
+#include "core/ssh/config/ConfigOfHome.h"
+
+namespace atelier {
+
+namespace {
+
+using Why = SshTransportChoice::Why;
+
+#ifdef Q_OS_WIN
+constexpr bool hasMasters = false;
+#else
+constexpr bool hasMasters = true;
+#endif
+
+/// A path that does not depend on the present folder; ssh itself knows what "~" is.
+QString anywhere(const QString& path) {
+    const bool isFixed = path.isEmpty() || path.startsWith(QLatin1Char('~'));
+    return isFixed ? path : QFileInfo(path).absoluteFilePath();
+}
+
+SignInRequest anywhere(SignInRequest request) {
+    for (QString* path : {&request.keyFile, &request.knownHostsFile, &request.sshConfigFile})
+        *path = anywhere(*path);
+    return request;
+}
+
+class PersistentEntering {
+public:
+    PersistentEntering(const SignIn& next, OpenSshOptions options, const SignInRequest& request,
+                       const SignInPrompts& prompts, std::stop_token stop)
+        : next_(next),
+          options_(std::move(options)),
+          request_(request),
+          anywhere_(anywhere(request)),
+          prompts_(prompts),
+          stop_(std::move(stop)),
+          memory_(prompts) {}
+
+    Expected<std::unique_ptr<RemoteHost>> run() {
+        if (!isPossible()) return bySelf();
+        const bool isAlways = request_.openConnections == OpenConnections::KeepAlways;
+        const auto open = persistentConnections();
+        if ((isAlways || !open.isEmpty() || doesAnyAskForCode()) && !findPlace()) return bySelf();
+        if (auto host = overOneOf(open)) return host;
+        if (request_.openConnections == OpenConnections::Use) return bySelf();
+        if (isAlways || (place_ && asksForCode(key_))) return unlessUsersMaster();
+        auto host = next_(request_, memory_.untilCode(), stop_);
+        if (host || !memory_.hasEndedAtCode() || stop_.stop_requested()) return host;
+        return findPlace() ? makeOne() : bySelf();
+    }
+
+private:
+    Expected<std::unique_ptr<RemoteHost>> bySelf() const { return next_(request_, prompts_, stop_); }
+
+    bool isPossible() {
+        if (!hasMasters || request_.openConnections == OpenConnections::Ignore) return false;
+        if (request_.transport == SshTransport::Library) return false;
+        idle_ = idleTime();
+        return idle_.count() > 0 && !QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty();
+    }
+
+    /// Where ssh goes, which it is asked once.
+    bool findPlace() {
+        if (place_) return true;
+        const ConfigOfHome ofHome(QDir::homePath());
+        SignInRequest asSshReads = anywhere_;
+        if (asSshReads.sshConfigFile.isEmpty()) asSshReads.sshConfigFile = ofHome.file();
+        const auto place = openSshPlaceOf(asSshReads, stop_);
+        if (!place) return false;
+        place_ = *place;
+        key_ = connectionKey(anywhere_, *place_);
+        return true;
+    }
+
+    void tell(const SshTransportChoice& choice) const {
+        if (prompts_.transportChosen) prompts_.transportChosen(choice);
+    }
+
+    std::unique_ptr<RemoteHost> overOneOf(const QList<PersistentConnection>& open) const {
+        for (const PersistentConnection& connection : open) {
+            if (connection.key != key_) continue;
+            if (!isStillVouched(connection.hostKey, anywhere_, *place_, stop_)) {
+                closeConnection(connection);
+                continue;
+            }
+            // One that does not answer is left: its network may come back, or ssh itself ends it.
+            auto host = overPersistentMaster(connection.socket(), anywhere_, *place_, options_, stop_);
+            if (!host) continue;
+            tell({.host = request_.host, .why = Why::Kept, .since = connection.since});
+            return host;
+        }
+        return {};
+    }
+
+    Expected<std::unique_ptr<RemoteHost>> unlessUsersMaster() {
+        if (request_.useSshConfig && !place_->controlPath.isEmpty())
+            if (auto host = overUsersMaster(request_, options_, stop_)) {
+                tell({request_.host, Why::UsersMaster});
+                return host;
+            }
+        return makeOne();
+    }
+
+    PersistentConnection planned(const QString& folder) const {
+        return {.folder = folder,
+                .key = key_,
+                .label = place_->account.label(),
+                .typedHost = request_.host,
+                .since = QDateTime::currentDateTimeUtc(),
+                .idle = idle_};
+    }
+
+    Expected<std::unique_ptr<RemoteHost>> makeOne() {
+        const QString folder = newConnectionFolder();
+        if (folder.isEmpty()) return bySelf();
+        PersistentConnection made = planned(folder);
+        bool isNoted = false;
+        OpenSshOptions options = options_;
+        options.ridesOnMaster = false;
+        options.persistent = PersistentMaster{
+            .socket = made.socket(), .idle = idle_, .opened = [&](const PublishedHostKey& shown) {
+                made.hostKey = vouchedNow(shown, *place_);
+                isNoted = writeNote(made).has_value();
+            }};
+        auto host = openSshSignInWith(options)(anywhere_, tellingPrompts(), stop_);
+        if (!host) {
+            removeConnectionFolder(folder);
+            const bool isForNext = !memory_.hasAsked() && !stop_.stop_requested();
+            return isForNext ? bySelf() : std::move(host);
+        }
+        tellThatItStays();
+        noteAsksForCode(key_, memory_.hasAskedForCode());
+        // Nobody would find it.
+        if (!isNoted) (*host)->endWithThis();
+        return host;
+    }
+
+    /// An attempt that comes to nothing before anybody is asked, as while the network is down, is not told
+    /// of.
+    SignInPrompts tellingPrompts() {
+        SignInPrompts prompts = memory_.goingOn();
+        prompts.askSecret = [this, ask = std::move(prompts.askSecret)](const SecretQuestion& question) {
+            tellThatItStays();
+            return ask ? ask(question) : std::nullopt;
+        };
+        return prompts;
+    }
+    void tellThatItStays() {
+        if (!std::exchange(isTold_, true)) tell({.host = request_.host, .why = Why::Keeps, .idle = idle_});
+    }
+
+    const SignIn& next_;
+    OpenSshOptions options_;
+    const SignInRequest& request_;
+    /// With paths that are the same in every folder: a connection that stays is used from others, too.
+    SignInRequest anywhere_;
+    const SignInPrompts& prompts_;
+    std::stop_token stop_;
+    SignInMemory memory_;
+    std::chrono::minutes idle_{0};
+    std::optional<OpenSshPlace> place_;
+    QString key_;
+    bool isTold_ = false;
+};
+
+}  // namespace
+
+SignIn withPersistentConnections(SignIn next, OpenSshOptions options) {
+    return [next = std::move(next), options = std::move(options)](
+               const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop) {
+        return PersistentEntering(next, options, request, prompts, std::move(stop)).run();
+    };
+}
+
+}  // namespace atelier

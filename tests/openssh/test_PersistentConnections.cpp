@@ -1,0 +1,411 @@
+#include <sys/stat.h>
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <csignal>
+
+#include "core/messages/Messages.h"
+#include "core/openssh/SocketFolder.h"
+#include "core/openssh/persist/PersistenceSettings.h"
+#include "core/openssh/persist/PersistentConnections.h"
+#include "core/openssh/persist/WithPersistentConnections.h"
+#include "tests/openssh/OpenSshStage.h"
+#include "tests/support/CodeServer.h"
+#include "tests/support/OtherUser.h"
+#include "tests/support/Skip.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+using Why = SshTransportChoice::Why;
+
+namespace {
+
+const OpenSshOptions options{.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh"),
+                             .askpassProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-askpass")};
+
+/// As the programs sign in, and how often the way without open connections was taken.
+struct CountingSignIn {
+    int firsts = 0;
+    Expected<std::unique_ptr<RemoteHost>> operator()(const SignInRequest& request, OpenSshSeat& seat) {
+        const SignIn counted = [this](const SignInRequest& of, const SignInPrompts& prompts,
+                                      const std::stop_token& stop) {
+            ++firsts;
+            return eitherWay()(of, prompts, stop);
+        };
+        SignInPrompts prompts = seat.prompts();
+        prompts.askSecret = [&seat](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+            seat.questions.append(question);
+            return SecretAnswer{Secret(CodeServer::answerTo(question))};
+        };
+        return withPersistentConnections(counted, options)(request, prompts, {});
+    }
+};
+
+QList<Why> reasons(const OpenSshSeat& seat) {
+    QList<Why> all;
+    for (const auto& choice : seat.chosen) all << choice.why;
+    return all;
+}
+
+/// The process of the master at a socket.
+int processAt(const QString& socket) {
+    QProcess ps;
+    ps.start(QStringLiteral("ps"),
+             {QStringLiteral("-e"), QStringLiteral("-o"), QStringLiteral("pid=,args=")});
+    ps.waitForFinished();
+    for (const QString& line : QString::fromUtf8(ps.readAllStandardOutput()).split(QLatin1Char('\n')))
+        if (line.contains(QStringLiteral(" -S ") + socket))
+            return line.trimmed().section(QLatin1Char(' '), 0, 0).toInt();
+    return 0;
+}
+
+}  // namespace
+
+/// Connections that stay open beyond the program that has made them, with a real second factor.
+class TestPersistentConnections : public QObject {
+    Q_OBJECT
+private:
+    QTemporaryDir home_{QStringLiteral("/tmp/at-XXXXXX")};
+    std::unique_ptr<CodeServer> stage_;
+    CountingSignIn signIn_;
+
+    SshServer& server() const { return stage_->server(); }
+    /// Signs in, and lets go of the host.
+    void signInOnce() {
+        OpenSshSeat seat;
+        const auto host = signIn_(stage_->request(), seat);
+        QVERIFY2(host.has_value(), reason(host) + server().log());
+    }
+    bool asks(const SignInRequest& request) {
+        OpenSshSeat seat;
+        static_cast<void>(signIn_(request, seat));
+        return !seat.questions.isEmpty();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
+        if (!TimeCodes::areHere())
+            SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
+        qputenv("HOME", home_.path().toUtf8());
+        for (const char* name :
+             {"SSH_AUTH_SOCK", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+            qunsetenv(name);
+    }
+    void init() {
+        stage_ = std::make_unique<CodeServer>();
+        QVERIFY2(server().problem().isEmpty(), qPrintable(server().problem()));
+        signIn_ = {};
+    }
+    void cleanup() {
+        for (const auto& connection : persistentConnections()) closeConnection(connection);
+        QTRY_VERIFY(persistentConnections().isEmpty());
+        QFile::remove(home_.filePath(QStringLiteral(".local/share/atelier/connections.json")));
+        stage_.reset();
+    }
+
+    void whoIsAskedForACodeIsAskedOnce() {
+        OpenSshSeat first;
+        {
+            const auto host = signIn_(stage_->request(), first);
+            QVERIFY2(host.has_value(), reason(host) + server().log());
+            QCOMPARE(reasons(first), QList<Why>{Why::Keeps});
+            QVERIFY(!(*host)->capabilities().wasOpen);
+            QCOMPARE((*host)->run(bash(QStringLiteral("echo yes")))->standardOutput, QByteArray("yes\n"));
+        }
+        // The password that was given before the code was asked for is not asked again.
+        QStringList asked;
+        for (const auto& question : first.questions) asked << question.prompt.trimmed();
+        QCOMPARE(asked, (QStringList{QStringLiteral("Password:"), QStringLiteral("Verification code:")}));
+        OpenSshSeat second;
+        const auto host = signIn_(stage_->request(), second);
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY(second.questions.isEmpty() && second.hostKeys.isEmpty());
+        QCOMPARE(reasons(second), QList<Why>{Why::Kept});
+        QVERIFY(qAbs(second.chosen.constFirst().since.secsTo(QDateTime::currentDateTimeUtc())) < 120);
+        const QString said = sentence(second.chosen.constFirst());
+        QVERIFY2(said.contains(QStringLiteral("atelierctl connections --close")), qPrintable(said));
+        QVERIFY((*host)->capabilities().wasOpen);
+        QCOMPARE((*host)->run(bash(QStringLiteral("id -un")))->standardOutput.trimmed(), stage_->user());
+        QTRY_COMPARE(server().acceptedCount(), 1);
+        QCOMPARE(signIn_.firsts, 1);
+    }
+
+    /// It is known by then that a code will be asked for.
+    void theNextSignInDoesNotTryTheFirstWay() {
+        signInOnce();
+        for (const auto& connection : persistentConnections()) QVERIFY(closeConnection(connection));
+        OpenSshSeat seat;
+        QVERIFY(signIn_(stage_->request(), seat).has_value());
+        QCOMPARE(seat.questions.size(), 2);
+        QCOMPARE(signIn_.firsts, 1);
+        QTRY_COMPARE(server().acceptedCount(), 2);
+    }
+
+    /// As a stick from which something was sent, and which is to be taken out then.
+    void itKeepsNoFolderBusy() {
+        signInOnce();
+        const auto open = persistentConnections();
+        QCOMPARE(open.size(), 1);
+        const QString process = QStringLiteral("/proc/%1/cwd").arg(processAt(open.constFirst().socket()));
+        QCOMPARE(QFile::symLinkTarget(process), home_.path());
+    }
+
+    void whoIsAskedNothingKeepsNothing() {
+        const SshServer plain;
+        SignInRequest request = plain.request();
+        request.openConnections = OpenConnections::KeepAfterCode;
+        OpenSshSeat seat;
+        const auto host = signIn_(request, seat);
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY(seat.chosen.isEmpty() && persistentConnections().isEmpty());
+        QVERIFY(!QDir().exists(home_.filePath(QStringLiteral(".local/share/atelier/connections.json"))));
+    }
+
+    void whoWantsItKeepsTheirsUnasked() {
+        const SshServer plain;
+        SignInRequest request = plain.request();
+        request.openConnections = OpenConnections::KeepAlways;
+        OpenSshSeat seat;
+        for (int i = 0; i < 2; ++i) {
+            const auto host = signIn_(request, seat);
+            QVERIFY2(host.has_value(), reason(host) + plain.log());
+        }
+        QCOMPARE(reasons(seat), (QList<Why>{Why::Keeps, Why::Kept}));
+        QTRY_COMPARE(plain.acceptedCount(), 1);
+    }
+
+    void aKeyFileIsTheSameFromEveryFolder() {
+        const SshServer plain;
+        SignInRequest request = plain.request();
+        request.openConnections = OpenConnections::KeepAlways;
+        OpenSshSeat seat;
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(plain.folder()));
+        request.keyFile = QStringLiteral("client");
+        const auto first = signIn_(request, seat);
+        QVERIFY(QDir::setCurrent(before));
+        QVERIFY2(first.has_value(), reason(first) + plain.log());
+        request.keyFile = plain.clientKey();
+        const auto second = signIn_(request, seat);
+        QVERIFY2(second.has_value(), reason(second));
+        QCOMPARE(reasons(seat), (QList<Why>{Why::Keeps, Why::Kept}));
+        QTRY_COMPARE(plain.acceptedCount(), 1);
+    }
+
+    void itIsOfOneAccountAndKeyFileAlone() {
+        signInOnce();
+        SignInRequest other = stage_->request();
+        other.keyFile = makeSshKey(server().folder() + QStringLiteral("/other"), QStringLiteral("ed25519"));
+        QVERIFY(asks(other));
+        const SshServer::Account somebody(QStringLiteral("another one"));
+        other = stage_->request();
+        other.user = somebody.name();
+        QVERIFY(asks(other));
+    }
+
+    void whoDoesNotWantItSignsInAnew_data() {
+        QTest::addColumn<OpenConnections>("openConnections");
+        QTest::addColumn<SshTransport>("transport");
+        QTest::addColumn<int>("minutes");
+        QTest::newRow("this time") << OpenConnections::Ignore << SshTransport::Automatic << 10;
+        QTest::newRow("by the library alone")
+            << OpenConnections::KeepAfterCode << SshTransport::Library << 10;
+        QTest::newRow("never") << OpenConnections::KeepAfterCode << SshTransport::Automatic << 0;
+    }
+
+    void whoDoesNotWantItSignsInAnew() {
+        QFETCH(OpenConnections, openConnections);
+        QFETCH(SshTransport, transport);
+        QFETCH(int, minutes);
+        signInOnce();
+        QVERIFY(setIdleTime(std::chrono::minutes(minutes)).has_value());
+        SignInRequest request = stage_->request();
+        request.openConnections = openConnections;
+        request.transport = transport;
+        OpenSshSeat seat;
+        QVERIFY(signIn_(request, seat).has_value());
+        QCOMPARE(seat.questions.size(), 2);
+        QVERIFY(seat.chosen.isEmpty());
+        QCOMPARE(persistentConnections().size(), 1);
+    }
+
+    void whereNobodyCanBeAskedOnlyWhatIsOpenIsUsed() {
+        SignInRequest request = stage_->request();
+        request.openConnections = OpenConnections::Use;
+        OpenSshSeat seat;
+        QVERIFY(signIn_(request, seat).has_value());
+        QVERIFY(persistentConnections().isEmpty());
+        signInOnce();
+        QVERIFY(!asks(request));
+    }
+
+    /// Somebody has taken the key out of known hosts, or another one has come in its place.
+    void whenKnownHostsSayAnotherThingItIsClosed_data() {
+        QTest::addColumn<bool>("isRevoked");
+        QTest::newRow("another key") << false;
+        QTest::newRow("revoked") << true;
+    }
+
+    void whenKnownHostsSayAnotherThingItIsClosed() {
+        QFETCH(bool, isRevoked);
+        signInOnce();
+        QCOMPARE(persistentConnections().size(), 1);
+        QVERIFY(!asks(stage_->request()));
+        const SshServer other;
+        QFile known(stage_->request().knownHostsFile);
+        QVERIFY(known.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        const QByteArray name = "[127.0.0.1]:" + QByteArray::number(server().port()) + ' ';
+        known.write(isRevoked ? "@revoked " + name + server().publicHostKey() : name + other.publicHostKey());
+        known.write("\n");
+        known.close();
+        OpenSshSeat seat;
+        const auto host = signIn_(stage_->request(), seat);
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == (isRevoked ? ErrorKind::HostKeyRevoked : ErrorKind::HostKeyChanged),
+                 reason(host));
+        QVERIFY(persistentConnections().isEmpty());
+        QVERIFY(seat.questions.isEmpty());
+    }
+
+    void oneWhoseMasterIsKilledIsNoReasonToFail() {
+        signInOnce();
+        const auto open = persistentConnections();
+        QCOMPARE(open.size(), 1);
+        const int master = processAt(open.constFirst().socket());
+        QVERIFY(master > 1);
+        QCOMPARE(::kill(master, SIGKILL), 0);
+        QTRY_VERIFY(persistentConnections().isEmpty());
+        QVERIFY(!QDir().exists(open.constFirst().folder));
+        OpenSshSeat seat;
+        QVERIFY(signIn_(stage_->request(), seat).has_value());
+        QCOMPARE(seat.questions.size(), 2);
+    }
+
+    void whenTheServerIsGoneItEnds() {
+        signInOnce();
+        QCOMPARE(persistentConnections().size(), 1);
+        // A command is run by then, and so sshd has handed the connection over to a process of the account.
+        QVERIFY(!asks(stage_->request()));
+        // Those of the account outlive sshd, and the processes that watch over them.
+        QProcess ps;
+        ps.start(QStringLiteral("ps"),
+                 {QStringLiteral("-u"), stage_->user(), QStringLiteral("-o"), QStringLiteral("pid=")});
+        ps.waitForFinished();
+        const auto theirs = ps.readAllStandardOutput().split('\n');
+        server().kill();
+        for (const QByteArray& process : theirs)
+            if (const int number = process.trimmed().toInt(); number > 1) ::kill(number, SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT(persistentConnections().isEmpty(), 60'000);
+    }
+
+    /// A master that has stopped answers nobody, and the sign-in goes on without it.
+    void oneThatDoesNotAnswerIsLeft() {
+        signInOnce();
+        const auto open = persistentConnections();
+        QCOMPARE(open.size(), 1);
+        const int master = processAt(open.constFirst().socket());
+        QCOMPARE(::kill(master, SIGSTOP), 0);
+        const bool asked = asks(stage_->request());
+        QCOMPARE(::kill(master, SIGCONT), 0);
+        QVERIFY(asked);
+    }
+
+    void whoDisconnectsEndsIt() {
+        {
+            OpenSshSeat seat;
+            const auto host = signIn_(stage_->request(), seat);
+            QVERIFY2(host.has_value(), reason(host));
+            (*host)->endWithThis();
+        }
+        QTRY_VERIFY(persistentConnections().isEmpty());
+    }
+
+    void aBrokenOffSignInLeavesNothing() {
+        signInOnce();
+        for (const auto& connection : persistentConnections()) QVERIFY(closeConnection(connection));
+        std::stop_source stop;
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.askSecret = [&stop](const SecretQuestion&) -> std::optional<SecretAnswer> {
+            stop.request_stop();
+            return std::nullopt;
+        };
+        const auto host =
+            withPersistentConnections(eitherWay(), options)(stage_->request(), prompts, stop.get_token());
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind(), ErrorKind::Cancelled);
+        QVERIFY(!QDir().exists(persistentFolder()));
+    }
+
+    void whenNothingUsesItForLongEnoughItEnds() {
+        const SshServer plain;
+        const SocketFolder folder;
+        const QString socket = folder.path(QStringLiteral("m"));
+        OpenSshOptions brief = options;
+        constexpr std::chrono::seconds idle{2};
+        brief.persistent = PersistentMaster{.socket = socket, .idle = idle};
+        OpenSshSeat seat;
+        {
+            const auto host = openSshSignInWith(brief)(plain.request(), seat.prompts(), {});
+            QVERIFY2(host.has_value(), reason(host));
+            // Who holds it uses it.
+            const auto answer = (*host)->run(bash(QStringLiteral("sleep 4; echo still there")));
+            QVERIFY2(answer.has_value(), reason(answer));
+            QVERIFY(QFileInfo::exists(socket));
+        }
+        QVERIFY(QFileInfo::exists(socket));
+        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(socket), 60'000);
+    }
+
+    void itIsForItsUserAlone() {
+        signInOnce();
+        const auto open = persistentConnections();
+        QCOMPARE(open.size(), 1);
+        struct stat info {};
+        for (const QString& folder : {persistentFolder(), open.constFirst().folder}) {
+            QCOMPARE(::stat(QFile::encodeName(folder).constData(), &info), 0);
+            QCOMPARE(info.st_mode & 07777, 0700U);
+        }
+        QCOMPARE(::stat(QFile::encodeName(open.constFirst().socket()).constData(), &info), 0);
+        QCOMPARE(info.st_mode & 07777, 0600U);
+        if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
+        auto seen = OtherUser::look({}, {open.constFirst().socket()}, {persistentFolder()});
+        QCOMPARE(seen.sockets, QStringList());
+        QCOMPARE(seen.files, QStringList());
+        // Not even where somebody has opened all that leads there: ssh itself asks whose a connection is.
+        for (const QString& path : {persistentFolder(), open.constFirst().folder, open.constFirst().socket()})
+            ::chmod(QFile::encodeName(path).constData(), 0777);
+        const QByteArray said =
+            OtherUser::run({QStringLiteral("/usr/bin/ssh"), QStringLiteral("-F"), QStringLiteral("none"),
+                            QStringLiteral("-S"), open.constFirst().socket(), QStringLiteral("-o"),
+                            QStringLiteral("ProxyCommand=false"), QStringLiteral("127.0.0.1"),
+                            QStringLiteral("echo let in")});
+        QVERIFY2(!said.contains("let in"), said.constData());
+        // Nor is it used any more.
+        OpenSshSeat seat;
+        QVERIFY(signIn_(stage_->request(), seat).has_value());
+        QCOMPARE(seat.questions.size(), 2);
+        for (const QString& path : {open.constFirst().socket(), open.constFirst().folder, persistentFolder()})
+            ::chmod(QFile::encodeName(path).constData(), 0700);
+    }
+
+    /// Whoever was first at its place in a folder that all may write to.
+    void whereAnotherOneHasTheFolderNothingIsKept() {
+        const QString place = persistentFolder();
+        QDir(place).removeRecursively();
+        QVERIFY(QDir().mkpath(place));
+        ::chmod(QFile::encodeName(place).constData(), 0777);
+        OpenSshSeat seat;
+        const auto host = signIn_(stage_->request(), seat);
+        QDir(place).removeRecursively();
+        QVERIFY2(host.has_value(), reason(host));
+        QVERIFY(!reasons(seat).contains(Why::Keeps));
+    }
+};
+
+ATELIER_TEST(TestPersistentConnections)
+#include "test_PersistentConnections.moc"
