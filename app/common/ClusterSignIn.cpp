@@ -2,12 +2,13 @@
 
 #include "core/loginshell/LoginShellHost.h"
 #include "core/openssh/EitherTransport.h"
+#include "core/openssh/persist/WithPersistentConnections.h"
 #include "core/ssh/SshSignIn.h"
 
 namespace atelier {
 
 SignIn clusterSignIn() {
-    return withOneLoginShell(withOpenSshBeside(signIn));
+    return withOneLoginShell(withPersistentConnections(withOpenSshBeside(signIn)));
 }
 
 }  // namespace atelier

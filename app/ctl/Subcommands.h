@@ -13,6 +13,7 @@ using Action = std::function<int()>;
 /// Each of these adds one subcommand to `app`; the subcommand that was typed sets `action`.
 void addCancel(CLI::App& app, Action& action);
 void addCheck(CLI::App& app, Action& action);
+void addConnections(CLI::App& app, Action& action);
 void addDownload(CLI::App& app, Action& action);
 void addEvents(CLI::App& app, Action& action);
 void addFetch(CLI::App& app, Action& action);
@@ -30,7 +31,7 @@ void addUpload(CLI::App& app, Action& action);
 /// All subcommands, in the order in which the help lists them.
 inline constexpr void (*subcommands[])(CLI::App& app, Action& action) = {
     addCheck,    addDownload, addEvents, addPack, addJobs, addFollow, addFetch,  addCancel,
-    addPractice, addRender,   addRun,    addScan, addSite, addKey,    addUpload,
+    addPractice, addRender,   addRun,    addScan, addSite, addKey,    addUpload, addConnections,
 };
 
 }  // namespace atelier::ctl

@@ -83,16 +83,16 @@ class TestSecondFactorAgain : public QObject {
         environment.insert(QStringLiteral("HOME"), home_.path());
         environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
         environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
-        qsizetype answered = 0;
+        int answered = 0;
         bool killed = false;
-        const auto answers = [&](const QByteArray& written) -> QByteArray {
+        const auto answer = [&](const QByteArray& written) -> QByteArray {
             if (!killed && written.contains("Running")) {
                 killed = true;
                 queue("CD");
                 killConnections();
             }
-            if (written.count(question) <= answered) return {};
-            return code(static_cast<int>(answered++)).toUtf8() + '\n';
+            if (!written.contains(question)) return {};
+            return code(answered++).toUtf8() + '\n';
         };
         return runInTerminal(
             {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
@@ -101,7 +101,7 @@ class TestSecondFactorAgain : public QObject {
                            transport},
              .workingFolder = home_.path(),
              .environment = environment,
-             .answers = answers,
+             .answer = answer,
              .seconds = 60});
     }
 

@@ -248,6 +248,8 @@ private:
             {"pack: a pipe", {"pack", "pipes", "-o", "p.tar"}, "\\u202e"},
             {"pack: left out", {"pack", "pipes", "-o", "p.tar", "--leave-out-unreadable"}, "\\u202e"},
             {"jobs", {"jobs"}, "\\u202e"},
+            {"connections", {"connections", hostileText}, "\\u202e"},
+            {"connections: close", {"connections", hostileText, "--close"}, "\\u202e"},
             {"follow: no number", {"follow", hostileText}, "\\u202e"},
             {"follow: disconnected", {"follow", "4812", "evil"}, "Enter passphrase"},
             {"fetch: no number", {"fetch", hostileText}, "\\u202e"},

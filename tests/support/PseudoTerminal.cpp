@@ -55,14 +55,17 @@ TerminalRun runInTerminal(const TerminalProgram& program) {
     process.waitForStarted();
     if (!type(master, program.typed)) return {};
     TerminalRun run;
+    qsizetype answered = 0;
     QElapsedTimer timer;
     timer.start();
     while (process.state() != QProcess::NotRunning && timer.elapsed() < program.seconds * 1000LL) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         process.waitForFinished(10);
-        const QByteArray more = readAvailable(master);
-        run.written += more;
-        if (program.answers && !more.isEmpty()) type(master, program.answers(run.written));
+        run.written += readAvailable(master);
+        const QByteArray answer = program.answer ? program.answer(run.written.mid(answered)) : QByteArray();
+        if (answer.isEmpty()) continue;
+        answered = run.written.size();
+        if (!type(master, answer)) break;
     }
     if (process.state() != QProcess::NotRunning) {
         process.kill();

@@ -22,8 +22,9 @@ struct TerminalProgram {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     /// Typed at once; a person's answers to what will be asked.
     QByteArray typed = {};
-    /// Called with all that was written so far, as more comes; types what it gives. May be empty.
-    std::function<QByteArray(const QByteArray& written)> answers = {};
+    /// What is typed once the program has written this since the last answer; empty: nothing yet. Passwords
+    /// are answered so, since what was typed before their question is dropped.
+    std::function<QByteArray(const QByteArray& written)> answer = {};
     int seconds = 60;
     int columns = 0;  ///< 0: the terminal does not know how wide it is
 };

@@ -4,6 +4,9 @@
 #include <QTcpSocket>
 #include <QtTest>
 
+#include "core/openssh/persist/PersistentConnections.h"
+#include "core/openssh/persist/WithPersistentConnections.h"
+#include "tests/support/CodeServer.h"
 #include "tests/support/PamStage.h"
 #include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
@@ -37,7 +40,16 @@ private:
 /// The window at its first page, about to sign in to a server of the test.
 class SignInWindow : public RealWindow {
 public:
-    explicit SignInWindow(const SignInRequest& where, const QStringList& aliases = {}) {
+    explicit SignInWindow(const SignInRequest& where, const QStringList& aliases = {})
+        : SignInWindow(where, {}, aliases) {}
+    /// By another way than the first transport alone.
+    SignInWindow(const SignInRequest& where, const SignIn& way, const QStringList& aliases = {}) {
+        if (way)
+            services.signIn = [this, way](SignInRequest request, const SignInPrompts& prompts,
+                                          const std::stop_token& stop) {
+                redirect(request);
+                return way(request, prompts, stop);
+            };
         services.hostAliases = [aliases] { return aliases; };
         redirect = [where](SignInRequest& request) {
             request.host = where.host;
@@ -196,6 +208,46 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
         QVERIFY(!window.words().contains(QStringLiteral("waiting for your phone")));
         QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    /// The connection stays open when the window is closed; whoever disconnects ends it.
+    void aCodeIsAskedForOnceForTwoWindows() {
+        if (!SshServer::isRoot())
+            SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
+        if (!TimeCodes::areHere())
+            SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
+        const QTemporaryDir home(QStringLiteral("/tmp/at-XXXXXX"));
+        const auto before = qgetenv("HOME");
+        qputenv("HOME", home.path().toUtf8());
+        const auto back = qScopeGuard([&before] { qputenv("HOME", before); });
+        const CodeServer stage;
+        const SignInRequest where = stage.request();
+        const SignIn kept = withPersistentConnections(
+            signIn, {.askpassProgram = QStringLiteral(ATELIER_PROGRAMS "/atelier-askpass")});
+        const QString asks =
+            QStringLiteral("(%1@127.0.0.1:%2) ").arg(where.user, QString::number(where.port));
+        {
+            SignInWindow window(where, kept);
+            window.connectNow();
+            QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
+            window.press(QStringLiteral("Yes, go on"));
+            window.answer(asks + QStringLiteral("Password:"), CodeServer::password, 1);
+            QTRY_VERIFY2(window.edit(asks + QStringLiteral("Verification code:")),
+                         qPrintable(window.words()));
+            QVERIFY2(window.words().contains(QStringLiteral("then stays open")), qPrintable(window.words()));
+            window.answer(asks + QStringLiteral("Verification code:"), TimeCodes::now(), 1);
+            QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
+        }
+        SignInWindow window(where, kept);
+        window.connectNow();
+        QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
+        QVERIFY2(window.words().contains(QStringLiteral("that is open since")), qPrintable(window.words()));
+        QVERIFY2(window.words().contains(QStringLiteral("connected · no sign-in")),
+                 qPrintable(window.words()));
+        QTRY_COMPARE(stage.server().acceptedCount(), 1);
+        NO_FAULTS(window.faults(QStringLiteral("whole-kept")));
+        QVERIFY(window.press(QStringLiteral("Disconnect")));
+        QTRY_VERIFY(persistentConnections().isEmpty());
     }
 
     void aPlaceIsTypedAsSshTakesIt_data() {

@@ -60,7 +60,11 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
         pages_.insert(factory.step, made);
         connect(made, &Page::stepWanted, this, &MainWindow::goTo);
         connect(made, &Page::disconnectWanted, this, [this] {
-            const auto disconnect = [this] { parts_.model.setHost(nullptr); };
+            const auto disconnect = [this] {
+                // Who disconnects wants no connection that stays open.
+                if (const auto host = parts_.model.host()) host->endWithThis();
+                parts_.model.setHost(nullptr);
+            };
             if (leaving_->mayDisconnect(disconnect)) disconnect();
         });
     }

@@ -30,6 +30,21 @@ struct AccessText {
     Q_DECLARE_TR_FUNCTIONS(ClusterAccess)
 };
 
+OpenConnections openConnections(const AccessOptions& options) {
+    if (options.noKeep) return OpenConnections::Ignore;
+    if (options.keep) return OpenConnections::KeepAlways;
+    return canAsk() ? OpenConnections::KeepAfterCode : OpenConnections::Use;
+}
+
+/// A request in which only what the options say about every cluster is said.
+SignInRequest requestBy(const AccessOptions& options) {
+    SignInRequest request;
+    request.transport = options.transport;
+    request.openConnections = openConnections(options);
+    request.keyFile = QString::fromStdString(options.keyFile);
+    return request;
+}
+
 Expected<SignInRequest> practiceRequest(const AccessOptions& options, std::stop_token stop) {
     const auto connection = startPractice(
         practiceOf(options), [](const QString& line) { note(QStringLiteral("    ") + line); },
@@ -115,6 +130,16 @@ void addAccessOptions(CLI::App& command, AccessOptions& options) {
                 .toStdString())
         ->transform(CLI::CheckedTransformer(transports).description("auto|libssh|openssh"))
         ->default_str("auto");
+    auto* keep = command.add_flag(
+        "--keep", options.keep,
+        AccessText::tr(
+            "Keep the connection open when this is done, so that the next command need not sign in; "
+            "that is done by itself where the sign-in asks for a code")
+            .toStdString());
+    command
+        .add_flag("--no-keep", options.noKeep,
+                  AccessText::tr("Sign in anew, and end the connection when this is done").toStdString())
+        ->excludes(keep);
 }
 
 PracticeOptions practiceOf(const AccessOptions& options) {
@@ -165,8 +190,7 @@ QString practiceStopCommand(const AccessOptions& options) {
 Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString& host, const QString& user,
                                    const AccessOptions& options, std::stop_token stop) {
     if (cluster.practice) return practiceRequest(options, std::move(stop));
-    SignInRequest request;
-    request.transport = options.transport;
+    SignInRequest request = requestBy(options);
     const auto place = typedPlace(host.isEmpty() ? cluster.loginHost : host);
     if (!place) return failure(place);
     request.host = place->host;
@@ -179,7 +203,6 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
         if (!name) return failure(name);
         request.user = *name;
     }
-    request.keyFile = QString::fromStdString(options.keyFile);
     request.siteKeys = siteHostKeys(cluster);
     request.catalogueKeys = catalogueHostKeys();
     return request;
@@ -197,13 +220,11 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
         return known;
     }
     if (!cluster && cluster.error().kind() != ErrorKind::ClusterUnknown) return failure(cluster);
-    SignInRequest request;
-    request.transport = options.transport;
+    SignInRequest request = requestBy(options);
     request.host = place->host;
     if (place->port) namePort(request, *place->port);
     request.catalogueKeys = catalogueHostKeys();
     request.user = !options.user.empty() ? QString::fromStdString(options.user) : place->user;
-    request.keyFile = QString::fromStdString(options.keyFile);
     return request;
 }
 

@@ -17,10 +17,14 @@ struct AccessOptions {
     std::string practiceName = "default";
     std::string practiceStateRoot;
     SshTransport transport = SshTransport::Automatic;
+    /// Whether the connection is to stay open, and whether none that is open is to be used: at most one of
+    /// them.
+    bool keep = false;
+    bool noKeep = false;
 };
 
-/// Adds `--user`, `--key`, `--practice-name`, `--practice-state-dir` and `--transport`; the options must
-/// outlive the command.
+/// Adds `--user`, `--key`, `--practice-name`, `--practice-state-dir`, `--transport`, `--keep` and
+/// `--no-keep`; the options must outlive the command.
 void addAccessOptions(CLI::App& command, AccessOptions& options);
 
 /// The practice cluster that the options name. Its folder is absolute, since commands that are printed with

@@ -32,6 +32,7 @@ SignInRequest requestFor(const SignInChoice& choice) {
     request.keyFile = choice.keyFile;
     request.siteKeys = siteHostKeys(choice.cluster);
     request.catalogueKeys = catalogueHostKeys();
+    request.openConnections = OpenConnections::KeepAfterCode;
     return request;
 }
 
