@@ -63,7 +63,8 @@ Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request
 std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const OpenSshOptions& options,
                                             std::stop_token stop);
 
-/// The same over a persistent master of Atelier's own, of the account at `place`.
+/// The host over the connection of a persistent master of Atelier's own, of the account at `place`, without
+/// any authentication or question; none where its connection is not that account's or does not answer.
 std::unique_ptr<RemoteHost> overPersistentMaster(const QString& socket, const SignInRequest& request,
                                                  const OpenSshPlace& place, const OpenSshOptions& options,
                                                  std::stop_token stop);
