@@ -33,6 +33,7 @@ public:
         status.jobId = job.jobId;
     }
 
+    Expected<FollowUpdate> look(RemoteHost& host, std::stop_token stop);
     Expected<void> askState(RemoteHost& host, std::stop_token stop);
     Expected<void> askPieces(RemoteHost& host, std::stop_token stop);
     Expected<void> askAccounts(RemoteHost& host, std::stop_token stop);
@@ -168,6 +169,28 @@ void JobFollower::Private::judgeEnd(FollowUpdate& update) {
     forgottenTold = true;
 }
 
+Expected<FollowUpdate> JobFollower::Private::look(RemoteHost& host, std::stop_token stop) {
+    if (forgottenTold && !isFinal(status.state)) return failure(error::JobUnknown{job.jobId});
+    const auto stated = askState(host, stop);
+    if (!stated) return failure(stated);
+    const auto pieces = askPieces(host, stop);
+    if (!pieces) return failure(pieces);
+    if (job.pieces > 1) status = ends.ofWhole(status, job.pieceKind);
+    FollowUpdate update;
+    update.status = status;
+    update.statusAt = statusAt;
+    const auto read = readFiles(host, update, stop);
+    if (!read) {
+        records.keep(std::move(update));
+        return failure(read);
+    }
+    judgeStart(update);
+    if (!unread) judgeEnd(update);
+    if (unread && isFinal(update.status.state)) update.status.state = JobState::Completing;
+    records.complete(update, !unread && (isFinal(status.state) || forgotten));
+    return update;
+}
+
 JobFollower::JobFollower(const SubmittedJob& job, const Clock& clock)
     : JobFollower(job, clock, std::make_shared<QueueWatch>(clock, queuePause(job.account))) {}
 
@@ -179,24 +202,10 @@ JobFollower::JobFollower(JobFollower&&) noexcept = default;
 JobFollower& JobFollower::operator=(JobFollower&&) noexcept = default;
 
 Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop) {
-    if (d_->forgottenTold && !isFinal(d_->status.state)) return failure(error::JobUnknown{d_->job.jobId});
-    const auto stated = d_->askState(host, stop);
-    if (!stated) return failure(stated);
-    const auto pieces = d_->askPieces(host, stop);
-    if (!pieces) return failure(pieces);
-    if (d_->job.pieces > 1) d_->status = d_->ends.ofWhole(d_->status, d_->job.pieceKind);
-    FollowUpdate update;
-    update.status = d_->status;
-    update.statusAt = d_->statusAt;
-    const auto read = d_->readFiles(host, update, stop);
-    if (!read) {
-        d_->records.keep(std::move(update));
-        return failure(read);
-    }
-    d_->judgeStart(update);
-    if (!d_->unread) d_->judgeEnd(update);
-    if (d_->unread && isFinal(update.status.state)) update.status.state = JobState::Completing;
-    d_->records.complete(update, !d_->unread && (isFinal(d_->status.state) || d_->forgotten));
+    // The connection is made again by the first command of this look.
+    if (!host.isConnected()) d_->queue->askAnew();
+    auto update = d_->look(host, std::move(stop));
+    if (!update && update.error().kind() == ErrorKind::ConnectionLost) d_->queue->askAnew();
     return update;
 }
 

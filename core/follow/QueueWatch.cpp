@@ -35,4 +35,9 @@ Expected<QueueAnswer> QueueWatch::answer(RemoteHost& host, std::stop_token stop)
     return answer;
 }
 
+void QueueWatch::askAnew() {
+    const std::lock_guard lock(mutex_);
+    asked_.reset();
+}
+
 }  // namespace atelier

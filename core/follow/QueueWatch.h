@@ -48,6 +48,10 @@ public:
     /// next question, others get the last answer, if there was one.
     Expected<QueueAnswer> answer(RemoteHost& host, std::stop_token stop);
 
+    /// Has the next caller ask, however short ago the last question was: a connection was lost, and once
+    /// there is one again, what was told before may be long past.
+    void askAnew();
+
 private:
     const Clock& clock_;
     std::chrono::seconds pause_;

@@ -2,11 +2,13 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/error/ReachingErrors.h"
 #include "core/follow/JobFollower.h"
 #include "core/follow/QueueWatch.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
 #include "tests/follow/WrittenCluster.h"
+#include "tests/support/ForwardedHost.h"
 #include "tests/support/HandClock.h"
 #include "tests/support/TestMain.h"
 
@@ -21,6 +23,22 @@ QString eventsOfPiece(int piece) {
         QStringLiteral(ATELIER_TEST_DATA "/tensorboard/restart_no_session_start/logdir/job/");
     return folder + QDir(folder).entryList(QDir::Files, QDir::Name)[piece];
 }
+
+/// Its connection breaks whatever is run.
+class LosingHost final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    Expected<ExitStatus> execute(const Command&, const Streams&, std::stop_token) override {
+        return failure(error::ConnectionLost{});
+    }
+};
+
+/// Its connection was lost while nothing ran; the next command makes it again.
+class RefoundHost final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    bool isConnected() const override { return false; }
+};
 
 const QByteArray gpuLine = "2026/11/21 10:00:00.123, 0, Practice GPU, 91, 2700, 4096\n";
 
@@ -95,6 +113,32 @@ private Q_SLOTS:
         clock.move(5ms);
         QVERIFY(first.look(cluster.host, {}));
         QCOMPARE(cluster.asked("squeue"), 2);
+    }
+
+    /// What was told before the loss may be long past: the state is true soon after there is a connection
+    /// again.
+    void after_a_lost_connection_squeue_is_asked_at_once() {
+        WrittenCluster cluster;
+        HandClock clock;
+        JobFollower follower(cluster.job(), clock);
+        cluster.squeue({"41|41|N/A|R"});
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
+        cluster.squeue({"41|41|N/A|CD"});
+        LosingHost losing(cluster.host);
+        QCOMPARE(follower.look(losing, {}).error().kind(), ErrorKind::ConnectionLost);
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Completed);
+        QCOMPARE(cluster.asked("squeue"), 2);
+    }
+
+    void after_a_connection_lost_between_two_looks_too() {
+        WrittenCluster cluster;
+        HandClock clock;
+        JobFollower follower(cluster.job(), clock);
+        cluster.squeue({"41|41|N/A|R"});
+        QCOMPARE(follower.look(cluster.host, {})->status.state, JobState::Running);
+        cluster.squeue({"41|41|N/A|CD"});
+        RefoundHost refound(cluster.host);
+        QCOMPARE(follower.look(refound, {})->status.state, JobState::Completed);
     }
 
     void a_look_says_when_its_state_was_told() {
