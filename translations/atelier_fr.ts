@@ -651,10 +651,6 @@
         <translation>Atelier ne garde aucune connexion ouverte.</translation>
     </message>
     <message>
-        <source>Atelier keeps no connection to %1 open.</source>
-        <translation>Atelier ne garde aucune connexion ouverte à %1.</translation>
-    </message>
-    <message>
         <source>The connection to %1 is closed.</source>
         <translation>La connexion à %1 est fermée.</translation>
     </message>
@@ -711,6 +707,14 @@
     <message>
         <source>Print them as JSON</source>
         <translation>Les afficher en JSON</translation>
+    </message>
+    <message>
+        <source>Atelier keeps no connection to %1 open.</source>
+        <translation>Atelier ne garde aucune connexion ouverte à %1.</translation>
+    </message>
+    <message>
+        <source>No connection that is open goes by the name %1. Open: %2.</source>
+        <translation>Aucune connexion ouverte ne porte le nom %1. Ouvertes&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -1538,6 +1542,10 @@
     <message>
         <source>When Atelier was closed, you were on %1: program %2, dataset %3.</source>
         <translation>Quand Atelier a été fermé, vous en étiez à %1&#xa0;: programme %2, ensemble de données %3.</translation>
+    </message>
+    <message>
+        <source>The lines that you wrote into its script by hand are not kept.</source>
+        <translation>Les lignes que vous avez écrites à la main dans son script ne sont pas gardées.</translation>
     </message>
 </context>
 <context>

@@ -29,9 +29,16 @@ struct ConnectionsArguments {
     std::optional<int> minutes;
 };
 
+/// An account or a host without its port.
+QString withoutPort(const QString& name) {
+    return name.left(name.lastIndexOf(QLatin1Char(':')));
+}
+
 bool isMeant(const PersistentConnection& connection, const QString& host) {
     const QString server = connection.label.section(QLatin1Char('@'), -1);
-    return host.isEmpty() || host == connection.label || host == server || host == connection.typedHost;
+    const QStringList names{connection.label, withoutPort(connection.label), server, withoutPort(server),
+                            connection.typedHost};
+    return host.isEmpty() || names.contains(host, Qt::CaseInsensitive);
 }
 
 QList<PersistentConnection> meant(const std::string& host) {
@@ -41,16 +48,21 @@ QList<PersistentConnection> meant(const std::string& host) {
     return found;
 }
 
+/// The same host may have been called otherwise when its connection was made.
 void noteNone(const std::string& host) {
-    note(host.empty() ? ConnectionsText::tr("Atelier keeps no connection open.")
-                      : ConnectionsText::tr("Atelier keeps no connection to %1 open.")
-                            .arg(QString::fromStdString(host)));
+    QStringList open;
+    for (const PersistentConnection& connection : persistentConnections()) open << connection.label;
+    const QString name = QString::fromStdString(host);
+    if (name.isEmpty()) return note(ConnectionsText::tr("Atelier keeps no connection open."));
+    note(open.isEmpty() ? ConnectionsText::tr("Atelier keeps no connection to %1 open.").arg(name)
+                        : ConnectionsText::tr("No connection that is open goes by the name %1. Open: %2.")
+                              .arg(name, open.join(QStringLiteral(", "))));
 }
 
 int closeThem(const std::string& host) {
     const auto all = meant(host);
     if (all.isEmpty()) noteNone(host);
-    bool closed = true;
+    bool closed = host.empty() || !all.isEmpty();
     for (const PersistentConnection& connection : all) {
         if (closeConnection(connection)) {
             note(ConnectionsText::tr("The connection to %1 is closed.").arg(connection.label));
@@ -117,20 +129,23 @@ void addConnections(CLI::App& app, Action& action) {
                            "The connections that stay open, so that the next command is not asked for a code")
                            .toStdString());
     auto arguments = std::make_shared<ConnectionsArguments>();
-    takesSomething(command->add_option(
+    auto* host = takesSomething(command->add_option(
         "HOST", arguments->host,
         ConnectionsText::tr("Only those to this host, or of this account").toStdString()));
     auto* close =
         command->add_flag("--close", arguments->close, ConnectionsText::tr("End them").toStdString());
+    auto* json =
+        command->add_flag("--json", arguments->json, ConnectionsText::tr("Print them as JSON").toStdString())
+            ->excludes(close);
     takesCount(command->add_option(
                    "--keep-for", arguments->minutes,
                    ConnectionsText::tr("For how many minutes connections stay open from now on when "
                                        "nothing uses them (10 unless you say so); 0: none is kept open")
                        .toStdString()))
         ->option_text("MINUTES")
-        ->excludes(close);
-    command->add_flag("--json", arguments->json, ConnectionsText::tr("Print them as JSON").toStdString())
-        ->excludes(close);
+        ->excludes(close)
+        ->excludes(host)
+        ->excludes(json);
     command->callback([arguments, &action] {
         action = [arguments] {
             if (arguments->minutes) return sayHowLong(*arguments->minutes);

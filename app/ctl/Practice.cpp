@@ -119,7 +119,7 @@ void addPractice(CLI::App& app, Action& action) {
     const auto add = [&](const char* name, const QString& description, int (*run)(const PracticeArguments&)) {
         auto* command = practice->add_subcommand(name, description.toStdString());
         takesSomething(command->add_option(
-            "--name", arguments->name,
+            "--name,--practice-name", arguments->name,
             PracticeText::tr("Name of the instance; several may run at once").toStdString()));
         asPath(command->add_option("--state-dir", arguments->stateRoot,
                                    PracticeText::tr("Folder that holds the instances").toStdString()));

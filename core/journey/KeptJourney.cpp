@@ -27,7 +27,10 @@ QJsonObject toJson(const KeptJourney& kept) {
                        {QStringLiteral("recipe"), kept.recipe},
                        {QStringLiteral("programFolder"), kept.program.localFolder},
                        {QStringLiteral("programGit"), kept.program.gitAddress},
+                       {QStringLiteral("foundEntryPoint"), kept.found.entryPoint},
+                       {QStringLiteral("foundRequirements"), kept.found.requirements},
                        {QStringLiteral("dataset"), kept.dataset},
+                       {QStringLiteral("ownLines"), kept.hasOwnLines},
                        {QStringLiteral("job"), atelier::toJson(kept.job)}};
     if (kept.proposed) object.insert(QStringLiteral("proposed"), atelier::toJson(*kept.proposed));
     return object;
@@ -48,7 +51,10 @@ Expected<KeptJourney> keptFrom(JsonReader& json, const QString& path) {
     json.read("recipe", kept.recipe);
     json.read("programFolder", kept.program.localFolder);
     json.read("programGit", kept.program.gitAddress);
+    json.read("foundEntryPoint", kept.found.entryPoint);
+    json.read("foundRequirements", kept.found.requirements);
     json.read("dataset", kept.dataset);
+    json.read("ownLines", kept.hasOwnLines);
     json.require("job");
     json.read("job", job);
     json.read("proposed", proposed);
@@ -90,6 +96,8 @@ std::optional<KeptJourney> keptOf(const JourneyState& state) {
     }
     kept.program = sourceOf(state.program);
     kept.program.gitAddress = withoutCredentials(kept.program.gitAddress);
+    kept.found = state.program.found;
+    kept.hasOwnLines = !state.handWrittenScript.isEmpty();
     kept.dataset = state.dataset.localPath;
     kept.job = withoutCredentials(state.job);
     if (state.proposed) kept.proposed = withoutCredentials(*state.proposed);
@@ -100,6 +108,7 @@ void goOnWith(JourneyState& state, const KeptJourney& kept) {
     JobSpec job = kept.job;
     job.language = state.job.language;
     chooseProgram(state, kept.program, job);
+    state.program.found = kept.found;
     state.dataset = {.localPath = kept.dataset, .summary = std::nullopt};
     state.handWrittenScript.clear();
     state.proposed = kept.proposed;

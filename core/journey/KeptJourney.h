@@ -20,9 +20,12 @@ struct KeptJourney {
     /// say, and what is agreed to about it is kept elsewhere: nothing below is kept.
     QString recipe;
     ProgramSource program;
-    QString dataset;  ///< path on this computer; empty where none was chosen
+    QString dataset;       ///< path on this computer; empty where none was chosen
+    FoundInProgram found;  ///< ProgramState::found
     JobSpec job;
     std::optional<JobSpec> proposed;  ///< JourneyState::proposed
+    /// Whether lines of the script were written by hand. They may hold secrets, and are not kept themselves.
+    bool hasOwnLines = false;
     bool operator==(const KeptJourney&) const = default;
 };
 

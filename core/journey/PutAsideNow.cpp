@@ -44,6 +44,11 @@ bool holds(const QList<UnfitSetting>& unfit, ProgramSetting which) {
     return std::ranges::find(unfit, which, &UnfitSetting::which) != unfit.end();
 }
 
+/// What a recipe says for the program, which nobody has typed.
+ProgramSettings givenTo(const JourneyState& state) {
+    return state.recipe ? settingsOf(state.recipe->job) : ProgramSettings{};
+}
+
 /// The newest of what was put aside that tells something; the end where none does.
 auto newestTold(auto& putAside) {
     auto newest = std::views::reverse(putAside);
@@ -58,7 +63,10 @@ std::optional<PutAside> putAsideNow(const JourneyState& state) {
     if (told == end) return std::nullopt;
     PutAside one = *told;
     const ProgramSettings now = settingsOf(state.job);
-    one.said.removeIf([&](ProgramSetting which) { return saysTheSame(one.settings, now, which); });
+    const auto saidSince = saidIn(now, state.program.found, givenTo(state));
+    one.said.removeIf([&](ProgramSetting which) {
+        return saidSince.contains(which) || saysTheSame(one.settings, now, which);
+    });
     return one.said.isEmpty() ? std::nullopt : std::optional(one);
 }
 
@@ -83,16 +91,14 @@ void takeBackPutAside(JourneyState& state) {
     if (!back) return;
     const auto unfit = unfitNow(*back, state);
     ProgramSettings now = settingsOf(state.job);
-    const auto saidSince = saidIn(now, state.program.found, {});
     for (const ProgramSetting which : back->said)
-        if (!saidSince.contains(which) && !holds(unfit, which)) copySetting(now, back->settings, which);
+        if (!holds(unfit, which)) copySetting(now, back->settings, which);
     now.chain.checkpointFolder = state.job.chain.checkpointFolder;
     applySettings(state.job, now);
     const auto [told, end] = newestTold(state.putAside);
     if (told != end)
-        told->said.removeIf([&](ProgramSetting which) {
-            return saidSince.contains(which) || !back->said.contains(which) || !holds(unfit, which);
-        });
+        told->said.removeIf(
+            [&](ProgramSetting which) { return back->said.contains(which) && !holds(unfit, which); });
 }
 
 void forgetPutAside(JourneyState& state) {

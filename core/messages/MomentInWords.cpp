@@ -17,7 +17,10 @@ struct MomentText {
 QString dayInWords(const QDate& day) {
     // The locale's own long form begins with the day of the week.
     const bool french = QLocale().language() == QLocale::French;
-    return QLocale().toString(day, french ? QStringLiteral("d MMMM yyyy") : QStringLiteral("MMMM d, yyyy"));
+    if (!french) return QLocale().toString(day, QStringLiteral("MMMM d, yyyy"));
+    // The first of a month alone is said as an ordinal: "1er septembre".
+    return QLocale().toString(
+        day, day.day() == 1 ? QStringLiteral("d'er' MMMM yyyy") : QStringLiteral("d MMMM yyyy"));
 }
 
 QString timeInWords(const QTime& time) {

@@ -112,7 +112,7 @@ private Q_SLOTS:
         const auto json = QJsonDocument::fromJson(unattended({"connections", "--json"}).output.toUtf8());
         QCOMPARE(json.array().at(0).toObject().value(QStringLiteral("account")).toString(), account);
         const auto other = unattended({"connections", "elsewhere", "--close"});
-        QVERIFY2(other.errors.contains(QStringLiteral("no connection to elsewhere")),
+        QVERIFY2(other.errors.contains(QStringLiteral("the name elsewhere. Open: ") + account),
                  qPrintable(other.errors));
         const auto closed = unattended({"connections", "there", "--close"});
         QVERIFY2(closed.code == 0, qPrintable(closed.errors));
@@ -147,6 +147,24 @@ private Q_SLOTS:
         QVERIFY2(run.written.contains("has used it for 45 minutes"), run.written);
         QVERIFY(unattended({"connections"}).output.contains(QStringLiteral("after 45 minutes")));
         QCOMPARE(unattended({"connections", "--keep-for", "soon"}).code, 2);
+        QCOMPARE(unattended({"connections", "there", "--keep-for", "5"}).code, 2);
+    }
+
+    /// Whoever ends it by another name is told what is open, and not that nothing is.
+    void whatIsOpenUnderAnotherNameIsTold() {
+        QVERIFY(atTerminal(download()).exitCode == 0);
+        const auto other = unattended({"connections", "nobody-knows-it", "--close"});
+        QCOMPARE(other.code, 1);
+        QVERIFY2(other.errors.contains(QStringLiteral("Open: ")), qPrintable(other.errors));
+        QVERIFY(!unattended({"connections"}).output.isEmpty());
+        const QString account = unattended({"connections"})
+                                    .output.split(QLatin1Char('\n'))
+                                    .value(1)
+                                    .section(QLatin1Char(' '), 0, 0);
+        QCOMPARE(
+            unattended({"connections", account.section(QLatin1Char(':'), 0, 0).toUpper(), "--close"}).code,
+            0);
+        QCOMPARE(unattended({"connections"}).output, QString());
     }
 };
 

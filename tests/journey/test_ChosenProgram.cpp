@@ -159,6 +159,24 @@ private Q_SLOTS:
     }
 
     /// From the checkpoints of another program the training would go on with that one's model.
+    /// What is offered is what comes of it.
+    void nothingIsOfferedWhereTheProgramHasItsOwn() {
+        const auto arguments = [](const char* words) { return QStringList{QString::fromLatin1(words)}; };
+        JourneyState state = signedIn();
+        chooseProgram(state, here);
+        state.job.program.arguments = arguments("--of-this-one");
+        chooseProgram(state, other);
+        state.job.program.arguments = arguments("--of-the-other");
+        chooseProgram(state, here);
+        QVERIFY(!putAsideNow(state));
+        takeBackPutAside(state);
+        QCOMPARE(state.job.program.arguments, arguments("--of-this-one"));
+        state.job.program.arguments.clear();
+        QCOMPARE(putAsideNow(state)->said, QList{ProgramSetting::Arguments});
+        takeBackPutAside(state);
+        QCOMPARE(state.job.program.arguments, arguments("--of-the-other"));
+    }
+
     void theCheckpointsStayTheEarlierPrograms() {
         JourneyState state = prepared();
         chooseProgram(state, other);
@@ -233,6 +251,7 @@ private Q_SLOTS:
         JobSpec job;
         job.program.arguments = QStringList{QStringLiteral("--quick")};
         chooseProgram(state, here, job);
+        state.recipe.emplace().job = job;
         QCOMPARE(state.job, job);
         QVERIFY(putAsideNow(state)->said.contains(ProgramSetting::Arguments));
         // It is the recipe's job that is gone on with.

@@ -21,7 +21,7 @@ JourneyState keptState() {
     adaptJob(state);
     chooseProgram(state, {QStringLiteral("/home/moi/ml-test"), {}});
     state.dataset.localPath = QStringLiteral("/home/moi/données");
-    state.job.program.entryPoint = QStringLiteral("train.py");
+    proposeFound(state, {QStringLiteral("train.py"), QStringLiteral("requirements.txt")});
     state.job.program.arguments = QStringList{QStringLiteral("--api-key"), QStringLiteral("hunter2-hunter2")};
     state.job.time = std::chrono::hours(7);
     return state;
@@ -58,6 +58,26 @@ private Q_SLOTS:
         const auto read = readKeptJourney(file());
         QVERIFY(read);
         QCOMPARE(*read, *kept);
+    }
+
+    /// They may hold a secret anywhere.
+    void linesWrittenByHandAreNotKeptButNamed() {
+        JourneyState state = keptState();
+        QVERIFY(!keptOf(state)->hasOwnLines);
+        state.handWrittenScript = QStringLiteral("#!/bin/bash\necho hunter3\n");
+        const auto kept = keptOf(state);
+        QVERIFY(kept->hasOwnLines);
+        QVERIFY(writeKeptJourney(file(), *kept));
+        QVERIFY(!QJsonDocument(written()).toJson().contains("hunter3"));
+        QVERIFY(readKeptJourney(file())->hasOwnLines);
+    }
+
+    void whatWasFoundWasSaidByNobodyAfterwardsEither() {
+        JourneyState state;
+        goOnWith(state, *keptOf(keptState()));
+        state.job.program.arguments.clear();
+        chooseProgram(state, {QStringLiteral("/home/moi/other"), {}});
+        QVERIFY(!putAsideNow(state));
     }
 
     void itIsGoneOnWith() {

@@ -148,6 +148,14 @@ private Q_SLOTS:
             state.job.environment.requirements = QStringLiteral("requirements.txt");
         });
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
+        // One with the same steps shows nothing of what this one has written.
+        stage.model.change([](JourneyState& state) {
+            chooseProgram(state, {QStringLiteral("/somewhere/like it"), {}});
+            state.job.program.entryPoint = QStringLiteral("train.py");
+        });
+        for (int i = 0; i < stage.steps()->count(); ++i) stage.steps()->setExpanded(i, true);
+        stage.settle();
+        QVERIFY(visible<QPlainTextEdit>(stage.steps()).isEmpty());
         stage.model.change([&here](JourneyState& state) { chooseProgram(state, here); });
         QVERIFY(isDone(stage.model.state(), Step::Trial));
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);

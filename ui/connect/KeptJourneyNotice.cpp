@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "core/display/VisibleText.h"
 #include "ui/widgets/Notice.h"
 
 namespace atelier {
@@ -23,21 +24,31 @@ QString fromHome(const QString& path) {
     return path.startsWith(home) ? QStringLiteral("~/") + path.mid(home.size()) : path;
 }
 
-QString inWords(const KeptJourney& kept, bool isSample) {
-    if (isSample) return KeptText::tr("When Atelier was closed, you were on the sample journey.");
-    if (!kept.recipe.isEmpty())
-        return KeptText::tr("When Atelier was closed, you were on the recipe %1.").arg(fromHome(kept.recipe));
+/// What it was about: its job, program and dataset.
+QString subjectInWords(const KeptJourney& kept) {
     const QString program =
         kept.program.gitAddress.isEmpty() ? fromHome(kept.program.localFolder) : kept.program.gitAddress;
     const QString dataset = fromHome(kept.dataset);
     if (program.isEmpty())
         return KeptText::tr("When Atelier was closed, you were on %1: dataset %2.")
-            .arg(kept.job.name, dataset);
+            .arg(visibleLine(kept.job.name), visibleLine(dataset));
     if (dataset.isEmpty())
         return KeptText::tr("When Atelier was closed, you were on %1: program %2.")
-            .arg(kept.job.name, program);
+            .arg(visibleLine(kept.job.name), visibleLine(program));
     return KeptText::tr("When Atelier was closed, you were on %1: program %2, dataset %3.")
-        .arg(kept.job.name, program, dataset);
+        .arg(visibleLine(kept.job.name), visibleLine(program), visibleLine(dataset));
+}
+
+QString inWords(const KeptJourney& kept, bool isSample) {
+    if (isSample) return KeptText::tr("When Atelier was closed, you were on the sample journey.");
+    if (!kept.recipe.isEmpty())
+        return KeptText::tr("When Atelier was closed, you were on the recipe %1.")
+            .arg(visibleLine(fromHome(kept.recipe)));
+    const QString subject = subjectInWords(kept);
+    return kept.hasOwnLines
+               ? subject + QLatin1Char(' ') +
+                     KeptText::tr("The lines that you wrote into its script by hand are not kept.")
+               : subject;
 }
 
 }  // namespace

@@ -16,13 +16,18 @@ JourneyKeeper::JourneyKeeper(JourneyModel& model, const AppServices& services, Q
     soon_.setSingleShot(true);
     soon_.setInterval(untilKept);
     connect(&soon_, &QTimer::timeout, this, &JourneyKeeper::keep);
-    connect(qApp, &QCoreApplication::aboutToQuit, this, &JourneyKeeper::keep);
+    connect(qApp, &QCoreApplication::aboutToQuit, this, &JourneyKeeper::keepAtTheEnd);
     model_.onChange({JourneyFact::Recipe, JourneyFact::Agreement, JourneyFact::Cluster, JourneyFact::Login,
-                     JourneyFact::Program, JourneyFact::Dataset, JourneyFact::Job},
+                     JourneyFact::Program, JourneyFact::Dataset, JourneyFact::Job, JourneyFact::Script},
                     this, [this] { soon_.start(); });
 }
 
 JourneyKeeper::~JourneyKeeper() {
+    keepAtTheEnd();
+}
+
+void JourneyKeeper::keepAtTheEnd() {
+    kept_.reset();
     keep();
 }
 

@@ -22,6 +22,8 @@ public:
 
 private:
     void keep();
+    /// Keeps it whatever was kept: another window may have kept or removed something since.
+    void keepAtTheEnd();
 
     JourneyModel& model_;
     const AppServices& services_;

@@ -100,11 +100,11 @@ void ProgramPage::finishSending(const std::optional<SentProgram>& program,
     if (!error && program)
         model_.change([&program = *program](JourneyState& state) {
             record(state.records, program);
-            // It may have been changed since it was listed for the window.
+            // It was changed since it was listed for the window, which reads it anew.
             const bool isShown =
                 !program.localFolder.isEmpty() && program.localFolder == state.program.localFolder;
             if (!isShown || state.program.listing == program.listing) return;
-            state.program.listing = program.listing;
+            state.program.listing.reset();
             state.program.files.reset();
         });
     presentOnceSeen();

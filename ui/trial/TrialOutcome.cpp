@@ -19,8 +19,12 @@ void TrialPage::presentSteps(const QList<ScriptStep>& now) {
     if (steps_.areOf(now)) steps_.setTitles(now);
     QStringList titles;
     for (const auto& step : own_.steps()) titles += step.title;
-    list_->setSteps(titles, same);
-    if (!same && !isOfSomethingElse())
+    // What an earlier try has written is no output of other steps, though they have the same names.
+    const bool isOther = isOfSomethingElse();
+    const bool keepsOutput = same && isOther == isListOfSomethingElse_;
+    isListOfSomethingElse_ = isOther;
+    list_->setSteps(titles, keepsOutput);
+    if (!keepsOutput && !isOther)
         for (qsizetype i = 0; i < outputs_.size(); ++i) list_->append(int(i), outputs_.at(i));
     showSteps();
 }

@@ -55,9 +55,10 @@ private:
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
     TaskHandle task_;
-    TrialSteps steps_;           ///< of the last try
-    QList<QByteArray> outputs_;  ///< what its steps have written last
-    TrialSteps own_;             ///< of the job as it is now, which the list shows
+    TrialSteps steps_;                    ///< of the last try
+    QList<QByteArray> outputs_;           ///< what its steps have written last
+    bool isListOfSomethingElse_ = false;  ///< isOfSomethingElse, when the list was filled
+    TrialSteps own_;                      ///< of the job as it is now, which the list shows
     PaceMeter pace_;
     bool stopped_ = false;                             ///< the running try was asked to end
     std::optional<FinishedTrial> underWay_;            ///< the record to add when the running try has ended

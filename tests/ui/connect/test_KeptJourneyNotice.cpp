@@ -107,6 +107,19 @@ private Q_SLOTS:
         QTRY_VERIFY(!QFile::exists(file()));
     }
 
+    /// Who begins anew in one window does not take from the other what it is at.
+    void whatAnotherWindowRemovesIsKeptAtTheEnd() {
+        {
+            Stage stage(file());
+            stage.model.change([](JourneyState& state) {
+                chooseProgram(state, {QStringLiteral("/mine"), {}});
+            });
+            QTRY_VERIFY(QFile::exists(file()));
+            QVERIFY(QFile::remove(file()));
+        }
+        QTRY_VERIFY(QFile::exists(file()));
+    }
+
     void whoeverChoosesSomethingElseHasAnswered() {
         leaveOne();
         Stage stage(file());

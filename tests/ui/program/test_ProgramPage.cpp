@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/consent/PlaceAccess.h"
+#include "core/journey/ProgramFiles.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
@@ -117,10 +118,12 @@ private Q_SLOTS:
         QTest::keyClick(stage.the<QPushButton>("program.takeBack"), Qt::Key_Space);
         QCOMPARE(stage.model.state().job.program.arguments, typed);
         QVERIFY(!notice->isVisible());
-        // Each program has what was said for it.
+        // Each program has what was said for it, and is not offered the other's in its place.
         stage.model.change([](JourneyState& state) { state.job.program.arguments.removeLast(); });
         folder->choose(code());
         QCOMPARE(stage.model.state().job.program.arguments, typed);
+        QVERIFY(!notice->isVisible());
+        stage.model.change([](JourneyState& state) { state.job.program.arguments.clear(); });
         QVERIFY(notice->isVisible());
         QTest::keyClick(stage.the<QPushButton>("program.forgetPutAside"), Qt::Key_Space);
         QVERIFY(!notice->isVisible());
@@ -235,6 +238,21 @@ private Q_SLOTS:
         QFile there(home() + QStringLiteral("/atelier/ml test/train.py"));
         QVERIFY(here.open(QIODevice::ReadOnly) && there.open(QIODevice::ReadOnly));
         QCOMPARE(there.readAll(), here.readAll());
+    }
+
+    void whatWasChangedBeforeItWasSentIsReadAnew() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        signIn(stage);
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
+        QTRY_VERIFY(send->isEnabled() && stage.model.state().program.files);
+        write(code() + QStringLiteral("/later.py"), "print(1)\n");
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 60'000);
+        QTRY_VERIFY(stage.model.state().program.files);
+        QCOMPARE(isInProgram(stage.model.state(), QStringLiteral("later.py")), std::optional(true));
+        QCOMPARE(isInProgram(stage.model.state(), QStringLiteral("absent.py")), std::optional(false));
     }
 
     /// Between the yes to a recipe and the sending, somebody puts a link in the place of its folder.
