@@ -141,6 +141,25 @@ private Q_SLOTS:
         QCOMPARE(unattended({"connections"}).output, QString());
     }
 
+    /// Password and code are asked for anew after a wrong code, and only once is said that something was
+    /// refused.
+    void aWrongCodeIsToldOnce() {
+        int codes = 0;
+        const auto run = runInTerminal(
+            {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+             .arguments = words(download()),
+             .workingFolder = home_->path(),
+             .environment = environment(),
+             .answer = [&codes](const QByteArray& written) -> QByteArray {
+                 if (written.endsWith(" Password: ")) return CodeServer::password.toUtf8() + '\n';
+                 if (!written.endsWith(" Verification code: ")) return {};
+                 return (codes++ == 0 ? QByteArray("000000") : TimeCodes::now().toUtf8()) + '\n';
+             }});
+        QVERIFY2(run.exitCode == 0, run.written);
+        QCOMPARE(codes, 2);
+        QCOMPARE(run.written.count("That was not accepted"), 1);
+    }
+
     void theTimeCanBeSaid() {
         QCOMPARE(unattended({"connections", "--keep-for", "45"}).code, 0);
         const auto run = atTerminal(download());

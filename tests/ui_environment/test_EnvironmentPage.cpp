@@ -203,6 +203,26 @@ private Q_SLOTS:
         QVERIFY(!stage.notices().contains("no internet"));
     }
 
+    /// The advice is the Alliance's, and there may be no module at all.
+    void whatIsSaidOfModulesAndAnacondaIsSaidWhereItIsTrue() {
+        Stage stage;
+        const auto says = [&stage](const char* words) {
+            QStringList texts;
+            for (const auto* label : stage.window().findChildren<QLabel*>()) texts << label->text();
+            return texts.join(QLatin1Char('\n')).contains(QLatin1String(words));
+        };
+        QVERIFY(says("Why modules?") && says("Avoid Anaconda") && says("cuDNN are modules"));
+        stage.model.change([](JourneyState& state) {
+            ClusterProfile& cluster = *state.cluster;
+            cluster = {};
+            cluster.id = cluster.name = QStringLiteral("conda-site");
+            state.site.emplace();
+        });
+        stage.settle();
+        QVERIFY(!says("Why modules?") && !says("Avoid Anaconda") && !says("cuDNN are modules"));
+        QVERIFY(says("Why a virtual environment?"));
+    }
+
     void cancellingLeavesItUntested() {
         Stage stage;
         stage.write("bin/virtualenv", "#!/bin/bash\nexec sleep 60\n");

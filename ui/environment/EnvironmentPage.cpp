@@ -25,6 +25,12 @@ RequirementsPlace requirementsPlace(const JourneyState& state) {
     return {state.program.localFolder, isThere ? state.job.program.folder : QString()};
 }
 
+/// Whether the cluster was looked at and offers none.
+bool isWithoutModules(const JourneyState& state) {
+    return state.site && state.cluster && state.cluster->standardModules.isEmpty() &&
+           state.cluster->pythonModules.isEmpty() && state.cluster->gpuModules.isEmpty();
+}
+
 }  // namespace
 
 EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidget* parent)
@@ -72,6 +78,7 @@ void EnvironmentPage::present(InSight) {
     modules_->show(state.job.environment.modules, state.cluster);
     place_->show(state.job.environment, state.cluster, files_);
     test_->refresh();
+    presentReasons();
 }
 
 void EnvironmentPage::lookForRequirements() {
@@ -110,20 +117,28 @@ void EnvironmentPage::keyPressEvent(QKeyEvent* event) {
 
 void EnvironmentPage::retranslate() {
     setSubtitle(tr("Python and its packages, as the job will find them."));
-    setReasons(
-        {{tr("Why modules?"),
-          {tr("A cluster keeps many versions of each program side by side. A module puts one of them within "
-              "reach, for this job only."),
-           tr("Name the version of Python: the one loaded by default changes with time, and a script that "
-              "worked "
-              "last year would not any more.")}},
-         {tr("Why a virtual environment?"),
-          {tr("Your packages stay apart from those of the system and of your other projects."),
-           tr("Avoid Anaconda here: it brings its own CUDA and its own compilers, which know nothing of this "
-              "cluster’s, and fills your quota with small files. The same packages with "
-              "<code>virtualenv</code> do the work.")}},
-         {tr("Good to know"),
-          {tr("CUDA and cuDNN are modules too: leave them out of your list of packages.")}}});
+    presentReasons();
+}
+
+void EnvironmentPage::presentReasons() {
+    const Reason modules{
+        tr("Why modules?"),
+        {tr("A cluster keeps many versions of each program side by side. A module puts one of them within "
+            "reach, for this job only."),
+         tr("Name the version of Python: the one loaded by default changes with time, and a script that "
+            "worked "
+            "last year would not any more.")}};
+    Reason environment{tr("Why a virtual environment?"),
+                       {tr("Your packages stay apart from those of the system and of your other projects.")}};
+    const Reason cuda{tr("Good to know"),
+                      {tr("CUDA and cuDNN are modules too: leave them out of your list of packages.")}};
+    const JourneyState& state = model_.state();
+    if (!state.cluster || offersAllianceSoftware(*state.cluster))
+        environment.paragraphs << tr(
+            "Avoid Anaconda here: it brings its own CUDA and its own compilers, which know nothing of this "
+            "cluster’s, and fills your quota with small files. The same packages with "
+            "<code>virtualenv</code> do the work.");
+    setReasons(isWithoutModules(state) ? QList{environment} : QList{modules, environment, cuda});
 }
 
 }  // namespace atelier

@@ -24,6 +24,8 @@ protected:
 private:
     void retranslate() override;
     void present(InSight) override;
+    /// What is true of modules and of Anaconda on the one cluster says nothing of another.
+    void presentReasons();
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
     void applyRequirements(const QStringList& files);

@@ -31,6 +31,7 @@ void Page::presentNeed() {
 }
 
 void Page::setReasons(const QList<Reason>& reasons) {
+    if (reasons == ownReasons_) return;
     ownReasons_ = reasons;
     showReasons();
 }

@@ -1,6 +1,7 @@
 #include "app/ctl/terminal/TerminalPrompts.h"
 
 #include <QCoreApplication>
+#include <QMap>
 #include <memory>
 
 #include "app/common/StandardStreams.h"
@@ -112,12 +113,23 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
     return isYes(answer);
 }
 
-std::optional<SecretAnswer> answerTo(const SecretQuestion& question, const std::stop_token& stop) {
+/// Which attempt was last said to be a new one, of each kind of question. A server that wants a password and
+/// a code asks for both anew, whichever was wrong: the second question of such an attempt refuses nothing.
+using ToldAttempts = QMap<SecretQuestion::Kind, int>;
+
+void tellOfRefusal(const SecretQuestion& question, ToldAttempts& told) {
+    int& last = told[question.kind];
+    if (question.attempt > last) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
+    last = question.attempt;
+}
+
+std::optional<SecretAnswer> answerTo(const SecretQuestion& question, ToldAttempts& told,
+                                     const std::stop_token& stop) {
     sayNobodyCanBeAsked();
     if (question.attempt == 0 && !question.refusedKey.isEmpty())
         note(TerminalPromptsText::tr("The server did not accept the key %1, and asks for this instead.")
                  .arg(question.refusedKey));
-    if (question.attempt > 0) note(TerminalPromptsText::tr("That was not accepted. Once more:"));
+    tellOfRefusal(question, told);
     if (question.kind == SecretQuestion::Kind::KeyboardInteractive) quote(splitQuestion(question).said);
     auto answer = askSecret(promptOf(question), question.echo, stop);
     if (!answer) return std::nullopt;
@@ -129,7 +141,8 @@ std::optional<SecretAnswer> answerTo(const SecretQuestion& question, const std::
 SignInPrompts terminalPrompts(const std::stop_token& stop) {
     return {
         .acceptHostKey = [stop](const HostKeyQuestion& question) { return acceptHostKey(question, stop); },
-        .askSecret = [stop](const SecretQuestion& question) { return answerTo(question, stop); },
+        .askSecret = [stop, told = std::make_shared<ToldAttempts>()](
+                         const SecretQuestion& question) { return answerTo(question, *told, stop); },
         .showWords =
             [](const ServerWords& words) {
                 note(TerminalPromptsText::tr("%1 says:").arg(words.account.label()));
