@@ -31,6 +31,14 @@ private Q_SLOTS:
             QVERIFY2(!said.contains(QLatin1Char('.')), qPrintable(said));
         }
     }
+
+    void theFirstOfAMonthIsAnOrdinalInFrench() {
+        QLocale::setDefault(QLocale(QStringLiteral("fr_CA")));
+        QCOMPARE(dayInWords(QDate(2025, 9, 1)), QStringLiteral("1er septembre 2025"));
+        QCOMPARE(dayInWords(QDate(2025, 9, 2)), QStringLiteral("2 septembre 2025"));
+        QLocale::setDefault(QLocale(QStringLiteral("en_CA")));
+        QCOMPARE(dayInWords(QDate(2025, 9, 1)), QStringLiteral("September 1, 2025"));
+    }
 };
 
 ATELIER_TEST(TestMomentInWords)
