@@ -41,27 +41,28 @@ bool isMeant(const PersistentConnection& connection, const QString& host) {
     return host.isEmpty() || names.contains(host, Qt::CaseInsensitive);
 }
 
-QList<PersistentConnection> meant(const std::string& host) {
+QList<PersistentConnection> meant(const QList<PersistentConnection>& open, const std::string& host) {
     QList<PersistentConnection> found;
-    for (const PersistentConnection& connection : persistentConnections())
+    for (const PersistentConnection& connection : open)
         if (isMeant(connection, QString::fromStdString(host))) found << connection;
     return found;
 }
 
 /// The same host may have been called otherwise when its connection was made.
-void noteNone(const std::string& host) {
-    QStringList open;
-    for (const PersistentConnection& connection : persistentConnections()) open << connection.label;
+void noteNone(const QList<PersistentConnection>& open, const std::string& host) {
+    QStringList labels;
+    for (const PersistentConnection& connection : open) labels << connection.label;
     const QString name = QString::fromStdString(host);
     if (name.isEmpty()) return note(ConnectionsText::tr("Atelier keeps no connection open."));
     note(open.isEmpty() ? ConnectionsText::tr("Atelier keeps no connection to %1 open.").arg(name)
                         : ConnectionsText::tr("No connection that is open goes by the name %1. Open: %2.")
-                              .arg(name, open.join(QStringLiteral(", "))));
+                              .arg(name, labels.join(QStringLiteral(", "))));
 }
 
 int closeThem(const std::string& host) {
-    const auto all = meant(host);
-    if (all.isEmpty()) noteNone(host);
+    const auto open = persistentConnections();
+    const auto all = meant(open, host);
+    if (all.isEmpty()) noteNone(open, host);
     bool closed = host.empty() || !all.isEmpty();
     for (const PersistentConnection& connection : all) {
         if (closeConnection(connection)) {
@@ -93,10 +94,11 @@ int listAsJson(const QList<PersistentConnection>& all) {
 }
 
 int list(const ConnectionsArguments& arguments) {
-    const auto all = meant(arguments.host);
+    const auto open = persistentConnections();
+    const auto all = meant(open, arguments.host);
     if (arguments.json) return listAsJson(all);
     if (all.isEmpty()) {
-        noteNone(arguments.host);
+        noteNone(open, arguments.host);
         return exitOk;
     }
     QList<QStringList> rows{

@@ -20,10 +20,6 @@ QString nameOf(const ProgramSource& source) {
     return name.isEmpty() ? QString() : nameOnCluster(name);
 }
 
-ProgramSettings givenTo(const JourneyState& state) {
-    return state.recipe ? settingsOf(state.recipe->job) : ProgramSettings{};
-}
-
 /// Whether the job is one of before, and its program not chosen on this computer since.
 bool isOfEarlierJob(const JourneyState& state) {
     return sourceOf(state.program) == ProgramSource{} && state.submitted;
@@ -39,8 +35,7 @@ bool hasNameOfItsOwn(const JourneyState& state) {
 void putAside(JourneyState& state, const QList<ProgramSetting>& staying) {
     const ProgramSource before = sourceOf(state.program);
     const ProgramSettings settings = settingsOf(state.job);
-    PutAside now{before, state.job.name, state.job.program.folder, settings,
-                 saidIn(settings, state.program.found, givenTo(state))};
+    PutAside now{before, state.job.name, state.job.program.folder, settings, saidNow(state)};
     now.files = filesNamedIn(now, state);
     now.said.removeIf([&staying](ProgramSetting which) { return staying.contains(which); });
     state.putAside.removeIf([&before](const PutAside& one) { return one.of == before; });

@@ -44,11 +44,6 @@ bool holds(const QList<UnfitSetting>& unfit, ProgramSetting which) {
     return std::ranges::find(unfit, which, &UnfitSetting::which) != unfit.end();
 }
 
-/// What a recipe says for the program, which nobody has typed.
-ProgramSettings givenTo(const JourneyState& state) {
-    return state.recipe ? settingsOf(state.recipe->job) : ProgramSettings{};
-}
-
 /// The newest of what was put aside that tells something; the end where none does.
 auto newestTold(auto& putAside) {
     auto newest = std::views::reverse(putAside);
@@ -58,12 +53,17 @@ auto newestTold(auto& putAside) {
 
 }  // namespace
 
+QList<ProgramSetting> saidNow(const JourneyState& state) {
+    const ProgramSettings given = state.recipe ? settingsOf(state.recipe->job) : ProgramSettings{};
+    return saidIn(settingsOf(state.job), state.program.found, given);
+}
+
 std::optional<PutAside> putAsideNow(const JourneyState& state) {
     const auto [told, end] = newestTold(state.putAside);
     if (told == end) return std::nullopt;
     PutAside one = *told;
     const ProgramSettings now = settingsOf(state.job);
-    const auto saidSince = saidIn(now, state.program.found, givenTo(state));
+    const auto saidSince = saidNow(state);
     one.said.removeIf([&](ProgramSetting which) {
         return saidSince.contains(which) || saysTheSame(one.settings, now, which);
     });

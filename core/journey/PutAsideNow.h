@@ -13,8 +13,12 @@ struct UnfitSetting {
     bool operator==(const UnfitSetting&) const = default;
 };
 
-/// What was put aside last of what a person had said, as far as the job says otherwise now; none where there
-/// is nothing.
+/// The settings that the job has for its program from a person: neither found in the program nor given by the
+/// open recipe.
+QList<ProgramSetting> saidNow(const JourneyState& state);
+
+/// What was put aside last of what a person had said, as far as the job says otherwise now and nobody has
+/// said something else since (`saidNow`); none where there is nothing.
 std::optional<PutAside> putAsideNow(const JourneyState& state);
 
 /// Those of the settings of `aside` that name a file which the chosen program is known not to have. Arguments
@@ -25,9 +29,9 @@ QList<UnfitSetting> unfitNow(const PutAside& aside, const JourneyState& state);
 /// comes from git.
 bool isProgramRead(const JourneyState& state);
 
-/// Lets the job say again what `putAsideNow` holds, except where somebody has said something since. What does
-/// not fit the chosen program (`unfitNow`) stays put aside. A training in pieces keeps the folder of
-/// checkpoints that the job says now: from those of another program it would go on with the other's model.
+/// Lets the job say again what `putAsideNow` holds. What does not fit the chosen program (`unfitNow`) stays
+/// put aside. A training in pieces keeps the folder of checkpoints that the job says now: from those of
+/// another program it would go on with the other's model.
 void takeBackPutAside(JourneyState& state);
 
 /// Lets go of what `putAsideNow` holds.

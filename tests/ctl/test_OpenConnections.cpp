@@ -34,16 +34,16 @@ private:
     }
 
     /// What a person sees who answers with the password and a code.
-    TerminalRun atTerminal(const QStringList& typed) const {
+    TerminalRun atTerminal(const QStringList& typed,
+                           const std::function<QString()>& code = TimeCodes::now) const {
         return runInTerminal({.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
                               .arguments = words(typed),
                               .workingFolder = home_->path(),
                               .environment = environment(),
-                              .answer = [](const QByteArray& written) -> QByteArray {
+                              .answer = [&code](const QByteArray& written) -> QByteArray {
                                   if (written.endsWith(" Password: "))
                                       return CodeServer::password.toUtf8() + '\n';
-                                  if (written.endsWith(" Verification code: "))
-                                      return TimeCodes::now().toUtf8() + '\n';
+                                  if (written.endsWith(" Verification code: ")) return code().toUtf8() + '\n';
                                   return {};
                               }});
     }
@@ -145,16 +145,8 @@ private Q_SLOTS:
     /// refused.
     void aWrongCodeIsToldOnce() {
         int codes = 0;
-        const auto run = runInTerminal(
-            {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
-             .arguments = words(download()),
-             .workingFolder = home_->path(),
-             .environment = environment(),
-             .answer = [&codes](const QByteArray& written) -> QByteArray {
-                 if (written.endsWith(" Password: ")) return CodeServer::password.toUtf8() + '\n';
-                 if (!written.endsWith(" Verification code: ")) return {};
-                 return (codes++ == 0 ? QByteArray("000000") : TimeCodes::now().toUtf8()) + '\n';
-             }});
+        const auto run = atTerminal(
+            download(), [&codes] { return codes++ == 0 ? QStringLiteral("000000") : TimeCodes::now(); });
         QVERIFY2(run.exitCode == 0, run.written);
         QCOMPARE(codes, 2);
         QCOMPARE(run.written.count("That was not accepted"), 1);
