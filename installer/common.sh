@@ -137,27 +137,30 @@ service_package() {
     esac
 }
 
-# The practice cluster's packages, without letting any of their services start.
-install_practice() {
-    local service newcomers="" outcome=0
+# install_without_services WHAT-FOR "SERVICES" PACKAGES…: without letting any of these services start.
+install_without_services() {
+    local title=$1 services=$2 service newcomers="" outcome=0
+    shift 2
     if [ -n "$(held_services)" ]; then release_services; fi
-    for service in $PRACTICE_SERVICES; do
+    for service in $services; do
         installed "$(service_package "$service")" || newcomers="$newcomers $service"
     done
     # shellcheck disable=SC2086  # one word a service
     if [ -n "$newcomers" ] && can_be_root; then hold_services $newcomers; fi
-    # shellcheck disable=SC2086  # one word a package
-    install_packages "Practice cluster" $PRACTICE_PACKAGES || outcome=1
+    install_packages "$title" "$@" || outcome=1
     if [ -n "$(held_services)" ]; then release_services; fi
     return $outcome
 }
 
-# The tests' keychain comes with agents that would start in every user's session.
+# shellcheck disable=SC2086  # one word a package
+install_practice() { install_without_services "Practice cluster" "$PRACTICE_SERVICES" $PRACTICE_PACKAGES; }
+
+# The tests' keychain comes with agents that would start in every user's session, their KDC with services.
 install_test_packages() {
     local newcomer
     newcomer=$(missing gnome-keyring)
     # shellcheck disable=SC2086  # one word a package
-    install_packages "To test Atelier" $TEST_PACKAGES || return 1
+    install_without_services "To test Atelier" "$TEST_SERVICES" $TEST_PACKAGES || return 1
     [ -n "$newcomer" ] && command -v systemctl >/dev/null || return 0
     # shellcheck disable=SC2086  # one word a unit
     as_root systemctl --global disable $TEST_USER_UNITS >/dev/null 2>&1

@@ -39,8 +39,10 @@ void Translations::use(Language language) {
         translators_.push_back(std::move(translator));
     };
     add(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    // English has a file too: it holds the plural forms.
-    add(QStringLiteral("atelier_") + code, QStringLiteral(":/i18n"));
+    // That of the sources has a file too, with the plural forms: another one's, which is asked first, may
+    // lack some of them.
+    if (language != sourceLanguage) add(QStringLiteral("atelier_") + languageCode(sourceLanguage), folder_);
+    add(QStringLiteral("atelier_") + code, folder_);
 }
 
 }  // namespace atelier

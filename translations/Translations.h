@@ -19,14 +19,17 @@ Language languageWanted(const QStringList& arguments);
 /// The sentences of one language, in use as long as the object lives.
 class Translations {
 public:
-    Translations() = default;
+    /// `folder` holds the compiled files of sentences, atelier_CODE.qm.
+    explicit Translations(QString folder = QStringLiteral(":/i18n")) : folder_(std::move(folder)) {}
     ~Translations();
     Translations(const Translations&) = delete;
     Translations& operator=(const Translations&) = delete;
-    /// Switches every `tr()` of the application to a language, and the default QLocale with it.
+    /// Switches every `tr()` of the application to a language, and the default QLocale with it. What its file
+    /// does not hold is said in the language of the sources.
     void use(Language language);
 
 private:
+    QString folder_;
     std::vector<std::unique_ptr<QTranslator>> translators_;
 };
 

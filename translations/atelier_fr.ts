@@ -58,10 +58,6 @@
         <source>End a job, whether it waits or runs</source>
         <translation>Met fin à une tâche, qu’elle attende ou s’exécute</translation>
     </message>
-    <message>
-        <source>Print events as JSON, one a line</source>
-        <translation>Affiche les événements en JSON, un par ligne</translation>
-    </message>
 </context>
 <context>
     <name>Catalogue</name>
@@ -292,10 +288,6 @@
         <source>Cluster to check them for: its id, user@host:port, or the file of a profile</source>
         <translation>Grappe pour laquelle les vérifier&#xa0;: son identifiant, utilisateur@hôte:port, ou le fichier d’un profil</translation>
     </message>
-    <message>
-        <source>Trust the file of a profile without being asked</source>
-        <translation>Se fier au fichier d’un profil sans que la question soit posée</translation>
-    </message>
 </context>
 <context>
     <name>CheckOnline</name>
@@ -380,6 +372,14 @@
     <message>
         <source>Sign in anew, and end the connection when this is done</source>
         <translation>Se connecter à neuf, et fermer la connexion une fois la commande finie</translation>
+    </message>
+    <message>
+        <source>--keep keeps nothing open, since “atelierctl connections --keep-for 0” was typed before. “atelierctl connections --keep-for 10” allows it again, for 10 minutes without use.</source>
+        <translation>--keep ne garde rien ouvert, puisque «&#xa0;atelierctl connections --keep-for 0&#xa0;» a été tapé auparavant. «&#xa0;atelierctl connections --keep-for 10&#xa0;» le permet de nouveau, pendant 10&#xa0;minutes sans usage.</translation>
+    </message>
+    <message>
+        <source>Other programs use this connection, and the server allows no more of them at once. Atelier waits until one has ended; Ctrl+C ends it.</source>
+        <translation>D’autres programmes utilisent cette connexion, et le serveur n’en permet pas davantage à la fois. Atelier attend que l’un d’eux ait fini&#x202f;; Ctrl+C y met fin.</translation>
     </message>
 </context>
 <context>
@@ -475,6 +475,10 @@
     <message>
         <source>This is too much for %1: %2. Leave it out; a name that has spaces needs quotation marks.</source>
         <translation>Ceci est de trop pour %1&#xa0;: %2. Retirez-le&#xa0;; un nom qui contient des espaces demande des guillemets.</translation>
+    </message>
+    <message>
+        <source>%1 goes with %2 only. Add that, or leave %1 out.</source>
+        <translation>%1 ne va qu’avec %2. Ajoutez cela, ou enlevez %1.</translation>
     </message>
 </context>
 <context>
@@ -643,16 +647,39 @@
         <source>the way to the cluster, by the ssh configuration</source>
         <translation>le chemin vers la grappe, selon la configuration de ssh</translation>
     </message>
+    <message>
+        <source>Look whether what was sent earlier is still there</source>
+        <translation>Regarder si ce qui a été envoyé plus tôt est encore là</translation>
+    </message>
+</context>
+<context>
+    <name>CommonOptions</name>
+    <message>
+        <source>Print events as JSON, one a line</source>
+        <translation>Affiche les événements en JSON, un par ligne</translation>
+    </message>
+    <message>
+        <source>Trust the file of a profile without being asked</source>
+        <translation>Se fier au fichier d’un profil sans que la question soit posée</translation>
+    </message>
+    <message>
+        <source>Leave out what cannot be read, sockets, pipes and devices</source>
+        <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
+    </message>
+    <message>
+        <source>Folder to bring the results to</source>
+        <translation>Dossier où rapporter les résultats</translation>
+    </message>
 </context>
 <context>
     <name>Connections</name>
     <message>
-        <source>Atelier keeps no connection open.</source>
-        <translation>Atelier ne garde aucune connexion ouverte.</translation>
+        <source>Atelier keeps no connection open: the next command signs in by itself.</source>
+        <translation>Atelier ne garde aucune connexion ouverte&#xa0;: la prochaine commande se connecte par elle-même.</translation>
     </message>
     <message>
-        <source>The connection to %1 is closed.</source>
-        <translation>La connexion à %1 est fermée.</translation>
+        <source>The connection to %1 is closed: the next command signs in anew.</source>
+        <translation>La connexion à %1 est fermée&#xa0;: la prochaine commande se connecte de nouveau.</translation>
     </message>
     <message>
         <source>The connection to %1 could not be closed: the ssh that holds it does not answer.</source>
@@ -715,6 +742,17 @@
     <message>
         <source>No connection that is open goes by the name %1. Open: %2.</source>
         <translation>Aucune connexion ouverte ne porte le nom %1. Ouvertes&#xa0;: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>ContentWords</name>
+    <message>
+        <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
+        <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
+    </message>
+    <message>
+        <source>Nothing in this program needs a display or a keyboard.</source>
+        <translation>Rien dans ce programme n’a besoin d’un écran ou d’un clavier.</translation>
     </message>
 </context>
 <context>
@@ -861,10 +899,6 @@
     <message>
         <source>Folder to bring it to</source>
         <translation>Dossier où le rapporter</translation>
-    </message>
-    <message>
-        <source>Print events as JSON, one a line</source>
-        <translation>Affiche les événements en JSON, un par ligne</translation>
     </message>
     <message>
         <source>Files that came: %1 (%2).</source>
@@ -1209,14 +1243,6 @@
         <source>Bring the results of a job here; what is here already is not sent again</source>
         <translation>Rapporte ici les résultats d’une tâche&#xa0;; ce qui est déjà là n’est pas envoyé de nouveau</translation>
     </message>
-    <message>
-        <source>Folder to bring the results to</source>
-        <translation>Dossier où rapporter les résultats</translation>
-    </message>
-    <message>
-        <source>Print events as JSON, one a line</source>
-        <translation>Affiche les événements en JSON, un par ligne</translation>
-    </message>
 </context>
 <context>
     <name>FetchText</name>
@@ -1238,9 +1264,20 @@
         <source>Follow a job to its end: why it waits, what it writes, how it ends</source>
         <translation>Suit une tâche jusqu’à sa fin&#xa0;: pourquoi elle attend, ce qu’elle écrit, comment elle se termine</translation>
     </message>
+</context>
+<context>
+    <name>FollowKnownJob</name>
     <message>
-        <source>Print events as JSON, one a line</source>
-        <translation>Affiche les événements en JSON, un par ligne</translation>
+        <source>Slurm names no file that job %1 writes its output to, so none is shown.</source>
+        <translation>Slurm ne nomme aucun fichier où la tâche %1 écrirait sa sortie&#xa0;; aucune n’est donc affichée.</translation>
+    </message>
+    <message>
+        <source>Slurm’s controller does not know job %1 (any more), so it is not known which file its output is in, and none is shown.</source>
+        <translation>Le contrôleur de Slurm ne connaît pas (ou plus) la tâche %1&#xa0;; on ne sait donc pas dans quel fichier est sa sortie, et aucune n’est affichée.</translation>
+    </message>
+    <message>
+        <source>So it is not known which file the output of job %1 is in, and none is shown.</source>
+        <translation>On ne sait donc pas dans quel fichier est la sortie de la tâche %1, et aucune n’est affichée.</translation>
     </message>
 </context>
 <context>
@@ -1280,33 +1317,6 @@
     <message>
         <source>There is a folder of that name on the cluster already. What is sent replaces files of the same names; all others stay.</source>
         <translation>Un dossier porte déjà ce nom sur la grappe. Ce qui est envoyé remplace les fichiers de mêmes noms&#xa0;; tous les autres restent.</translation>
-    </message>
-</context>
-<context>
-    <name>GivenProfile</name>
-    <message>
-        <source>%1, where you said %2</source>
-        <translation>%1, alors que vous aviez dit %2</translation>
-    </message>
-    <message>
-        <source>%1, instead of %2 (%3)</source>
-        <translation>%1, au lieu de %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>Grappe</translation>
-    </message>
-    <message>
-        <source>Only the profile says that %1 is the computer to sign in to. Whoever runs it gets the password that you type there.</source>
-        <translation>Seul le profil dit que %1 est l’ordinateur auquel se connecter. Qui l’exploite reçoit le mot de passe que vous y tapez.</translation>
-    </message>
-    <message>
-        <source>The profile names another computer for it, %1. It is not used.</source>
-        <translation>Le profil nomme un autre ordinateur pour elle, %1. Il n’est pas utilisé.</translation>
-    </message>
-    <message>
-        <source>It changes nothing: all of it counts already.</source>
-        <translation>Il ne change rien&#xa0;: tout ce qu’il dit compte déjà.</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1375,33 @@
     <message>
         <source>See that the program works on the GPU at all; that it reads its data from memory or from the node’s own disk ($SLURM_TMPDIR), not one small file after the other from a shared one; and that its batches are not too small.</source>
         <translation>Vérifiez que le programme travaille bien sur le GPU&#xa0;; qu’il lit ses données en mémoire ou sur le disque du nœud de calcul ($SLURM_TMPDIR), et non un petit fichier après l’autre sur un disque partagé&#xa0;; et que ses lots ne sont pas trop petits.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportedProfile</name>
+    <message>
+        <source>%1, where you said %2</source>
+        <translation>%1, alors que vous aviez dit %2</translation>
+    </message>
+    <message>
+        <source>%1, instead of %2 (%3)</source>
+        <translation>%1, au lieu de %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Grappe</translation>
+    </message>
+    <message>
+        <source>Only the profile says that %1 is the computer to sign in to. Whoever runs it gets the password that you type there.</source>
+        <translation>Seul le profil dit que %1 est l’ordinateur auquel se connecter. Qui l’exploite reçoit le mot de passe que vous y tapez.</translation>
+    </message>
+    <message>
+        <source>The profile names another computer for it, %1. It is not used.</source>
+        <translation>Le profil nomme un autre ordinateur pour elle, %1. Il n’est pas utilisé.</translation>
+    </message>
+    <message>
+        <source>It changes nothing: all of it counts already.</source>
+        <translation>Il ne change rien&#xa0;: tout ce qu’il dit compte déjà.</translation>
     </message>
 </context>
 <context>
@@ -1544,8 +1581,24 @@
         <translation>Quand Atelier a été fermé, vous en étiez à %1&#xa0;: programme %2, ensemble de données %3.</translation>
     </message>
     <message>
-        <source>The lines that you wrote into its script by hand are not kept.</source>
-        <translation>Les lignes que vous avez écrites à la main dans son script ne sont pas gardées.</translation>
+        <source>The lines that you wrote into its script by hand were not kept.</source>
+        <translation>Les lignes que vous avez écrites à la main dans son script n’ont pas été conservées.</translation>
+    </message>
+    <message>
+        <source>Keys and passwords are not kept: %1 stands where you have to type them again.</source>
+        <translation>Les clés et les mots de passe ne sont pas conservés&#xa0;: %1 se trouve là où vous devez les taper de nouveau.</translation>
+    </message>
+    <message>
+        <source>The recipe that you were on cannot be opened again. %1</source>
+        <translation>La recette à laquelle vous en étiez ne peut pas être rouverte. %1</translation>
+    </message>
+    <message>
+        <source>All else is still here.</source>
+        <translation>Tout le reste est encore là.</translation>
+    </message>
+    <message>
+        <source>It says where you were when Atelier was closed, and is not lost: as soon as you choose something here, it is put beside as %1.</source>
+        <translation>Il dit où vous en étiez quand Atelier a été fermé, et n’est pas perdu&#xa0;: dès que vous choisissez quelque chose ici, il est mis à côté, sous le nom %1.</translation>
     </message>
 </context>
 <context>
@@ -1563,16 +1616,8 @@
         <translation>Les deux diffèrent. Saisissez-les de nouveau.</translation>
     </message>
     <message>
-        <source>There is no key in %1 yet. atelierctl key --new makes one.</source>
-        <translation>Il n’y a pas encore de clé dans %1. atelierctl key --new en crée une.</translation>
-    </message>
-    <message>
         <source>Show your ssh keys, make one, and say where a cluster wants it</source>
         <translation>Montrer vos clés ssh, en créer une, et dire où une grappe la demande</translation>
-    </message>
-    <message>
-        <source>The cluster that is to know the key: its id or user@host:port</source>
-        <translation>La grappe qui doit connaître la clé&#xa0;: son identifiant ou utilisateur@hôte:port</translation>
     </message>
     <message>
         <source>Make an ed25519 key</source>
@@ -1589,6 +1634,41 @@
     <message>
         <source>There is no terminal to ask for a passphrase on. --no-passphrase makes a key without one.</source>
         <translation>Il n’y a pas de terminal où demander une phrase de passe. --no-passphrase crée une clé sans phrase de passe.</translation>
+    </message>
+    <message>
+        <source>There is no key in %1 yet. Type yes to make one: </source>
+        <translation>Il n’y a pas encore de clé dans %1. Tapez oui pour en créer une&#xa0;: </translation>
+    </message>
+    <message>
+        <source>There is no key in %1 yet. “atelierctl key --new%2” makes one.</source>
+        <translation>Il n’y a pas encore de clé dans %1. «&#xa0;atelierctl key --new%2&#xa0;» en crée une.</translation>
+    </message>
+    <message>
+        <source>For %1, register the key %2.</source>
+        <translation>Pour %1, enregistrez la clé %2.</translation>
+    </message>
+    <message>
+        <source>The cluster that is to know the key: its id, user@host:port, or a name in ~/.ssh/config</source>
+        <translation>La grappe qui doit connaître la clé&#xa0;: son identifiant, utilisateur@hôte:port, ou un nom de ~/.ssh/config</translation>
+    </message>
+    <message>
+        <source>Sign in to HOST then, and say whether it lets you in without your password</source>
+        <translation>Se connecter ensuite à HOST, et dire s’il vous laisse entrer sans mot de passe</translation>
+    </message>
+    <message>
+        <source>“atelierctl key %1 --try” then says whether the cluster lets you in.</source>
+        <translation>«&#xa0;atelierctl key %1 --try&#xa0;» dit ensuite si la grappe vous laisse entrer.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyPlace</name>
+    <message>
+        <source>%1 lets you in, but asks for your password: it knows none of your keys yet.</source>
+        <translation>%1 vous laisse entrer, mais demande votre mot de passe&#xa0;: aucune de vos clés n’y est encore connue.</translation>
+    </message>
+    <message>
+        <source>%1 lets you in without your password.</source>
+        <translation>%1 vous laisse entrer sans votre mot de passe.</translation>
     </message>
 </context>
 <context>
@@ -3585,7 +3665,7 @@
         <translation>La clé de %1 (%2) n’est pas connue ici, et votre configuration de ssh n’accepte que des hôtes connus (StrictHostKeyChecking). Ajoutez la clé à votre known_hosts après l’avoir comparée à ce que publie la grappe.</translation>
     </message>
     <message>
-        <source>Whether the key of %1 was revoked cannot be told: %2, which your ssh configuration names (RevokedHostKeys), cannot be read or is no list of keys. So Atelier did not connect, as ssh would not. Mend the file or the configuration.</source>
+        <source>Whether the key of %1 was revoked cannot be told: %2, which your ssh configuration names (RevokedHostKeys), cannot be read or is no list of keys. So Atelier did not connect, as ssh would not. Fix the file or the configuration.</source>
         <translation>Impossible de savoir si la clé de %1 a été révoquée&#xa0;: %2, que nomme votre configuration de ssh (RevokedHostKeys), est illisible ou n’est pas une liste de clés. Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Corrigez le fichier ou la configuration.</translation>
     </message>
     <message>
@@ -3681,7 +3761,7 @@
         <translation>%1 et cet ordinateur n’ont pas pu s’entendre sur une méthode de chiffrement&#xa0;: rien n’a été envoyé. Soit le serveur ne propose que des méthodes qui ne passent plus pour sûres, soit votre configuration de ssh (Ciphers, MACs, KexAlgorithms, HostKeyAlgorithms) écarte celles qu’il propose.</translation>
     </message>
     <message>
-        <source>Which key %1 is known by cannot be told: %2, which your ssh configuration names (UserKnownHostsFile, GlobalKnownHostsFile), is a pipe or a device, or far too large. So Atelier did not connect. Mend the file or the configuration.</source>
+        <source>Which key %1 is known by cannot be told: %2, which your ssh configuration names (UserKnownHostsFile, GlobalKnownHostsFile), is a pipe or a device, or far too large. So Atelier did not connect. Fix the file or the configuration.</source>
         <translation>La clé par laquelle %1 est connu ne peut être établie&#xa0;: %2, que nomme votre configuration de ssh (UserKnownHostsFile, GlobalKnownHostsFile), est un tube ou un périphérique, ou bien trop grand. Atelier ne s’est donc pas connecté. Corrigez le fichier ou la configuration.</translation>
     </message>
     <message>
@@ -3733,7 +3813,7 @@
         <translation>vous n’avez pas encore accepté où mènent les emplacements de la recette sur cette grappe&#xa0;; rien n’y a été mis. Là où vous vous connectez, on vous montre où ils mènent</translation>
     </message>
     <message>
-        <source>ssh cannot use its configuration for %1, so Atelier did not connect either. Mend the configuration; “ssh -G %1” in a terminal says what is wrong.</source>
+        <source>ssh cannot use its configuration for %1, so Atelier did not connect either. Fix the configuration; “ssh -G %1” in a terminal says what is wrong.</source>
         <translation>ssh ne peut pas utiliser sa configuration pour %1&#xa0;; Atelier ne s’est donc pas connecté non plus. Corrigez-la&#xa0;; «&#xa0;ssh -G %1&#xa0;», dans un terminal, dit ce qui ne va pas.</translation>
     </message>
     <message>
@@ -3741,7 +3821,7 @@
         <translation>ssh n’en avait pas fini avec sa configuration pour %1 au bout de %2&#xa0;s. Atelier l’a arrêté, avec les programmes qu’il avait lancés, et ne s’est pas connecté. La configuration lance un programme qui met trop de temps (Match exec)&#xa0;: rendez-le plus rapide, ou ne le lancez que pour d’autres hôtes.</translation>
     </message>
     <message>
-        <source>Which key %1 is known by cannot be told: the command that your ssh configuration names for it (KnownHostsCommand) did not do its work: %2. So Atelier did not connect, as ssh would not. Mend the command or the configuration.</source>
+        <source>Which key %1 is known by cannot be told: the command that your ssh configuration names for it (KnownHostsCommand) did not do its work: %2. So Atelier did not connect, as ssh would not. Fix the command or the configuration.</source>
         <translation>La clé par laquelle %1 est connu ne peut être établie&#xa0;: la commande que votre configuration de ssh nomme pour cela (KnownHostsCommand) n’a pas fait son travail&#xa0;: %2. Atelier ne s’est donc pas connecté, pas plus que ssh ne l’aurait fait. Corrigez la commande ou la configuration.</translation>
     </message>
     <message>
@@ -3825,7 +3905,7 @@
         <translation>Ce qui répond à %1, port %2, dit «&#xa0;%4&#xa0;», ce que ne fait aucun serveur ssh qui vous accepte. Ou bien ce n’en est pas un, ou bien il est surchargé ou fermé. Vérifiez l’adresse et le port&#xa0;; s’ils sont justes, réessayez dans quelques minutes.</translation>
     </message>
     <message>
-        <source>Your ssh configuration leads through ever more jump hosts: %1 is one too many, so Atelier did not connect. It may send a host through itself (ProxyJump); “ssh -G” with the host’s name tells. Mend the configuration.</source>
+        <source>Your ssh configuration leads through ever more jump hosts: %1 is one too many, so Atelier did not connect. It may send a host through itself (ProxyJump); “ssh -G” with the host’s name tells. Fix the configuration.</source>
         <translation>Votre configuration ssh passe par toujours plus de serveurs de rebond&#xa0;: %1 est de trop, et Atelier ne s’est donc pas connecté. Elle fait peut-être passer un hôte par lui-même (ProxyJump)&#xa0;; «&#xa0;ssh -G&#xa0;» suivi du nom de l’hôte le montre. Corrigez la configuration.</translation>
     </message>
     <message>
@@ -3973,7 +4053,7 @@
         <translation>Une tâche au-delà de la limite de sa partition ou de sa QoS est refusée, ou attend indéfiniment.</translation>
     </message>
     <message>
-        <source>There is no way to %1: the program that your ssh configuration names for it (ProxyCommand) ended before you were signed in: %2. Mend the command or the configuration; ssh itself needs it, too.</source>
+        <source>There is no way to %1: the program that your ssh configuration names for it (ProxyCommand) ended before you were signed in: %2. Fix the command or the configuration; ssh itself needs it, too.</source>
         <translation>Aucun chemin ne mène à %1&#xa0;: le programme que votre configuration de ssh nomme pour cela (ProxyCommand) s’est terminé avant votre connexion&#xa0;: %2. Corrigez la commande ou la configuration&#xa0;; ssh lui-même en a besoin.</translation>
     </message>
     <message>
@@ -4089,14 +4169,6 @@
         <translation>«&#xa0;%1&#xa0;» n’a pas été retenu, et ce qui comptait compte toujours&#xa0;: %2.</translation>
     </message>
     <message>
-        <source>a time is expected as Slurm writes it, such as 90 (minutes), 12:00:00 or 7-00:00:00</source>
-        <translation>une durée est attendue comme Slurm l’écrit, telle que 90 (minutes), 12:00:00 ou 7-00:00:00</translation>
-    </message>
-    <message>
-        <source>an amount of memory is expected as Slurm writes it, such as 186G or 4000M</source>
-        <translation>une quantité de mémoire est attendue comme Slurm l’écrit, telle que 186G ou 4000M</translation>
-    </message>
-    <message>
         <source>There is a key at %1 already, and Atelier never replaces one: use it, or give the new key another name.</source>
         <translation>Il y a déjà une clé à %1, et Atelier n’en remplace jamais&#xa0;: utilisez-la, ou donnez un autre nom à la nouvelle.</translation>
     </message>
@@ -4160,12 +4232,64 @@
         </translation>
     </message>
     <message>
-        <source>a name is expected: that of Slurm, or the one by which people know it</source>
-        <translation>il faut un nom&#xa0;: celui de Slurm ou le nom courant</translation>
+        <source>write a whole number from 1 to 100000, or leave the field empty where nobody knows it</source>
+        <translation>écrivez un nombre entier de 1 à 100000, ou laissez le champ vide si personne ne le connaît</translation>
     </message>
     <message>
-        <source>the list has another one by that name</source>
-        <translation>la liste en contient déjà un de ce nom</translation>
+        <source>write a whole number from 1 on, or leave the field empty where the site sets no limit</source>
+        <translation>écrivez un nombre entier à partir de 1, ou laissez le champ vide si le site ne fixe pas de limite</translation>
+    </message>
+    <message>
+        <source>write how much memory there is as Slurm does, such as 186G or 4000M, or leave the field empty where nobody knows it</source>
+        <translation>écrivez la quantité de mémoire comme Slurm, par exemple 186G ou 4000M, ou laissez le champ vide si personne ne la connaît</translation>
+    </message>
+    <message>
+        <source>write a time above zero as Slurm does, such as 90 (minutes), 12:00:00 or 7-00:00:00, or leave the field empty where the site sets no limit</source>
+        <translation>écrivez une durée supérieure à zéro comme Slurm, par exemple 90 (minutes), 12:00:00 ou 7-00:00:00, ou laissez le champ vide si le site ne fixe pas de limite</translation>
+    </message>
+    <message>
+        <source>write Slurm’s name or the one that people know: without either, nothing can be told of it</source>
+        <translation>écrivez le nom de Slurm ou le nom courant&#xa0;: sans l’un des deux, rien ne peut en être dit</translation>
+    </message>
+    <message>
+        <source>the list has another one by that name: change that one, or write another name here</source>
+        <translation>la liste en a déjà un autre de ce nom&#xa0;: modifiez celui-là, ou écrivez ici un autre nom</translation>
+    </message>
+    <message>
+        <source>write a time as Slurm does, such as 90 (minutes), 12:00:00 or 7-00:00:00</source>
+        <translation>écrivez une durée comme Slurm, par exemple 90 (minutes), 12:00:00 ou 7-00:00:00</translation>
+    </message>
+    <message>
+        <source>write a whole number in digits, such as 4</source>
+        <translation>écrivez un nombre entier en chiffres, par exemple 4</translation>
+    </message>
+    <message>
+        <source>write how much memory there is as Slurm does, such as 186G or 4000M</source>
+        <translation>écrivez la quantité de mémoire comme Slurm, par exemple 186G ou 4000M</translation>
+    </message>
+    <message>
+        <source>“%1” stands in place of a key or a password, which was not kept. Type it again here.</source>
+        <translation>«&#xa0;%1&#xa0;» tient la place d’une clé ou d’un mot de passe qui n’a pas été conservé. Tapez-le de nouveau ici.</translation>
+    </message>
+    <message>
+        <source>Atelier writes no key and no password into what it keeps. The program would get the dots in its place, and be refused after its wait in the queue.</source>
+        <translation>Atelier n’écrit ni clé ni mot de passe dans ce qu’il conserve. Le programme recevrait les points à sa place, et serait refusé après son attente dans la file.</translation>
+    </message>
+    <message>
+        <source>Without another index pip takes the %1 that is built for NVIDIA’s GPUs, and those of %2 are AMD’s. Add --index-url https://download.pytorch.org/whl/rocmX.Y, where X.Y is a release of ROCm that PyTorch is built for and the cluster’s driver supports.</source>
+        <translation>Sans autre index, pip prend le %1 compilé pour les GPU de NVIDIA, et ceux de %2 sont d’AMD. Ajoutez --index-url https://download.pytorch.org/whl/rocmX.Y, où X.Y est une version de ROCm pour laquelle PyTorch est compilé et que le pilote de la grappe accepte.</translation>
+    </message>
+    <message>
+        <source>PyTorch for NVIDIA’s GPUs installs without a word there, and then finds no GPU: the training runs on the processor.</source>
+        <translation>PyTorch pour les GPU de NVIDIA s’y installe sans un mot, puis ne trouve aucun GPU&#xa0;: l’entraînement se fait sur le processeur.</translation>
+    </message>
+    <message>
+        <source>“%1” stands in place of a key or a password, which was not kept. Write yours there</source>
+        <translation>«&#xa0;%1&#xa0;» tient la place d’une clé ou d’un mot de passe qui n’a pas été conservé. Écrivez le vôtre à cet endroit</translation>
+    </message>
+    <message>
+        <source>In %1 there is another environment already: %2, where %3 is asked for. Choose another folder for this one, or remove that folder on the cluster, and it is made anew.</source>
+        <translation>Il y a déjà dans %1 un autre environnement&#xa0;: %2, alors que %3 est demandé. Choisissez un autre dossier pour celui-ci, ou supprimez ce dossier-là sur la grappe, et il sera fait de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -4185,6 +4309,10 @@
     <message>
         <source>%1 was not sent from here; “Ask Slurm” also looks whether it is there.</source>
         <translation>%1 n’a pas été envoyé d’ici&#xa0;; «&#xa0;Demander à Slurm&#xa0;» regarde aussi si cela s’y trouve.</translation>
+    </message>
+    <message>
+        <source>A key or a password among the program’s arguments was not kept: %1 stands in its place. Type it again.</source>
+        <translation>Une clé ou un mot de passe parmi les arguments du programme n’a pas été conservé&#xa0;: %1 tient sa place. Tapez-le de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -4256,6 +4384,17 @@
     </message>
 </context>
 <context>
+    <name>OwnEntryWords</name>
+    <message>
+        <source>“%1” is a name of your ssh configuration, which says where it leads.</source>
+        <translation>«&#xa0;%1&#xa0;» est un nom de votre configuration ssh, qui dit où il mène.</translation>
+    </message>
+    <message>
+        <source>“%1” is a name of your ssh configuration, which says where it leads; what is known of the cluster %2 counts there.</source>
+        <translation>«&#xa0;%1&#xa0;» est un nom de votre configuration ssh, qui dit où il mène&#xa0;; ce qui est connu de la grappe %2 y vaut.</translation>
+    </message>
+</context>
+<context>
     <name>Pack</name>
     <message>
         <source>Packing</source>
@@ -4274,16 +4413,8 @@
         <translation>Archive à écrire</translation>
     </message>
     <message>
-        <source>Print events as JSON, one a line</source>
-        <translation>Affiche les événements en JSON, un par ligne</translation>
-    </message>
-    <message>
         <source>Compress the archive (none, gzip or zstd); pays for text, not for JPEG</source>
         <translation>Compresser l’archive (none, gzip ou zstd)&#xa0;; utile pour du texte, pas pour du JPEG</translation>
-    </message>
-    <message>
-        <source>Leave out what cannot be read, sockets, pipes and devices</source>
-        <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
     </message>
     <message numerus="yes">
         <source>%1: %Ln entry(ies), %2, SHA-256 %3</source>
@@ -4567,6 +4698,14 @@
     <message>
         <source>Module for the way through the proxy</source>
         <translation>Module pour passer par le proxy</translation>
+    </message>
+    <message>
+        <source>Programs for environments and containers</source>
+        <translation>Programmes d’environnements et de conteneurs</translation>
+    </message>
+    <message>
+        <source>Modules for environments and containers</source>
+        <translation>Modules d’environnements et de conteneurs</translation>
     </message>
 </context>
 <context>
@@ -5018,12 +5157,32 @@
         <translation>Ces lignes ne nomment pas un paquet&#xa0;: leur code vient d’un fichier ou d’une adresse&#xa0;: %1</translation>
     </message>
     <message>
-        <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
-        <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
-    </message>
-    <message>
         <source>Your job was changed to fit this cluster and your account:</source>
         <translation>Votre tâche a été adaptée à cette grappe et à votre compte&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Makes its environment</source>
+        <translation>Prépare son environnement</translation>
+    </message>
+    <message>
+        <source>with %1, in the image %2</source>
+        <translation>avec %1, dans l’image %2</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>avec %1</translation>
+    </message>
+    <message>
+        <source>The archive %1 lies where another cluster has it. The job reads %2 here, and nothing is sent there: see that it is there, or name its place in the recipe.</source>
+        <translation>L’archive %1 se trouve là où une autre grappe l’a. Ici, la tâche lit %2, et rien n’y est envoyé&#xa0;: vérifiez qu’elle y est, ou nommez son emplacement dans la recette.</translation>
+    </message>
+    <message>
+        <source>The module %1 is kept, though this cluster is not known to have it.</source>
+        <translation>Le module %1 est gardé, bien qu’on ne sache pas si cette grappe l’a.</translation>
+    </message>
+    <message>
+        <source>Of the recipe’s job, this could not be confirmed for this cluster:</source>
+        <translation>De la tâche de la recette, voici ce qui n’a pas pu être confirmé pour cette grappe&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -5040,10 +5199,6 @@
         <source>Cluster to write it for in place of the recipe’s: its id or login host, or the file of a profile</source>
         <translation>Grappe pour laquelle l’écrire, au lieu de celle de la recette&#xa0;: son identifiant ou son hôte de connexion, ou le fichier d’un profil</translation>
     </message>
-    <message>
-        <source>Trust the file of a profile without being asked</source>
-        <translation>Se fier au fichier d’un profil sans que la question soit posée</translation>
-    </message>
 </context>
 <context>
     <name>Run</name>
@@ -5054,10 +5209,6 @@
     <message>
         <source>Recipe file (JSON)</source>
         <translation>Fichier de la recette (JSON)</translation>
-    </message>
-    <message>
-        <source>Folder to bring the results to</source>
-        <translation>Dossier où rapporter les résultats</translation>
     </message>
     <message>
         <source>Submit without an interactive try first</source>
@@ -5118,6 +5269,14 @@
     <message>
         <source>Take up the last run where it stopped: a job that was submitted is followed and its results are brought</source>
         <translation>Reprend le dernier parcours là où il s’est arrêté&#xa0;: une tâche déjà soumise est suivie et ses résultats sont rapportés</translation>
+    </message>
+    <message>
+        <source>The results will come to %1</source>
+        <translation>Les résultats arriveront dans %1</translation>
+    </message>
+    <message>
+        <source>That is the present folder; --results names another.</source>
+        <translation>C’est le dossier actuel&#xa0;; --results en nomme un autre.</translation>
     </message>
 </context>
 <context>
@@ -5236,10 +5395,6 @@
 </context>
 <context>
     <name>Scan</name>
-    <message>
-        <source>Nothing in this program needs a display or a keyboard.</source>
-        <translation>Rien dans ce programme n’a besoin d’un écran ou d’un clavier.</translation>
-    </message>
     <message>
         <source>Find the lines of a program that fail on a cluster, such as plt.show()</source>
         <translation>Trouve les lignes d’un programme qui échouent sur une grappe, comme plt.show()</translation>
@@ -5481,6 +5636,24 @@ so that a GPU made by AMD has no such log</source>
         <translation>Utilisation du GPU, toutes les %1 secondes&#xa0;: nvidia-smi ne la donne que pour ceux de NVIDIA&#xa0;;
 un GPU d’AMD n’a donc pas ce journal</translation>
     </message>
+    <message>
+        <source>Environment with a Python of its own, on the node’s own disk</source>
+        <translation>Environnement avec son propre Python, sur le disque du nœud de calcul</translation>
+    </message>
+    <message>
+        <source>A batch script has nothing of what “conda init” has put into .bashrc: this brings it</source>
+        <translation>Un script de tâche n’a rien de ce que «&#xa0;conda init&#xa0;» a mis dans .bashrc&#xa0;: ceci l’apporte</translation>
+    </message>
+    <message>
+        <source>Container: python, pip and tensorboard run inside this image, which sees the job’s folder
+on the node’s disk and the program’s folder as well as your home folder</source>
+        <translation>Conteneur&#xa0;: python, pip et tensorboard s’exécutent dans cette image, qui voit le dossier de la tâche
+sur le disque du nœud et celui du programme aussi bien que votre espace home</translation>
+    </message>
+    <message>
+        <source>Python environment on top of the image’s packages, on the node’s own disk</source>
+        <translation>Environnement Python par-dessus les paquets de l’image, sur le disque du nœud de calcul</translation>
+    </message>
 </context>
 <context>
     <name>SendText</name>
@@ -5615,6 +5788,17 @@ un GPU d’AMD n’a donc pas ce journal</translation>
     <message>
         <source>chosen from what is there, with the reason</source>
         <translation>choisie selon ce qui est là-bas, avec la raison</translation>
+    </message>
+</context>
+<context>
+    <name>SignInWords</name>
+    <message>
+        <source>The server did not accept the key %1, and asks for this instead.</source>
+        <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
+    </message>
+    <message>
+        <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
+        <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
     </message>
 </context>
 <context>
@@ -5999,16 +6183,8 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>Il n’y a pas de terminal pour vous poser la question. Lancez la commande dans un terminal, ou connectez-vous avec une clé sans phrase de passe ou que détient votre agent ssh.</translation>
     </message>
     <message>
-        <source>The server did not accept the key %1, and asks for this instead.</source>
-        <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
-    </message>
-    <message>
         <source>Its site publishes keys, but none of this type (it publishes %1).</source>
         <translation>Son site publie des clés, mais aucune de ce type (il publie %1).</translation>
-    </message>
-    <message>
-        <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
-        <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
     </message>
     <message>
         <source>Password of %1: </source>
@@ -6037,6 +6213,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>Waiting for your start-up files there (.bash_profile, .bashrc)… %1 s. Ctrl+C ends it.</source>
         <translation>En attente de vos fichiers de démarrage là-bas (.bash_profile, .bashrc)… %1&#xa0;s. Ctrl+C y met fin.</translation>
+    </message>
+    <message>
+        <source>Other programs use this connection, and the server allows no more of them at once. Waiting until one has ended… %1 s. Ctrl+C ends it.</source>
+        <translation>D’autres programmes utilisent cette connexion, et le serveur n’en permet pas davantage à la fois. En attente de la fin de l’un d’eux… %1&#xa0;s. Ctrl+C y met fin.</translation>
     </message>
 </context>
 <context>
@@ -6168,10 +6348,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>Supprime sans demander un envoi incomplet d’autres données</translation>
     </message>
     <message>
-        <source>Print events as JSON, one a line</source>
-        <translation>Affiche les événements en JSON, un par ligne</translation>
-    </message>
-    <message>
         <source>%1 is there: every file has arrived.</source>
         <translation>%1 est là-bas&#xa0;: tous les fichiers sont arrivés.</translation>
     </message>
@@ -6186,10 +6362,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>%1 is already there (verified on %2).</source>
         <translation>%1 est déjà là-bas (vérifié le %2).</translation>
-    </message>
-    <message>
-        <source>Leave out what cannot be read, sockets, pipes and devices</source>
-        <translation>Laisser de côté ce qui est illisible, les sockets, les tubes et les périphériques</translation>
     </message>
     <message>
         <source>It has arrived, but this computer could not note that: %1</source>
@@ -6212,10 +6384,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
             <numerusform>%Ln lien qui s’y trouve mène hors de ce qui est envoyé, vers ce qu’il y a là sur la grappe&#xa0;: %1 → %2.</numerusform>
             <numerusform>%Ln liens qui s’y trouvent mènent hors de ce qui est envoyé, vers ce qu’il y a là sur la grappe, dont %1 → %2.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>It was not looked at to its end: there may be links in it that lead out of it.</source>
-        <translation>L’archive n’a pas été regardée jusqu’au bout&#xa0;: il peut s’y trouver des liens qui mènent hors d’elle.</translation>
     </message>
     <message>
         <source>%1 is there. What is named above is not, or not as it is here.</source>
@@ -6815,6 +6983,10 @@ Maintenant&#xa0;: %2</translation>
         <source>waiting for your start-up files there… %1 s</source>
         <translation>en attente de vos fichiers de démarrage là-bas… %1&#xa0;s</translation>
     </message>
+    <message>
+        <source>waiting for another program that uses this connection… %1 s</source>
+        <translation>en attente d’un autre programme qui utilise cette connexion… %1&#xa0;s</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ConnectionCard</name>
@@ -7015,7 +7187,7 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::EditorMenu</name>
     <message>
-        <source>Mend everything that is safe</source>
+        <source>Fix all safe problems</source>
         <translation>Corriger tout ce qui est sûr</translation>
     </message>
     <message>
@@ -7374,65 +7546,6 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>atelier::GivenProfileCard</name>
-    <message>
-        <source>This profile is one of a practice cluster. Connect to yours, then open it again.</source>
-        <translation>Ce profil est celui d’une grappe d’exercice. Connectez-vous à la vôtre, puis rouvrez-le.</translation>
-    </message>
-    <message>
-        <source>This profile says neither a cluster that Atelier knows nor the address of one. Ask whoever gave it to you for one that does.</source>
-        <translation>Ce profil ne nomme ni une grappe qu’Atelier connaît ni l’adresse d’une grappe. Demandez à qui vous l’a donné un profil qui le fasse.</translation>
-    </message>
-    <message>
-        <source>This profile of %1 changes nothing: all that it says counts already.</source>
-        <translation>Ce profil de %1 ne change rien&#xa0;: tout ce qu’il dit compte déjà.</translation>
-    </message>
-    <message>
-        <source>This is what the profile says. Scripts and commands are made with it. Nothing of it counts before you agree.</source>
-        <translation>Voici ce que dit le profil. Des scripts et des commandes en sont faits. Rien n’en compte avant votre accord.</translation>
-    </message>
-    <message>
-        <source>No, leave it alone</source>
-        <translation>Non, le laisser</translation>
-    </message>
-    <message>
-        <source>Trust it and go by it</source>
-        <translation>S’y fier et l’appliquer</translation>
-    </message>
-    <message>
-        <source>The profile was left alone. Nothing was changed.</source>
-        <translation>Le profil a été laissé de côté. Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>What the profile says counts from now on. Each fact of it can be taken back above.</source>
-        <translation>Ce que dit le profil compte désormais. Chaque fait peut en être annulé plus haut.</translation>
-    </message>
-    <message>
-        <source>What the profile says counts once you sign in to %1.</source>
-        <translation>Ce que dit le profil comptera dès que vous vous connecterez à %1.</translation>
-    </message>
-    <message>
-        <source>Open a cluster’s profile</source>
-        <translation>Ouvrir le profil d’une grappe</translation>
-    </message>
-    <message>
-        <source>Profiles (*.json)</source>
-        <translation>Profils (*.json)</translation>
-    </message>
-    <message>
-        <source>A cluster’s profile</source>
-        <translation>Le profil d’une grappe</translation>
-    </message>
-    <message>
-        <source>A profile is a file with what is known of a cluster: its limits, its GPUs, its folders, its rules. If somebody who works there gave you one, open it, or drop it on this window.</source>
-        <translation>Un profil est un fichier qui réunit ce qu’on sait d’une grappe&#xa0;: ses limites, ses GPU, ses dossiers, ses règles. Si quelqu’un qui y travaille vous en a donné un, ouvrez-le, ou déposez-le sur cette fenêtre.</translation>
-    </message>
-    <message>
-        <source>Open a profile…</source>
-        <translation>Ouvrir un profil…</translation>
-    </message>
-</context>
-<context>
     <name>atelier::GpuCard</name>
     <message>
         <source>GPU</source>
@@ -7504,9 +7617,64 @@ Maintenant&#xa0;: %2</translation>
         <source>You sign in to %1 for the first time. Its site publishes keys, but none of this type (it publishes %2). Ask its support before you say yes; Atelier then remembers the key and refuses any other.</source>
         <translation>Vous vous connectez à %1 pour la première fois. Son site publie des clés, mais aucune de ce type (il publie %2). Demandez au soutien technique avant de dire oui&#xa0;; Atelier se souviendra alors de la clé et refusera toute autre.</translation>
     </message>
+</context>
+<context>
+    <name>atelier::ImportedProfileCard</name>
     <message>
-        <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
-        <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
+        <source>This profile is one of a practice cluster. Connect to yours, then open it again.</source>
+        <translation>Ce profil est celui d’une grappe d’exercice. Connectez-vous à la vôtre, puis rouvrez-le.</translation>
+    </message>
+    <message>
+        <source>This profile says neither a cluster that Atelier knows nor the address of one. Ask whoever gave it to you for one that does.</source>
+        <translation>Ce profil ne nomme ni une grappe qu’Atelier connaît ni l’adresse d’une grappe. Demandez à qui vous l’a donné un profil qui le fasse.</translation>
+    </message>
+    <message>
+        <source>This profile of %1 changes nothing: all that it says counts already.</source>
+        <translation>Ce profil de %1 ne change rien&#xa0;: tout ce qu’il dit compte déjà.</translation>
+    </message>
+    <message>
+        <source>This is what the profile says. Scripts and commands are made with it. Nothing of it counts before you agree.</source>
+        <translation>Voici ce que dit le profil. Des scripts et des commandes en sont faits. Rien n’en compte avant votre accord.</translation>
+    </message>
+    <message>
+        <source>No, leave it alone</source>
+        <translation>Non, le laisser</translation>
+    </message>
+    <message>
+        <source>Trust it and go by it</source>
+        <translation>S’y fier et l’appliquer</translation>
+    </message>
+    <message>
+        <source>The profile was left alone. Nothing was changed.</source>
+        <translation>Le profil a été laissé de côté. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>What the profile says counts from now on. Each fact of it can be taken back above.</source>
+        <translation>Ce que dit le profil compte désormais. Chaque fait peut en être annulé plus haut.</translation>
+    </message>
+    <message>
+        <source>What the profile says counts once you sign in to %1.</source>
+        <translation>Ce que dit le profil comptera dès que vous vous connecterez à %1.</translation>
+    </message>
+    <message>
+        <source>Open a cluster’s profile</source>
+        <translation>Ouvrir le profil d’une grappe</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json)</source>
+        <translation>Profils (*.json)</translation>
+    </message>
+    <message>
+        <source>A cluster’s profile</source>
+        <translation>Le profil d’une grappe</translation>
+    </message>
+    <message>
+        <source>A profile is a file with what is known of a cluster: its limits, its GPUs, its folders, its rules. If somebody who works there gave you one, open it, or drop it on this window.</source>
+        <translation>Un profil est un fichier qui réunit ce qu’on sait d’une grappe&#xa0;: ses limites, ses GPU, ses dossiers, ses règles. Si quelqu’un qui y travaille vous en a donné un, ouvrez-le, ou déposez-le sur cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>Open a profile…</source>
+        <translation>Ouvrir un profil…</translation>
     </message>
 </context>
 <context>
@@ -7568,6 +7736,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Begin anew</source>
         <translation>Recommencer à neuf</translation>
+    </message>
+    <message>
+        <source>Open the recipe once more</source>
+        <translation>Ouvrir la recette encore une fois</translation>
+    </message>
+    <message>
+        <source>Go on without the recipe</source>
+        <translation>Continuer sans la recette</translation>
     </message>
 </context>
 <context>
@@ -7903,6 +8079,10 @@ Maintenant&#xa0;: %2</translation>
         <source>%1 was on its way to %2 when Atelier was closed. Once you are connected it can go on.</source>
         <translation>L’envoi de %1 vers %2 était en cours quand Atelier a été fermé. Une fois connecté, vous pourrez le reprendre.</translation>
     </message>
+    <message>
+        <source>Uploads are noted there that were under way; they stay there for that Atelier.</source>
+        <translation>Des envois qui étaient en cours y sont notés&#xa0;; ils y restent pour cet Atelier-là.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::PlaceCard</name>
@@ -7929,10 +8109,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>pip takes what the site keeps on its own disks and needs no internet (pip install --no-index).</source>
         <translation>pip prend ce que le site garde sur ses propres disques et se passe d’Internet (pip install --no-index).</translation>
-    </message>
-    <message>
-        <source>Virtual environment</source>
-        <translation>Environnement virtuel</translation>
     </message>
     <message>
         <source>On the job’s local disk (recommended)</source>
@@ -7965,6 +8141,30 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Only the site’s own packages</source>
         <translation>Seulement les paquets du site</translation>
+    </message>
+    <message>
+        <source>pip does not read a list of conda’s. Choose another list, or conda where the cluster has it.</source>
+        <translation>pip ne lit pas les listes de conda. Choisissez une autre liste, ou conda là où la grappe l’offre.</translation>
+    </message>
+    <message>
+        <source>A file in your program’s folder, which says all that is in the environment.</source>
+        <translation>Un fichier du dossier de votre programme, qui dit tout ce que contient l’environnement.</translation>
+    </message>
+    <message>
+        <source>Without a list, the environment holds Python alone.</source>
+        <translation>Sans liste, l’environnement ne contient que Python.</translation>
+    </message>
+    <message>
+        <source>Without a list, your program finds what the image holds.</source>
+        <translation>Sans liste, votre programme trouve ce que contient l’image.</translation>
+    </message>
+    <message>
+        <source>The nodes of %1 have no internet, where %2 looks for packages: each job would fail at this step. Keep the environment in your home folder, which is filled on the login node.</source>
+        <translation>Les nœuds de calcul de %1 n’ont pas d’accès à Internet, où %2 cherche les paquets&#xa0;: chaque tâche échouerait à cette étape. Gardez l’environnement dans votre espace home, rempli depuis le nœud de connexion.</translation>
+    </message>
+    <message>
+        <source>Python environment</source>
+        <translation>Environnement Python</translation>
     </message>
 </context>
 <context>
@@ -8000,7 +8200,7 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::ProblemPanel</name>
     <message>
-        <source>Mend everything that is safe</source>
+        <source>Fix all safe problems</source>
         <translation>Corriger tout ce qui est sûr</translation>
     </message>
     <message>
@@ -8121,10 +8321,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Lecture du programme…</translation>
     </message>
     <message>
-        <source>Nothing in this program needs a display or a keyboard.</source>
-        <translation>Rien dans ce programme n’a besoin d’un écran ou d’un clavier.</translation>
-    </message>
-    <message>
         <source>The program is on the cluster, in %1.</source>
         <translation>Le programme est sur la grappe, dans %1.</translation>
     </message>
@@ -8195,6 +8391,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Send the program</source>
         <translation>Envoyer le programme</translation>
+    </message>
+    <message>
+        <source>The key or password here was not kept: type it in place of %1.</source>
+        <translation>La clé ou le mot de passe d’ici n’a pas été conservé&#xa0;: tapez-le à la place de %1.</translation>
     </message>
 </context>
 <context>
@@ -8307,6 +8507,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Show me again</source>
         <translation>Me montrer à nouveau</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: another recipe is being read. Open it again in a moment.</source>
+        <translation>%1 n’a pas été ouvert&#xa0;: une autre recette est en cours de lecture. Ouvrez-le de nouveau dans un instant.</translation>
     </message>
 </context>
 <context>
@@ -8855,10 +9059,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Le serveur demande</translation>
     </message>
     <message>
-        <source>The server did not accept the key %1, and asks for this instead.</source>
-        <translation>Le serveur n’a pas accepté la clé %1 et demande ceci à la place.</translation>
-    </message>
-    <message>
         <source>Password of %1</source>
         <translation>Mot de passe de %1</translation>
     </message>
@@ -9295,6 +9495,57 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>atelier::ToolRow</name>
+    <message>
+        <source>Name the image’s file on the cluster.</source>
+        <translation>Indiquez le fichier de l’image sur la grappe.</translation>
+    </message>
+    <message>
+        <source>venv, Python’s own</source>
+        <translation>venv, celui de Python</translation>
+    </message>
+    <message>
+        <source>Container, by Apptainer</source>
+        <translation>Conteneur, par Apptainer</translation>
+    </message>
+    <message>
+        <source>Container, by Singularity</source>
+        <translation>Conteneur, par Singularity</translation>
+    </message>
+    <message>
+        <source>%1 (not found here)</source>
+        <translation>%1 (introuvable ici)</translation>
+    </message>
+    <message>
+        <source>Brings a Python of its own, and libraries that are not Python’s. The list of packages may be one of conda’s (environment.yml) or one of pip’s.</source>
+        <translation>Apporte son propre Python, et des bibliothèques qui ne sont pas de Python. La liste des paquets peut être une liste de conda (environment.yml) ou de pip.</translation>
+    </message>
+    <message>
+        <source>Makes the same kind of environment as venv, and installs faster. It does not read pip’s settings.</source>
+        <translation>Crée le même genre d’environnement que venv, et installe plus vite. Il ne lit pas les réglages de pip.</translation>
+    </message>
+    <message>
+        <source>Your program runs inside an image, such as one with PyTorch; the packages of your list are added to it. To fetch an image, in a terminal on the cluster: %1</source>
+        <translation>Votre programme s’exécute dans une image, par exemple avec PyTorch&#xa0;; les paquets de votre liste s’y ajoutent. Pour obtenir une image, dans un terminal sur la grappe&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Créé avec</translation>
+    </message>
+    <message>
+        <source>Version of Python</source>
+        <translation>Version de Python</translation>
+    </message>
+    <message>
+        <source>the newest</source>
+        <translation>la plus récente</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+</context>
+<context>
     <name>atelier::Tour</name>
     <message>
         <source>The tour waited %1 s at stop %2 and went no further.</source>
@@ -9328,7 +9579,7 @@ Maintenant&#xa0;: %2</translation>
         <translation>L’ensemble de données n’a pas pu être extrait. Son archive a-t-elle été envoyée, et tient-elle sur le disque du nœud&#xa0;?</translation>
     </message>
     <message>
-        <source>Your program stopped with an error: the last lines of its output say where. Mend it on your computer, send it again, and try again.</source>
+        <source>Your program stopped with an error: the last lines of its output say where. Fix it on your computer, send it again, and try again.</source>
         <translation>Votre programme s’est arrêté sur une erreur&#xa0;: les dernières lignes de sa sortie disent où. Corrigez l’erreur sur votre ordinateur, renvoyez le programme et réessayez.</translation>
     </message>
     <message>
@@ -9672,6 +9923,54 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The dataset’s files have changed since then.</source>
         <translation>Les fichiers de l’ensemble de données ont changé entre-temps.</translation>
+    </message>
+    <message>
+        <source>A key or a password among the arguments of your program was not kept. Type it again first.</source>
+        <translation>Une clé ou un mot de passe parmi les arguments de votre programme n’a pas été conservé. Tapez-le d’abord de nouveau.</translation>
+    </message>
+    <message>
+        <source>You wrote lines into the script that load modules or install packages, which the test does not do.</source>
+        <translation>Vous avez écrit dans le script des lignes qui chargent des modules ou installent des paquets, ce que le test ne fait pas.</translation>
+    </message>
+    <message>
+        <source>The job failed.</source>
+        <translation>La tâche a échoué.</translation>
+    </message>
+    <message>
+        <source>The job was cancelled.</source>
+        <translation>La tâche a été annulée.</translation>
+    </message>
+    <message>
+        <source>The job’s time was over before it was done.</source>
+        <translation>Le temps de la tâche s’est écoulé avant qu’elle ait fini.</translation>
+    </message>
+    <message>
+        <source>The job was stopped before its end.</source>
+        <translation>La tâche a été interrompue avant sa fin.</translation>
+    </message>
+    <message>
+        <source>A part of the job failed or was cancelled.</source>
+        <translation>Une partie de la tâche a échoué ou a été annulée.</translation>
+    </message>
+    <message>
+        <source>It is not known how the job ended.</source>
+        <translation>On ne sait pas comment la tâche s’est terminée.</translation>
+    </message>
+    <message>
+        <source>The environment in your home folder has changed since then.</source>
+        <translation>L’environnement de votre espace home a changé depuis.</translation>
+    </message>
+    <message>
+        <source>The environment in your home folder is not there any more.</source>
+        <translation>L’environnement de votre espace home n’y est plus.</translation>
+    </message>
+    <message>
+        <source>The program is not on the cluster any more.</source>
+        <translation>Le programme n’est plus sur la grappe.</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was done with what is there now.</source>
+        <translation>On ne sait pas si cela a été fait avec ce qui s’y trouve maintenant.</translation>
     </message>
 </context>
 <context>

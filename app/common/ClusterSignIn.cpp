@@ -8,7 +8,7 @@
 namespace atelier {
 
 SignIn clusterSignIn() {
-    return withOneLoginShell(withPersistentConnections(withOpenSshBeside(signIn)));
+    return withOneLoginShell(withPersistentConnections(withOpenSshFallback(signIn)));
 }
 
 }  // namespace atelier

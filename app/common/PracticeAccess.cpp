@@ -11,7 +11,7 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
     request.host = connection.host;
     request.port = connection.port;
     request.user = connection.user;
-    request.practiceFolder = wholePracticeFolder(connection.folder);
+    request.practiceFolder = canonicalPracticeFolder(connection.folder);
     request.practiceInstance = connection.instance;
     request.keyFile = connection.keyFile;
     request.knownHostsFile = connection.knownHostsFile;
@@ -22,7 +22,7 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
     return request;
 }
 
-ClusterProfile asPlayed(const ClusterProfile& cluster, const QString& like) {
+ClusterProfile playedCluster(const ClusterProfile& cluster, const QString& like) {
     if (!cluster.practice || like == usualPracticeSite()) return cluster;
     ClusterProfile played;
     played.id = cluster.id;

@@ -13,10 +13,10 @@ namespace atelier {
 /// The request for signing in to a practice cluster that runs, with its own key and host key.
 SignInRequest signInRequest(const PracticeConnection& connection);
 
-/// What is known beforehand of a cluster once it runs, as practice clusters do that play a site
-/// (PracticeConnection::like): of one that plays the usual site, and of any other cluster, what the catalogue
-/// says; else name and address alone, as of a cluster that is not listed.
-ClusterProfile asPlayed(const ClusterProfile& cluster, const QString& like);
+/// The profile that is known of a practice cluster before it is asked, by the site that it plays
+/// (PracticeConnection::like): the catalogue's for the usual site, and for any other cluster; else name and
+/// address alone, as of a cluster that is not listed.
+ClusterProfile playedCluster(const ClusterProfile& cluster, const QString& like);
 
 /// The user of every practice cluster: the user's own name on this computer.
 QString practiceUser();

@@ -6,7 +6,7 @@
 #include "core/consent/LocalPlace.h"
 #include "core/error/FileErrors.h"
 #include "core/files/ClosedFiles.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/files/OwnFolders.h"
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/practice/Sample.h"

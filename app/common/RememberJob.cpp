@@ -6,7 +6,7 @@ namespace atelier {
 
 namespace {
 
-/// A job's own, whatever port it was remembered with.
+/// The key of the history's entry about a job, whatever port it was remembered with.
 std::optional<HistoryKey> keyIn(const History& history, const SubmittedJob& job) {
     const auto jobs = jobsIn(history);
     if (!jobs) return std::nullopt;

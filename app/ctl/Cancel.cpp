@@ -4,6 +4,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/job/KnownJob.h"
 #include "app/ctl/job/TransferReport.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "core/submit/SubmitJob.h"
 
@@ -29,7 +30,7 @@ int cancel(const CancelArguments& arguments) {
                                 arguments.access, interruption.token());
     if (!known) return exitFailed;
     TransferReport report(arguments.json);
-    const auto host = enter(known->request, interruption.token());
+    const auto host = signInOnTerminal(known->request, interruption.token());
     if (!host) return report.failed(host.error());
     const auto cancelled = cancelJob(**host, known->job, interruption.token());
     if (!cancelled) return report.failed(cancelled.error());
@@ -47,8 +48,7 @@ void addCancel(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<CancelArguments>();
     addJobOptions(*command, arguments->job, arguments->host);
     addAccessOptions(*command, arguments->access);
-    command->add_flag("--json", arguments->json,
-                      CancelText::tr("Print events as JSON, one a line").toStdString());
+    addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] { action = [arguments] { return cancel(*arguments); }; });
 }
 

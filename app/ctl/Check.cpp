@@ -1,40 +1,30 @@
-#include <QCoreApplication>
-#include <QFile>
-#include <QFileInfo>
 #include <QProcessEnvironment>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <memory>
 
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/cluster/NamedCluster.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/script/CheckOnline.h"
+#include "app/ctl/script/CheckText.h"
 #include "app/ctl/script/CheckedScript.h"
+#include "app/ctl/script/NamedScript.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
 #include "core/directives/EnvironmentOptions.h"
 #include "core/error/CatalogueErrors.h"
-#include "core/error/FileErrors.h"
-#include "core/files/RegularFile.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/profile/KnownCluster.h"
 #include "core/remote/AccountNames.h"
 #include "core/remote/TypedPlace.h"
-#include "core/sbatch/ScriptSize.h"
 
 namespace atelier::ctl {
 
 namespace {
-
-/// The context of this file's sentences.
-struct CheckText {
-    Q_DECLARE_TR_FUNCTIONS(Check)
-};
 
 struct CheckArguments {
     std::vector<std::string> scripts;
@@ -52,8 +42,6 @@ struct CheckArguments {
     AccessOptions access;
 };
 
-const QString standardInput = QStringLiteral("-");
-
 int explain(const QString& given) {
     static const QRegularExpression known(QStringLiteral("\\A(AT|SC)\\d{4}\\z"));
     const QString code = given.toUpper();
@@ -65,52 +53,6 @@ int explain(const QString& given) {
     printLine(code + QLatin1String(": ") + what);
     printText(explanation(code));
     return exitOk;
-}
-
-/// What the shell that calls hands over: its standard input, or `<(…)`.
-bool isHandedOver(const QString& name) {
-    return name == standardInput || name == QLatin1String("/dev/stdin") ||
-           name.startsWith(QLatin1String("/dev/fd/"));
-}
-
-Expected<QByteArray> read(const QString& name) {
-    if (!isHandedOver(name)) return readRegularFile(name, largestScript);
-    QFile file(name);
-    const bool opened =
-        name == standardInput ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!opened) return failure(error::FileUnreadable{name}, file.errorString());
-    const QByteArray script = file.read(largestScript + 1);
-    if (script.size() > largestScript) return failure(error::FileTooLarge{name, ByteCount{largestScript}});
-    return script;
-}
-
-Expected<void> write(const QString& name, const QByteArray& text) {
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        return failure(error::FileUnwritable{name}, file.errorString());
-    return {};
-}
-
-/// Writes the script with its fixes, and says on standard error what was changed.
-Expected<QByteArray> fixed(const QString& name, const QByteArray& text, const ClusterProfile& cluster) {
-    const FixedScript result = withAllFixes(text, cluster);
-    if (result.applied.isEmpty()) return text;
-    if (const auto written = write(name, result.script); !written) return failure(written);
-    for (const Diagnostic& found : result.applied)
-        note(CheckText::tr("%1:%2: fixed: %3 [%4]")
-                 .arg(name, QString::number(found.line), sentence(found), found.code));
-    return result.script;
-}
-
-/// The files that sbatch would read and that are not here.
-QStringList missingFiles(const QByteArray& script, const QStringList& words) {
-    const auto given =
-        readDirectives(QString::fromUtf8(script)).directives + readOptionWords(words).directives;
-    QStringList missing;
-    for (const ReadDirective& directive : given)
-        if (const QString file = fileToRead(directive); !file.isEmpty() && !QFileInfo::exists(file))
-            missing << file;
-    return missing;
 }
 
 /// What is given on sbatch's command line, and the variables that are named or are this shell's.
@@ -132,8 +74,8 @@ SubmissionSettings settingsOf(const CheckArguments& arguments) {
 
 Expected<CheckedScript> checked(const QString& name, const CheckArguments& arguments,
                                 const ClusterProfile& cluster) {
-    auto text = read(name);
-    if (text && arguments.fix) text = fixed(name, *text, cluster);
+    auto text = readScript(name);
+    if (text && arguments.fix) text = fixScript(name, *text, cluster);
     if (!text) return failure(text);
     CheckedScript script;
     script.name = name;
@@ -164,7 +106,7 @@ TypedPlace typedCluster(const CheckArguments& arguments) {
 Expected<NamedCluster> unlistedAt(const TypedPlace& place) {
     if (const auto named = checkHostName(place.host); !named) return failure(named);
     const ClusterProfile cluster = unlistedClusterAt(place);
-    return NamedCluster{cluster, cluster};
+    return NamedCluster{.cluster = cluster, .known = cluster};
 }
 
 /// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
@@ -177,7 +119,7 @@ Expected<NamedCluster> clusterOf(const CheckArguments& arguments, const std::sto
     const auto* gone = cluster ? nullptr : cluster.error().as<error::ClusterRetired>();
     if (!gone || arguments.online) return cluster;
     for (const auto& retired : catalogue.clusters())
-        if (retired.name == gone->name) return NamedCluster{retired, retired};
+        if (retired.name == gone->name) return NamedCluster{.cluster = retired, .known = retired};
     return cluster;
 }
 
@@ -226,7 +168,7 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
         "--cluster", arguments.cluster,
         CheckText::tr("Cluster to check them for: its id, user@host:port, or the file of a profile")
             .toStdString());
-    takesOneOf(
+    acceptOneOf(
         command.add_option(
             "--format", arguments.format,
             CheckText::tr("text; json; sarif for code-review tools; github for annotations of a workflow")
@@ -244,7 +186,7 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
     command.add_option(
         "--sbatch-options", arguments.sbatchOptions,
         CheckText::tr("Options that sbatch will get on its command line, in one word").toStdString());
-    takesVariable(command.add_option(
+    acceptVariable(command.add_option(
         "--sbatch-variable", arguments.environment,
         CheckText::tr("NAME=VALUE of the shell that runs sbatch, such as SBATCH_ACCOUNT=def-x")
             .toStdString()));
@@ -255,8 +197,7 @@ void addOptions(CLI::App& command, CheckArguments& arguments) {
                      CheckText::tr("Sign in and ask the cluster, too; nothing is submitted").toStdString());
     command.add_flag("--no-shellcheck", arguments.withoutShellCheck,
                      CheckText::tr("Leave out what shellcheck finds, where it is installed").toStdString());
-    command.add_flag("--yes", arguments.yes,
-                     CheckText::tr("Trust the file of a profile without being asked").toStdString());
+    addTrustProfile(command, arguments.yes);
     addAccessOptions(command, arguments.access);
 }
 

@@ -48,12 +48,14 @@ QList<PersistentConnection> meant(const QList<PersistentConnection>& open, const
     return found;
 }
 
-/// The same host may have been called otherwise when its connection was made.
+/// The same host may have been called by another name when its connection was made.
 void noteNone(const QList<PersistentConnection>& open, const std::string& host) {
     QStringList labels;
     for (const PersistentConnection& connection : open) labels << connection.label;
     const QString name = QString::fromStdString(host);
-    if (name.isEmpty()) return note(ConnectionsText::tr("Atelier keeps no connection open."));
+    if (name.isEmpty())
+        return note(
+            ConnectionsText::tr("Atelier keeps no connection open: the next command signs in by itself."));
     note(open.isEmpty() ? ConnectionsText::tr("Atelier keeps no connection to %1 open.").arg(name)
                         : ConnectionsText::tr("No connection that is open goes by the name %1. Open: %2.")
                               .arg(name, labels.join(QStringLiteral(", "))));
@@ -66,7 +68,8 @@ int closeThem(const std::string& host) {
     bool closed = host.empty() || !all.isEmpty();
     for (const PersistentConnection& connection : all) {
         if (closeConnection(connection)) {
-            note(ConnectionsText::tr("The connection to %1 is closed.").arg(connection.label));
+            note(ConnectionsText::tr("The connection to %1 is closed: the next command signs in anew.")
+                     .arg(connection.label));
         } else {
             closed = false;
             note(ConnectionsText::tr(
@@ -131,7 +134,7 @@ void addConnections(CLI::App& app, Action& action) {
                            "The connections that stay open, so that the next command is not asked for a code")
                            .toStdString());
     auto arguments = std::make_shared<ConnectionsArguments>();
-    auto* host = takesSomething(command->add_option(
+    auto* host = refuseEmpty(command->add_option(
         "HOST", arguments->host,
         ConnectionsText::tr("Only those to this host, or of this account").toStdString()));
     auto* close =
@@ -139,11 +142,11 @@ void addConnections(CLI::App& app, Action& action) {
     auto* json =
         command->add_flag("--json", arguments->json, ConnectionsText::tr("Print them as JSON").toStdString())
             ->excludes(close);
-    takesCount(command->add_option(
-                   "--keep-for", arguments->minutes,
-                   ConnectionsText::tr("For how many minutes connections stay open from now on when "
-                                       "nothing uses them (10 unless you say so); 0: none is kept open")
-                       .toStdString()))
+    acceptCount(command->add_option(
+                    "--keep-for", arguments->minutes,
+                    ConnectionsText::tr("For how many minutes connections stay open from now on when "
+                                        "nothing uses them (10 unless you say so); 0: none is kept open")
+                        .toStdString()))
         ->option_text("MINUTES")
         ->excludes(close)
         ->excludes(host)

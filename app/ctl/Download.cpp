@@ -6,6 +6,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/job/TransferReport.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/HostPath.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
@@ -14,7 +15,7 @@
 #include "core/files/WritableFolder.h"
 #include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
-#include "core/reconnect/ThroughLosses.h"
+#include "core/reconnect/RetryAfterLoss.h"
 #include "core/results/FetchWords.h"
 #include "core/transfer/download/DownloadFolder.h"
 #include "core/transfer/ledger/DownloadLedger.h"
@@ -41,7 +42,7 @@ void tellWaiting(const TransferReport& report, const error::FileLocked& holder) 
                              {QStringLiteral("process"), QString::number(holder.process)},
                              {QStringLiteral("program"), holder.program},
                              {QStringLiteral("computer"), holder.computer}});
-    note(whomItWaitsFor(holder));
+    note(downloadWaitInWords(holder));
 }
 
 void tellNotRemembered(const TransferReport& report, const QString& folder, const Error& why) {
@@ -55,26 +56,26 @@ void tellNotRemembered(const TransferReport& report, const QString& folder, cons
 Expected<DownloadReport> fetch(const DownloadArguments& arguments, const HostPath& from,
                                TransferReport& report, const std::stop_token& stop) {
     const QString destination = QString::fromStdString(arguments.destination);
-    // One that is there may be complete already.
+    // A folder that exists may be complete already; then nothing has to be written into it.
     if (!QFileInfo(destination).isDir()) {
         if (auto writable = checkWritableFolder(destination); !writable) return failure(writable);
     }
     const auto request = requestFor(from.host, arguments.access, stop);
     if (!request) return failure(request);
-    const auto host = enterToStay(*request, stop);
+    const auto host = signInAndReconnect(*request, stop);
     if (!host) return failure(host);
     FolderDownload download;
     download.remoteFolder = from.path;
     download.localFolder = QFileInfo(destination).absoluteFilePath();
     download.ledgerFile = DownloadLedger::fileOfUser();
     download.amongOthers = arguments.merge;
-    download.keptIn = ownDataFolder();
+    download.lockFolder = ownDataFolder();
     download.waiting = [&report](const error::FileLocked& holder) { tellWaiting(report, holder); };
     download.notRemembered = [&](const Error& why) { tellNotRemembered(report, download.localFolder, why); };
     const auto progress = [&report](const Progress& done) {
         report.progress("receiving", DownloadText::tr("Receiving"), done);
     };
-    return throughLosses(**host, [&] { return downloadFolder(**host, download, progress, stop); });
+    return retryAfterLoss(**host, [&] { return downloadFolder(**host, download, progress, stop); });
 }
 
 int download(const DownloadArguments& arguments) {
@@ -87,8 +88,8 @@ int download(const DownloadArguments& arguments) {
     TransferReport report(arguments.json);
     const auto fetched = fetch(arguments, *from, report, interruption.token());
     if (!fetched) return report.failed(fetched.error());
-    report.event("done", {{QStringLiteral("files"), exact(fetched->files)},
-                          {QStringLiteral("bytes"), exact(fetched->bytes)}});
+    report.event("done", {{QStringLiteral("files"), exactJson(fetched->files)},
+                          {QStringLiteral("bytes"), exactJson(fetched->bytes)}});
     if (fetched->files == 0)
         report.say(DownloadText::tr("Everything was here already."));
     else
@@ -116,8 +117,7 @@ void addDownload(CLI::App& app, Action& action) {
     command->add_flag(
         "--merge", arguments->merge,
         DownloadText::tr("Lay a folder’s content among other files that DEST holds already").toStdString());
-    command->add_flag("--json", arguments->json,
-                      DownloadText::tr("Print events as JSON, one a line").toStdString());
+    addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] { action = [arguments] { return download(*arguments); }; });
 }
 

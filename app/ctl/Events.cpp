@@ -26,7 +26,7 @@ bool isDamage(const EventProblem& problem) {
     return problem.what != What::UnfinishedRecord && problem.what != What::UnsupportedValue;
 }
 
-/// Enough of the links to know what they are.
+/// So many of the links are named: they show what the others are like.
 constexpr qsizetype linksNamed = 5;
 
 int printEvents(const QString& folder) {

@@ -5,12 +5,13 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/job/KnownJob.h"
 #include "app/ctl/job/TransferReport.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "core/display/VisibleText.h"
 #include "core/files/OwnFolders.h"
 #include "core/files/WritableFolder.h"
-#include "core/reconnect/ThroughLosses.h"
+#include "core/reconnect/RetryAfterLoss.h"
 #include "core/results/FetchResults.h"
 #include "core/results/FetchWords.h"
 
@@ -34,14 +35,14 @@ struct FetchArguments {
 Expected<void> fetchTo(const QString& folder, const KnownJob& known, TransferReport& report,
                        const std::stop_token& stop) {
     if (auto writable = checkWritableFolder(folder); !writable) return writable;
-    const auto host = enterToStay(known.request, stop);
+    const auto host = signInAndReconnect(known.request, stop);
     if (!host) return failure(host);
     const FetchTarget target{folder, ownDataFolder(),
-                             [](const error::FileLocked& holder) { note(whomItWaitsFor(holder)); }};
+                             [](const error::FileLocked& holder) { note(downloadWaitInWords(holder)); }};
     const auto progress = [&report](const Progress& done) {
         report.progress("receiving", FetchText::tr("Receiving"), done);
     };
-    return throughLosses(**host, [&] { return fetchResults(**host, known.job, target, progress, stop); });
+    return retryAfterLoss(**host, [&] { return fetchResults(**host, known.job, target, progress, stop); });
 }
 
 int fetch(const FetchArguments& arguments) {
@@ -76,10 +77,8 @@ void addFetch(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<FetchArguments>();
     addJobOptions(*command, arguments->job, arguments->host);
     addAccessOptions(*command, arguments->access);
-    asPath(command->add_option("--results", arguments->results,
-                               FetchText::tr("Folder to bring the results to").toStdString()));
-    command->add_flag("--json", arguments->json,
-                      FetchText::tr("Print events as JSON, one a line").toStdString());
+    addResultsFolder(*command, arguments->results);
+    addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] { action = [arguments] { return fetch(*arguments); }; });
 }
 

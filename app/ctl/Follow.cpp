@@ -3,6 +3,7 @@
 
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/job/FollowKnownJob.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 
@@ -30,8 +31,7 @@ void addFollow(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<Arguments>();
     addJobOptions(*command, arguments->job, arguments->host);
     addAccessOptions(*command, arguments->access);
-    command->add_flag("--json", arguments->json,
-                      FollowText::tr("Print events as JSON, one a line").toStdString());
+    addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] {
         action = [arguments] {
             const Interruption interruption;

@@ -27,7 +27,7 @@ struct JobsText {
     Q_DECLARE_TR_FUNCTIONS(Jobs)
 };
 
-/// The table is to be read, whatever a job is called.
+/// A long name is cut, so that the table can be read whatever a job is called.
 QString cutInTheMiddle(const QString& name) {
     constexpr int widest = 48;
     constexpr int narrowest = 20;
@@ -54,7 +54,7 @@ QStringList row(const HistoryEntry& entry) {
         shortMoment(seen.toLocalTime())};
 }
 
-/// One of which nobody knows whether Slurm has taken it.
+/// The row of a submission of which nobody knows whether Slurm has taken it.
 QStringList row(const OpenSubmission& submission, const QString& state) {
     const HistoryEntry& entry = submission.entry;
     return {entry.clusterId,
@@ -65,7 +65,7 @@ QStringList row(const OpenSubmission& submission, const QString& state) {
             shortMoment(entry.submittedAt.toLocalTime())};
 }
 
-/// What to type to look for one; none where its practice cluster is no longer there.
+/// The command that looks for a lost submission; none where its practice cluster is no longer there.
 std::optional<QString> lookCommandFor(const HistoryEntry& entry, const Catalogue& catalogue) {
     const auto cluster = catalogue.find(entry.clusterId).value_or(ClusterProfile());
     AccessOptions access;
@@ -78,7 +78,7 @@ std::optional<QString> lookCommandFor(const HistoryEntry& entry, const Catalogue
     return lookCommand(cluster, {entry.host, entry.port, entry.user}, access);
 }
 
-/// How each of them is looked for.
+/// Says how each of the open submissions is looked for.
 void tellHow(const QList<OpenSubmission>& open) {
     const Catalogue catalogue = Catalogue::builtIn();
     QStringList commands;
@@ -106,18 +106,18 @@ void tellUnreadable(const OpenSubmissions::Listing& listing) {
                  .arg(QLocale().toString(listing.unread)));
 }
 
-/// Says what is forgotten and what stays; the exit code.
-int tellForgotten(const OpenSubmissions::Listing& before, const QList<KeptSubmission>& kept) {
+/// Says which submissions were forgotten and which stay. Returns the exit code.
+int tellForgotten(const OpenSubmissions::Listing& before, const QList<BlockedSubmission>& kept) {
     const auto stays = [&kept](const OpenSubmission& submission) {
-        return std::ranges::find(kept, submission, &KeptSubmission::submission) != kept.cend();
+        return std::ranges::find(kept, submission, &BlockedSubmission::submission) != kept.cend();
     };
     for (const OpenSubmission& submission : before.open)
         if (!stays(submission)) note(openInWords(submission));
     if (kept.size() < before.open.size())
         note(JobsText::tr("Atelier does not look for what is named above any more."));
-    const QList<KeptSubmission> left = kept + before.held;
+    const QList<BlockedSubmission> left = kept + before.held;
     if (!left.isEmpty()) note(JobsText::tr("Not forgotten:"));
-    for (const KeptSubmission& one : left) note(keptInWords(one));
+    for (const BlockedSubmission& one : left) note(blockedInWords(one));
     tellUnreadable(before);
     const bool all = left.isEmpty() && before.unreadable.isEmpty() && before.unread == 0;
     if (all && before.open.isEmpty()) note(JobsText::tr("There is nothing to forget."));
@@ -143,14 +143,14 @@ int list() {
                              JobsText::tr("NAME"), JobsText::tr("LAST SEEN AS"), JobsText::tr("WHEN")}};
     for (const OpenSubmission& submission : submissions.open)
         rows << row(submission, JobsText::tr("Not known whether it was taken"));
-    for (const KeptSubmission& kept : submissions.held)
+    for (const BlockedSubmission& kept : submissions.held)
         rows << row(kept.submission, JobsText::tr("Another process is about it"));
     for (const HistoryEntry& entry : *jobs) rows << row(entry);
     // How a job was last seen, and when, goes below what it is where a terminal is narrow.
     constexpr qsizetype seen = 4;
     for (const QString& line : tableLines(rows, seen, columnsOf(StandardStream::Output))) printLine(line);
     tellHow(submissions.open);
-    for (const KeptSubmission& kept : submissions.held) note(keptInWords(kept));
+    for (const BlockedSubmission& kept : submissions.held) note(blockedInWords(kept));
     return exitOk;
 }
 
@@ -166,7 +166,7 @@ void addJobs(CLI::App& app, Action& action) {
         AccessOptions access;
     };
     auto arguments = std::make_shared<Arguments>();
-    takesSomething(
+    refuseEmpty(
         command->add_option(
             "--look", arguments->look,
             JobsText::tr("Sign in to this host (a cluster's id, user@host:port, a name in ~/.ssh/config, or "

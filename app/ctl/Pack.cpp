@@ -5,6 +5,7 @@
 
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/job/TransferReport.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/CompressionOption.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
@@ -42,8 +43,8 @@ int pack(const PackArguments& arguments) {
     if (!packed) return report.failed(packed.error());
     report.leftOut(packed->leftOut);
     report.event("done", {{QStringLiteral("path"), packed->path},
-                          {QStringLiteral("bytes"), exact(packed->bytes)},
-                          {QStringLiteral("entries"), exact(packed->entries)},
+                          {QStringLiteral("bytes"), exactJson(packed->bytes)},
+                          {QStringLiteral("entries"), exactJson(packed->entries)},
                           {QStringLiteral("sha256"), QString::fromLatin1(packed->sha256)}});
     report.say(PackText::tr("%1: %Ln entry(ies), %2, SHA-256 %3", nullptr, static_cast<int>(packed->entries))
                    .arg(packed->path, sizeInWords(packed->bytes), QString::fromLatin1(packed->sha256)));
@@ -55,11 +56,12 @@ int pack(const PackArguments& arguments) {
 void addCompressionOption(CLI::App& command, Compression& value) {
     const std::map<std::string, Compression> words{
         {"none", Compression::None}, {"gzip", Compression::Gzip}, {"zstd", Compression::Zstd}};
-    takesEnumerator(command.add_option(
-                        "--compress", value,
-                        PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
-                            .toStdString()),
-                    words)
+    acceptEnumerator(
+        command.add_option(
+            "--compress", value,
+            PackText::tr("Compress the archive (none, gzip or zstd); pays for text, not for JPEG")
+                .toStdString()),
+        words)
         ->option_text("WORD");
 }
 
@@ -72,11 +74,8 @@ void addPack(CLI::App& app, Action& action) {
     asPath(command->add_option("-o,--output", arguments->out, PackText::tr("Archive to write").toStdString()))
         ->required();
     addCompressionOption(*command, arguments->compression);
-    command->add_flag(
-        "--leave-out-unreadable", arguments->leaveOutUnreadable,
-        PackText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
-    command->add_flag("--json", arguments->json,
-                      PackText::tr("Print events as JSON, one a line").toStdString());
+    addLeaveOutUnreadable(*command, arguments->leaveOutUnreadable);
+    addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] { action = [arguments] { return pack(*arguments); }; });
 }
 

@@ -27,7 +27,8 @@ struct PracticeArguments {
     std::string like;
 };
 
-/// One that plays another site is named after it where it is given no name, so that it runs beside others.
+/// A practice cluster that plays another site is named after that site where it is given no name, so that it
+/// runs beside the others.
 PracticeOptions optionsFrom(const PracticeArguments& arguments) {
     PracticeOptions options{.name = QString::fromStdString(arguments.name),
                             .stateRoot = QString::fromStdString(arguments.stateRoot),
@@ -38,7 +39,7 @@ PracticeOptions optionsFrom(const PracticeArguments& arguments) {
     return options;
 }
 
-/// What the site is that it plays.
+/// The line that says which site the practice cluster plays.
 QString siteLine(const QString& like) {
     const auto site = practiceSite(like);
     return PracticeText::tr("It plays the made-up site %1. %2.")
@@ -118,7 +119,7 @@ void addPractice(CLI::App& app, Action& action) {
     auto arguments = std::make_shared<PracticeArguments>();
     const auto add = [&](const char* name, const QString& description, int (*run)(const PracticeArguments&)) {
         auto* command = practice->add_subcommand(name, description.toStdString());
-        takesSomething(command->add_option(
+        refuseEmpty(command->add_option(
             "--name,--practice-name", arguments->name,
             PracticeText::tr("Name of the instance; several may run at once").toStdString()));
         asPath(command->add_option("--state-dir", arguments->stateRoot,
@@ -128,11 +129,11 @@ void addPractice(CLI::App& app, Action& action) {
         return command;
     };
     auto* starting = add("start", PracticeText::tr("Start it, or find the one that runs already"), start);
-    takesOneOf(starting->add_option("--like", arguments->like,
-                                    PracticeText::tr("The made-up site that it plays; where no name is "
-                                                     "given, it has that of the site")
-                                        .toStdString()),
-               practiceSiteNames());
+    acceptOneOf(starting->add_option("--like", arguments->like,
+                                     PracticeText::tr("The made-up site that it plays; where no name is "
+                                                      "given, it has that of the site")
+                                         .toStdString()),
+                practiceSiteNames());
     add("stop", PracticeText::tr("End its processes and keep its files"), stop);
     add("status", PracticeText::tr("Show what runs; the exit code is 0 if all of it does"), status);
     add("reset", PracticeText::tr("End its processes and remove its files"), reset);

@@ -3,12 +3,16 @@
 
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/cluster/NamedCluster.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/recipe/SweepOptions.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
+#include "core/consent/AdaptedWords.h"
+#include "core/consent/UnconfirmedWords.h"
+#include "core/journey/JourneyState.h"
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"
@@ -34,7 +38,7 @@ bool byMeta(const JobSpec& job) {
     return hasPackedSweep(job) && job.sweep.runner == SweepRunner::Meta;
 }
 
-/// The cluster that is named, else the recipe's, of which the catalogue speaks.
+/// The cluster that the command line names, else the recipe's, as the catalogue describes it.
 Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Recipe& recipe,
                                     const std::stop_token& stop) {
     const auto catalogue = Catalogue::builtIn();
@@ -44,13 +48,25 @@ Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Reci
     return named ? Expected<ClusterProfile>(named->cluster) : failure(named);
 }
 
+/// The recipe's job as a run on that cluster begins with it. What the account there changes besides is known
+/// only to whoever signs in. Says what is changed.
+JobSpec fitted(const Recipe& recipe, const ClusterProfile& cluster) {
+    if (cluster.id == recipe.cluster) return recipe.job;
+    const JobSpec job = suggestedJob(cluster, {}, recipe.job);
+    for (const QString& line : adaptedInWords(scriptChanges(recipe.job, job, cluster), Adapted::Recipe))
+        note(line);
+    for (const QString& line : unconfirmedInWords(recipe.job, job, cluster, !recipe.dataset.path.isEmpty()))
+        note(line);
+    return job;
+}
+
 int renderRecipe(const RenderArguments& arguments) {
     const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
     const Interruption interruption;
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
-    const JobSpec job = withSweepOptions(recipe->job, arguments.sweep);
+    const JobSpec job = withSweepOptions(fitted(*recipe, *cluster), arguments.sweep);
     if (!tellSweep(job, *cluster)) {
         if (!byMeta(job)) return exitFailed;
         for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
@@ -70,14 +86,13 @@ void addRender(CLI::App& app, Action& action) {
         command->add_option("RECIPE", arguments->recipe, RenderText::tr("Recipe file (JSON)").toStdString()))
         ->required();
     addSweepOptions(*command, arguments->sweep);
-    takesSomething(command->add_option(
+    refuseEmpty(command->add_option(
         "--cluster", arguments->cluster,
         RenderText::tr(
             "Cluster to write it for in place of the recipe’s: its id or login host, or the file of a "
             "profile")
             .toStdString()));
-    command->add_flag("--yes", arguments->yes,
-                      RenderText::tr("Trust the file of a profile without being asked").toStdString());
+    addTrustProfile(*command, arguments->yes);
     command->callback([arguments, &action] { action = [arguments] { return renderRecipe(*arguments); }; });
 }
 

@@ -11,6 +11,7 @@
 #include "app/ctl/job/JobKeeper.h"
 #include "app/ctl/job/LostSubmissions.h"
 #include "app/ctl/job/RunReport.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/recipe/LastRun.h"
@@ -21,6 +22,7 @@
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/base/Language.h"
+#include "core/display/VisibleText.h"
 #include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/files/OwnFolders.h"
@@ -59,13 +61,21 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .spoken = languageFromCode(QLocale().name())};
 }
 
+/// Where the results will be, which is said before anything is done for them.
+void tellResultsFolder(const RunArguments& arguments, const RecipePlan& plan) {
+    note(RunText::tr("The results will come to %1").arg(visibleLine(plan.resultsFolder)));
+    if (arguments.results == RunArguments().results)
+        note(RunText::tr("That is the present folder; --results names another."));
+}
+
 Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, RecipeConsent& consent,
                              RunReport& report, const std::stop_token& stop) {
     if (!consent.agreesToHost(run.plan) || !consent.agreesToStart(run.plan))
         return tl::unexpected(notAgreed());
+    tellResultsFolder(arguments, run.plan);
     const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
-    auto host = enterToStay(*request, stop);
+    auto host = signInAndReconnect(*request, stop);
     if (!host) return failure(host);
     RecipePlan plan = run.plan;
     plan.where.host = request->host;
@@ -76,7 +86,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     if (!agreesToSubmitAnother(run.recipe.job.name, lost, stop)) return tl::unexpected(notAgreed());
     RunObserver observer = report.observer();
     observer.unanswered = [&](const OpenSubmission& submission) {
-        report.lose(submission, lookCommand(run.cluster, login, arguments.access));
+        report.lostAnswer(submission, lookCommand(run.cluster, login, arguments.access));
     };
     RunOptions options = optionsFor(arguments, run);
     JobKeeper keeper(login, run.recipe.job);
@@ -100,7 +110,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     return outcome;
 }
 
-/// `last` is the run that this one takes up.
+/// Runs the recipe of a file; `last` is the earlier run that this one continues.
 int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& last,
                   const Interruption& interruption) {
     RunReport report;
@@ -120,7 +130,7 @@ int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& l
         return code;
     }
     RunKeeper::forget();
-    report.conclude(*outcome);
+    report.reportOutcome(*outcome);
     return outcome->status.state == JobState::Completed ? exitOk : exitFailed;
 }
 
@@ -147,7 +157,7 @@ int resumeLastRun(const RunArguments& given, const Interruption& interruption) {
                           &RunKeeper::forget);
 }
 
-/// Either a recipe or the last run.
+/// Runs what the command line names: either a recipe or the last run.
 int runAsTyped(const RunArguments& arguments) {
     if (arguments.resume != arguments.recipe.empty()) {
         note(arguments.resume
@@ -175,15 +185,14 @@ void addRun(CLI::App& app, Action& action) {
                           .toStdString());
     addAccessOptions(*command, arguments->access);
     addSweepOptions(*command, arguments->sweep);
-    takesSomething(command->add_option(
+    refuseEmpty(command->add_option(
         "--cluster", arguments->cluster,
         RunText::tr(
             "Cluster to run it on in place of the recipe’s: its id or login host, or the file of a profile")
             .toStdString()));
     command->add_option("--host", arguments->host,
                         RunText::tr("Login host, in place of the catalogue’s").toStdString());
-    asPath(command->add_option("--results", arguments->results,
-                               RunText::tr("Folder to bring the results to").toStdString()));
+    addResultsFolder(*command, arguments->results);
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->add_flag(

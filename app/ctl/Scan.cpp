@@ -5,6 +5,7 @@
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Terminal.h"
+#include "core/messages/ContentWords.h"
 #include "core/messages/Messages.h"
 #include "core/program/SourceFinding.h"
 
@@ -28,7 +29,7 @@ int scan(const QString& path) {
         if (!finding.instead.isEmpty()) printLine(QStringLiteral("  → ") + finding.instead);
     }
     if (findings->isEmpty())
-        note(ScanText::tr("Nothing in this program needs a display or a keyboard."));
+        note(needsNoDisplayInWords());
     else
         note(findings->size() == 1 ? ScanText::tr("1 line to change before this program runs on a cluster.")
                                    : ScanText::tr("%1 lines to change before this program runs on a cluster.")

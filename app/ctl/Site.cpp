@@ -11,8 +11,8 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "core/consent/Agreements.h"
 #include "core/consent/ProfileWords.h"
+#include "core/discover/DiscoverProfile.h"
 #include "core/discover/FoundSiteJson.h"
-#include "core/discover/LookAtSite.h"
 #include "core/files/OwnFolders.h"
 #include "core/messages/Messages.h"
 #include "core/messages/OtherHostWords.h"
@@ -34,27 +34,27 @@ struct SiteArguments {
 ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, const AccessOptions& access) {
     const auto place = typedPlace(typed);
     const auto listed = Catalogue::builtIn().find(place ? place->host : typed);
-    return listed && listed->practice == meansPractice(typed) ? knownBeforehand(*listed, access)
-                                                              : unlistedCluster(request.host);
+    return listed && listed->practice == isPracticeCluster(typed) ? profileBeforeSignIn(*listed, access)
+                                                                  : unlistedCluster(request.host);
 }
 
-Expected<LookedAtSite> lookedAt(const SiteArguments& arguments, const std::stop_token& stop) {
+Expected<DiscoveredSite> lookedAt(const SiteArguments& arguments, const std::stop_token& stop) {
     const QString typed = QString::fromStdString(arguments.host);
     const auto request = requestFor(typed, arguments.access, stop);
     if (!request) return failure(request);
-    const auto host = enter(*request, stop);
+    const auto host = signInOnTerminal(*request, stop);
     if (!host) return failure(host);
     const ClusterProfile known = clusterAt(typed, *request, arguments.access);
     for (const QString& line : otherHostLines(known)) note(line);
-    return lookAtSite(**host, known, ProfileStore::in(ownDataFolder()),
-                      profileKey(known, request->host, request->port, request->practiceFolder),
-                      QDateTime::currentDateTimeUtc(), stop);
+    return discoverProfile(**host, known, ProfileStore::in(ownDataFolder()),
+                           profileKey(known, request->host, request->port, request->practiceFolder),
+                           QDateTime::currentDateTimeUtc(), stop);
 }
 
 /// What was found and said here needs no agreement when it comes back.
 void printProfile(const QJsonObject& profile) {
     printJson(QJsonDocument(profile).toJson());
-    const auto given = givenProfile(Catalogue::builtIn(), QStringLiteral("-"), profile);
+    const auto given = importedProfile(Catalogue::builtIn(), QStringLiteral("-"), profile);
     const auto kept = given ? Agreements::ofUser().add(agreementKey(*given)) : failure(given);
     if (!kept) fail(kept.error());
 }
@@ -82,11 +82,10 @@ void addSite(CLI::App& app, Action& action) {
         SiteText::tr("Find out what a cluster has: partitions, GPUs, accounts, modules, programs, folders")
             .toStdString());
     auto arguments = std::make_shared<SiteArguments>();
-    takesSomething(
-        command->add_option("HOST", arguments->host,
-                            SiteText::tr("A cluster’s id, user@host:port, a name in ~/.ssh/config, "
-                                         "or practice")
-                                .toStdString()))
+    refuseEmpty(command->add_option("HOST", arguments->host,
+                                    SiteText::tr("A cluster’s id, user@host:port, a name in ~/.ssh/config, "
+                                                 "or practice")
+                                        .toStdString()))
         ->required();
     addAccessOptions(*command, arguments->access);
     auto* json = command->add_flag("--json", arguments->json, SiteText::tr("Print it as JSON").toStdString());

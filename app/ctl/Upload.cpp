@@ -9,18 +9,20 @@
 #include "app/ctl/UploadText.h"
 #include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/job/TransferReport.h"
+#include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/CompressionOption.h"
 #include "app/ctl/options/HostPath.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "core/dataset/ArchiveName.h"
+#include "core/dataset/CountLinks.h"
 #include "core/dataset/LeftOutKinds.h"
-#include "core/dataset/LinkCount.h"
 #include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
-#include "core/reconnect/ThroughLosses.h"
+#include "core/reconnect/RetryAfterLoss.h"
 #include "core/transfer/ledger/UploadLedger.h"
+#include "core/transfer/upload/StreamRecord.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"
 #include "core/upload/SendWays.h"
@@ -77,12 +79,12 @@ QString amount(const StreamRecord& data) {
 
 bool mayStartOver(const UploadArguments& arguments, TransferReport& report, const ChangedUpload& change,
                   const std::stop_token& stop) {
-    report.event("changed", {{QStringLiteral("filesBefore"), exact(change.before.files)},
-                             {QStringLiteral("filesNow"), exact(change.now.files)},
-                             {QStringLiteral("bytesBefore"), exact(change.before.bytes)},
-                             {QStringLiteral("bytesNow"), exact(change.now.bytes)},
+    report.event("changed", {{QStringLiteral("filesBefore"), exactJson(change.before.files)},
+                             {QStringLiteral("filesNow"), exactJson(change.now.files)},
+                             {QStringLiteral("bytesBefore"), exactJson(change.before.bytes)},
+                             {QStringLiteral("bytesNow"), exactJson(change.now.bytes)},
                              {QStringLiteral("startedAt"), change.before.startedAt.toString(Qt::ISODate)},
-                             {QStringLiteral("partBytes"), exact(change.partSize)}});
+                             {QStringLiteral("partBytes"), exactJson(change.partSize)}});
     if (arguments.startOver) return true;
     note(UploadText::tr("An upload of other data was begun there on %1 and is not complete (%2).")
              .arg(momentInWords(change.before.startedAt.toLocalTime()), sizeInWords(change.partSize)));
@@ -97,8 +99,8 @@ bool mayStartOver(const UploadArguments& arguments, TransferReport& report, cons
 void reportChoice(TransferReport& report, const SendChoice& choice) {
     report.event("strategy", {{QStringLiteral("strategy"), strategyWord(choice.strategy)},
                               {QStringLiteral("reason"), reasonWord(choice.reason)},
-                              {QStringLiteral("message"), whyThisWay(choice)}});
-    report.say(whyThisWay(choice));
+                              {QStringLiteral("message"), sendReasonInWords(choice)}});
+    report.say(sendReasonInWords(choice));
 }
 
 Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, const std::stop_token& stop) {
@@ -111,12 +113,26 @@ Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, 
     if (auto there = requireSource(request); !there) return failure(there);
     const auto signIn = requestFor(to.host, arguments.access, stop);
     if (!signIn) return failure(signIn);
-    const auto host = enterToStay(*signIn, stop);
+    const auto host = signInAndReconnect(*signIn, stop);
     if (!host) return failure(host);
     const auto progress = [&report](UploadPhase phase, const Progress& done) {
         report.progress(phaseWord(phase), phaseTitle(phase), done);
     };
-    return throughLosses(**host, [&] { return uploadDataset(**host, request, progress, stop); });
+    return retryAfterLoss(**host, [&] { return uploadDataset(**host, request, progress, stop); });
+}
+
+UploadRequest requestOf(const UploadArguments& arguments, const HostPath& to) {
+    UploadRequest request;
+    // With a slash at its end, as shells complete it, a folder has no last name.
+    request.localPath =
+        QDir::cleanPath(QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath());
+    request.remoteArchive = placeFor(to.path, request.localPath, arguments).text();
+    request.workFolder = cacheFolder();
+    request.leaveOutUnreadable = arguments.leaveOutUnreadable;
+    request.strategy = arguments.strategy;
+    request.compression = arguments.compression;
+    request.ledgerFile = UploadLedger::fileOfUser();
+    return request;
 }
 
 int upload(const UploadArguments& arguments) {
@@ -127,15 +143,7 @@ int upload(const UploadArguments& arguments) {
     }
     const Interruption interruption;
     TransferReport report(arguments.json);
-    UploadRequest request;
-    // With a slash at its end, as shells complete it, a folder has no last name.
-    request.localPath =
-        QDir::cleanPath(QFileInfo(QString::fromStdString(arguments.source)).absoluteFilePath());
-    request.remoteArchive = placeFor(to->path, request.localPath, arguments).text();
-    request.workFolder = cacheFolder();
-    request.leaveOutUnreadable = arguments.leaveOutUnreadable;
-    request.strategy = arguments.strategy;
-    request.compression = arguments.compression;
+    UploadRequest request = requestOf(arguments, *to);
     if (!canSend(request)) {
         note(UploadText::tr(
                  "--strategy %1 cannot send an archive as it is: unpack it first, or choose another "
@@ -143,7 +151,6 @@ int upload(const UploadArguments& arguments) {
                  .arg(strategyWord(request.strategy)));
         return exitUsage;
     }
-    request.ledgerFile = UploadLedger::fileOfUser();
     request.startOver = [&](const ChangedUpload& change) {
         return mayStartOver(arguments, report, change, interruption.token());
     };
@@ -182,19 +189,16 @@ void addUpload(CLI::App& app, Action& action) {
                            "cluster's id, user@host, a name in ~/.ssh/config, or practice")
                 .toStdString())
         ->required();
-    takesEnumerator(command->add_option("--strategy", arguments->strategy, howHelp().toStdString()),
-                    strategies())
+    acceptEnumerator(command->add_option("--strategy", arguments->strategy, howHelp().toStdString()),
+                     strategies())
         ->option_text("WORD");
     addCompressionOption(*command, arguments->compression);
     addAccessOptions(*command, arguments->access);
-    command->add_flag(
-        "--leave-out-unreadable", arguments->leaveOutUnreadable,
-        UploadText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
+    addLeaveOutUnreadable(*command, arguments->leaveOutUnreadable);
     command->add_flag(
         "--start-over", arguments->startOver,
         UploadText::tr("Remove an incomplete upload of other data without asking").toStdString());
-    command->add_flag("--json", arguments->json,
-                      UploadText::tr("Print events as JSON, one a line").toStdString());
+    addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] { action = [arguments] { return upload(*arguments); }; });
 }
 

@@ -5,6 +5,7 @@
 #include "app/ctl/UploadText.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/dataset/LeftOutKinds.h"
+#include "core/messages/ContentWords.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
 #include "core/messages/SizeInWords.h"
@@ -55,16 +56,17 @@ const char* resumeWord(ResumeDecision::Reason reason) {
     return "nothing-there";
 }
 
-/// Of a stream what it was made of, of all others by what they went.
+/// The fields of the JSON event about a finished upload: of a stream what the archive was made of, of all
+/// others by which way they went.
 QJsonObject fields(const UploadReport& sent) {
     QJsonObject fields{{QStringLiteral("alreadyThere"), sent.alreadyThere},
                        {QStringLiteral("resume"), QLatin1String(resumeWord(sent.resume.reason))},
-                       {QStringLiteral("offset"), exact(sent.resume.offset)},
+                       {QStringLiteral("offset"), exactJson(sent.resume.offset)},
                        {QStringLiteral("sha256"), QString::fromLatin1(sent.sha256)},
-                       {QStringLiteral("bytes"), exact(sent.bytes)},
+                       {QStringLiteral("bytes"), exactJson(sent.bytes)},
                        {QStringLiteral("verifiedAt"), sent.verifiedAt.toString(Qt::ISODate)}};
     if (sent.streamed) {
-        fields.insert(QStringLiteral("files"), exact(sent.streamed->files));
+        fields.insert(QStringLiteral("files"), exactJson(sent.streamed->files));
     } else {
         fields.insert(QStringLiteral("rsync"), sent.transport.by == Transport::Rsync);
         fields.insert(QStringLiteral("rsyncReason"), reasonWord(sent.transport.reason));
@@ -76,7 +78,7 @@ QJsonObject fields(const UploadReport& sent) {
 void sayDone(TransferReport& report, const SendReport& all, const QString& path) {
     const UploadReport& sent = all.upload;
     const bool isFolder = arrivesAsFolder(all.choice.strategy);
-    if (const QString text = whyRsync(sent.transport); !text.isEmpty()) report.say(text);
+    if (const QString text = transportReasonInWords(sent.transport); !text.isEmpty()) report.say(text);
     if (const QString text = resumeText(sent.resume); !text.isEmpty()) report.say(text);
     if (isFolder && !lostOf(sent.leftOut).isEmpty())
         return report.say(
@@ -94,7 +96,7 @@ void sayDone(TransferReport& report, const SendReport& all, const QString& path)
 
 void tellLinks(TransferReport& report, const LinkCount& links) {
     if (links.leadingOut == 0 && !links.unread) return;
-    report.event("links", {{QStringLiteral("leadingOut"), exact(links.leadingOut)},
+    report.event("links", {{QStringLiteral("leadingOut"), exactJson(links.leadingOut)},
                            {QStringLiteral("name"), links.name},
                            {QStringLiteral("target"), links.target},
                            {QStringLiteral("unread"), links.unread}});
@@ -103,9 +105,7 @@ void tellLinks(TransferReport& report, const LinkCount& links) {
                                   "cluster, such as %1 → %2.",
                                   nullptr, static_cast<int>(links.leadingOut))
                        .arg(links.name, links.target));
-    if (links.unread)
-        report.say(
-            UploadText::tr("It was not looked at to its end: there may be links in it that lead out of it."));
+    if (links.unread) report.say(linksUnreadInWords());
 }
 
 void tellOutcome(TransferReport& report, const SendReport& all, const QString& path, qint64 milliseconds) {
@@ -114,7 +114,7 @@ void tellOutcome(TransferReport& report, const SendReport& all, const QString& p
     done.insert(QStringLiteral("path"), path);
     done.insert(QStringLiteral("strategy"), strategyWord(all.choice.strategy));
     done.insert(QStringLiteral("reason"), reasonWord(all.choice.reason));
-    done.insert(QStringLiteral("milliseconds"), exact(milliseconds));
+    done.insert(QStringLiteral("milliseconds"), exactJson(milliseconds));
     report.leftOut(sent.leftOut);
     for (const Error& taken : sent.rightsTaken) report.rightsTaken(taken);
     report.event("done", done);

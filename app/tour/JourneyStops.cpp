@@ -24,7 +24,8 @@ Act click(const QString& name) {
     };
 }
 
-/// What is on the cluster already is not offered to be sent again.
+/// Presses a button if it is offered: a dataset that is on the cluster already is not offered to be sent
+/// again.
 Act clickIfOffered(const QString& name) {
     return [name](MainWindow& window) {
         auto* button = window.findChild<QAbstractButton*>(name);
@@ -58,7 +59,7 @@ Reached always() {
     return [](const JourneyModel&) { return true; };
 }
 
-/// Reached once a number of looks found it so, for what needs a moment to be drawn.
+/// A condition that holds once several looks in a row have found it so, for what needs a moment to be drawn.
 Reached settled(const Reached& reached, int looks = 3) {
     return
         [reached, left = looks](const JourneyModel& model) mutable { return reached(model) && --left <= 0; };

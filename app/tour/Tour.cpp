@@ -12,7 +12,7 @@ namespace atelier {
 namespace {
 constexpr int pulseMs = 200;
 
-/// Whether its page is in sight or not; empty: none.
+/// The error that some page shows, whether that page is in sight or not; empty where none does.
 QString errorOnAPage(const MainWindow& window) {
     for (const Page* page : window.findChildren<Page*>())
         for (const Notice* notice : page->findChildren<Notice*>())

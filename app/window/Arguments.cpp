@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/display/VisibleText.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 
 namespace atelier {
 
@@ -91,7 +91,7 @@ QString sayNoFile(const QString& word) {
 }
 
 /// Why the words are not understood, and what to do; empty where they are.
-QString whatIsWrong(const Options& options, bool understood) {
+QString commandLineProblem(const Options& options, bool understood) {
     if (const QStringList unknown = options.parser.unknownOptionNames(); !unknown.isEmpty()) {
         const QString dashes = QLatin1String(unknown.constFirst().size() == 1 ? "-" : "--");
         if (const QString word = wordBefore(options, dashes + unknown.constFirst()); !word.isEmpty())
@@ -115,9 +115,9 @@ QString whatIsWrong(const Options& options, bool understood) {
 Arguments argumentsOf(const Options& options) {
     Arguments arguments;
     arguments.language = languageFromCode(options.parser.value(options.lang));
-    arguments.tourFolder = givenPath(options.parser.value(options.tour));
+    arguments.tourFolder = asFilePath(options.parser.value(options.tour));
     if (options.parser.isSet(options.name)) arguments.practice.name = options.parser.value(options.name);
-    arguments.practice.stateRoot = givenPath(options.parser.value(options.stateDir));
+    arguments.practice.stateRoot = asFilePath(options.parser.value(options.stateDir));
     return arguments;
 }
 
@@ -131,7 +131,7 @@ tl::expected<Arguments, QString> readArguments() {
             ArgumentsText::tr("%1 takes no value. Type it without “=” and what follows.").arg(given));
     if (options.parser.isSet(options.version)) options.parser.showVersion();
     if (options.parser.isSet(options.help)) options.parser.showHelp();
-    if (const QString wrong = whatIsWrong(options, understood); !wrong.isEmpty())
+    if (const QString wrong = commandLineProblem(options, understood); !wrong.isEmpty())
         return tl::unexpected(wrong);
     return argumentsOf(options);
 }

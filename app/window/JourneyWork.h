@@ -2,6 +2,7 @@
 
 #include "ui/dataset/Uploads.h"
 #include "ui/follow/FollowWork.h"
+#include "ui/models/EarlierRecords.h"
 #include "ui/models/JourneyKeeper.h"
 #include "ui/script/session/ScriptSession.h"
 
@@ -14,11 +15,13 @@ struct JourneyWork {
         : uploads(model, services),
           script(model, services),
           follow(model, services),
+          earlier(model),
           keeper(model, services) {}
 
     Uploads uploads;
     ScriptSession script;
     FollowWork follow;
+    EarlierRecords earlier;
     JourneyKeeper keeper;
 };
 

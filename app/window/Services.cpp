@@ -7,6 +7,7 @@
 #include <QStandardPaths>
 
 #include "app/common/ClusterSignIn.h"
+#include "app/common/OwnEntries.h"
 #include "app/common/PracticeAccess.h"
 #include "app/common/RecipeFiles.h"
 #include "app/common/RememberJob.h"
@@ -40,36 +41,54 @@ QList<PlayedSite> playedSites() {
     return sites;
 }
 
-}  // namespace
+Expected<OpenedRecipe> openedRecipe(const QString& path, const std::stop_token& stop) {
+    const auto recipe = readJourneyRecipe(path);
+    if (!recipe) return failure(recipe);
+    const auto files = recipeFiles(*recipe, path, cacheFolder());
+    if (!files) return failure(files);
+    const auto cluster = Catalogue::builtIn().find(recipe->cluster);
+    if (!cluster) return failure(cluster);
+    auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
+    if (!plan) return failure(plan);
+    if (cluster->practice) plan->where.user = practiceUser();
+    const AgreementKey key = agreementKey(*recipe, *plan);
+    const bool agreed = isSampleRecipe(*recipe) || Agreements::ofUser().has(key);
+    return OpenedRecipe{*recipe, files->programFolder, files->datasetPath, *plan, key, agreed};
+}
 
-AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history) {
-    AppServices services;
-    services.clock = std::make_shared<SystemClock>();
-    services.catalogue = Catalogue::builtIn();
+void addSignIn(AppServices& services) {
     services.signIn = clusterSignIn();
     services.hostAliases = [] { return hostAliases(QDir::homePath()); };
+    services.ownEntries = [](const std::stop_token& stop) { return ownEntries(Catalogue::builtIn(), stop); };
     services.configuredUser = [](const QString& host, const std::stop_token& stop) {
         const auto user = configuredUser(host, 0, stop);
         return user && user->configured ? user->name : QString();
     };
     services.ownKeys = [] { return ownKeys(ownKeyFolder()); };
     services.makeOwnKey = [](const Secret& passphrase) {
-        return makeOwnKey(ownKeyFolder() + QStringLiteral("/id_ed25519"), passphrase, ownKeyComment());
+        return makeOwnKey(firstKeyFile(), passphrase, ownKeyComment());
     };
-    // Whoever named one at the start has chosen.
+}
+
+void addPractice(AppServices& services, const PracticeOptions& practice) {
+    // Somebody who named a practice cluster on the command line is not asked again which site it plays.
     if (practice.name == PracticeOptions().name) services.practiceSites = playedSites();
     services.startPractice = [practice](const QString& site, const std::function<void(const QString&)>& said,
                                         std::stop_token stop) -> Expected<PracticeAccess> {
         PracticeOptions options = practice;
-        // Each has a name of its own, as `atelierctl practice start --like` gives it.
+        // The practice cluster of each site is named after it, as `atelierctl practice start --like` names
+        // it.
         if (!site.isEmpty()) options.name = options.like = site;
         const auto connection = startPractice(options, said, std::move(stop));
         if (!connection) return failure(connection);
         PracticeAccess access{signInRequest(*connection)};
         if (const auto listed = Catalogue::builtIn().find(QStringLiteral("practice")))
-            access.cluster = asPlayed(*listed, connection->like);
+            access.cluster = playedCluster(*listed, connection->like);
         return access;
     };
+}
+
+void addSecrets(AppServices& services, Secrets& secrets) {
     services.readSecret = [&secrets](const SecretName& name, const std::stop_token& stop) {
         return secrets.read(name, stop);
     };
@@ -81,9 +100,9 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
                                               const std::stop_token& stop) {
         return secrets.removeUnnamed(user, host, stop);
     };
-    services.downloadsFolder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
-    services.workFolder = cacheFolder();
-    services.dataFolder = QFileInfo(UploadLedger::fileOfUser()).path();
+}
+
+void addHistory(AppServices& services, const History& history) {
     services.remember = [history](const JourneyState& state) -> Expected<void> {
         if (!state.submitted || !state.login) return {};
         return rememberJob(history, *state.login, *state.submitted, state.job);
@@ -93,30 +112,23 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         if (!state.submitted || !state.login) return {};
         return noteJobState(history, *state.login, *state.submitted, seen);
     };
+}
+
+void addJourney(AppServices& services) {
     const QString journeyFile = QDir(services.dataFolder).filePath(QStringLiteral("journey.json"));
-    services.keptJourney = [journeyFile]() -> std::optional<KeptJourney> {
+    services.keptJourney = [journeyFile]() -> Expected<std::optional<KeptJourney>> {
         const auto kept = readKeptJourney(journeyFile);
-        return kept ? std::optional(*kept) : std::nullopt;
+        if (kept) return std::optional(*kept);
+        if (kept.error().kind() == ErrorKind::VersionUnknown) return failure(kept);
+        return std::optional<KeptJourney>();
     };
-    services.keepJourney = [journeyFile](const std::optional<KeptJourney>& kept) -> Expected<void> {
-        if (kept) return writeKeptJourney(journeyFile, *kept);
-        QFile::remove(journeyFile);
-        return {};
+    services.keepJourney = [journeyFile](const std::optional<KeptJourney>& kept) {
+        return kept ? writeKeptJourney(journeyFile, *kept) : removeKeptJourney(journeyFile);
     };
-    services.openRecipe = [](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
-        const auto recipe = readJourneyRecipe(path);
-        if (!recipe) return failure(recipe);
-        const auto files = recipeFiles(*recipe, path, cacheFolder());
-        if (!files) return failure(files);
-        const auto cluster = Catalogue::builtIn().find(recipe->cluster);
-        if (!cluster) return failure(cluster);
-        auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
-        if (!plan) return failure(plan);
-        if (cluster->practice) plan->where.user = practiceUser();
-        const AgreementKey key = agreementKey(*recipe, *plan);
-        const bool agreed = isSampleRecipe(*recipe) || Agreements::ofUser().has(key);
-        return OpenedRecipe{*recipe, files->programFolder, files->datasetPath, *plan, key, agreed};
-    };
+}
+
+void addRecipes(AppServices& services) {
+    services.openRecipe = openedRecipe;
     services.writeSamples = [](const Recipe& recipe, std::stop_token stop) {
         return writeSamples(recipe, cacheFolder(), std::move(stop));
     };
@@ -131,7 +143,24 @@ AppServices realServices(Secrets& secrets, const PracticeOptions& practice, cons
         return writeRecipe(path, besideIts(path, recipe));
     };
     services.sampleRecipe = QLatin1String(sampleRecipePath);
+}
+
+}  // namespace
+
+AppServices realServices(Secrets& secrets, const PracticeOptions& practice, const History& history) {
+    AppServices services;
+    services.clock = std::make_shared<SystemClock>();
+    services.catalogue = Catalogue::builtIn();
+    services.downloadsFolder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
+    services.workFolder = cacheFolder();
+    services.dataFolder = QFileInfo(UploadLedger::fileOfUser()).path();
     services.openUrl = [](const QUrl& url) { QDesktopServices::openUrl(url); };
+    addSignIn(services);
+    addPractice(services, practice);
+    addSecrets(services, secrets);
+    addHistory(services, history);
+    addJourney(services);
+    addRecipes(services);
     return services;
 }
 

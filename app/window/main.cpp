@@ -34,7 +34,7 @@ bool asksOnlyForWords(int argc, char* argv[]) {
     });
 }
 
-/// Whether the journey is to make itself, with nobody there.
+/// Whether the program is to make the tour, with nobody at the keyboard.
 bool isTour() {
     const QStringList words = QCoreApplication::arguments();
     return std::any_of(words.begin(), words.end(),
@@ -47,7 +47,7 @@ void nameTheProgram() {
     QCoreApplication::setApplicationVersion(QStringLiteral(ATELIER_VERSION));
 }
 
-/// Needs no display, which may be missing.
+/// Answers --help, --version and wrong options without a display, which may be missing.
 void answerInWords(int argc, char* argv[]) {
     const QCoreApplication application(argc, argv);
     Translations translations;
@@ -56,6 +56,17 @@ void answerInWords(int argc, char* argv[]) {
         writeText(StandardStream::Error, arguments.error() + QLatin1Char('\n'));
         std::exit(exitUsage);
     }
+}
+
+/// What a tour submits, and its journey, are not the user's: it has a history of its own and keeps no
+/// journey.
+AppServices servicesFor(const Arguments& arguments, Secrets& secrets) {
+    if (arguments.tourFolder.isEmpty()) return realServices(secrets, arguments.practice, History::ofUser());
+    const QString history = QDir(arguments.tourFolder).filePath(QStringLiteral("history.sqlite"));
+    AppServices services = realServices(secrets, arguments.practice, History(history));
+    services.keptJourney = {};
+    services.keepJourney = {};
+    return services;
 }
 
 }  // namespace
@@ -81,17 +92,7 @@ int main(int argc, char* argv[]) {
     const LanguageSwitch language(model, [&translations](Language wanted) { translations.use(wanted); });
     ThemeSwitch theme(application);
     Secrets secrets;
-    AppServices services =
-        realServices(secrets, arguments.practice,
-                     // What a tour submits is no work of the user's.
-                     arguments.tourFolder.isEmpty()
-                         ? History::ofUser()
-                         : History(QDir(arguments.tourFolder).filePath(QStringLiteral("history.sqlite"))));
-    // A tour is no journey of the user's, either.
-    if (!arguments.tourFolder.isEmpty()) {
-        services.keptJourney = {};
-        services.keepJourney = {};
-    }
+    AppServices services = servicesFor(arguments, secrets);
     JourneyWork work(model, services);
     MainWindow window({model, services, theme}, journeyPages(work));
     if (arguments.language) model.setLanguage(*arguments.language);

@@ -12,12 +12,6 @@ ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts) {
     return found;
 }
 
-QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account) {
-    if (cluster.storage.project.isEmpty()) return facts.home;
-    return expandedPath(QString(cluster.storage.project).replace(QStringLiteral("{account}"), account),
-                        facts);
-}
-
 QString expandedPath(const QString& path, const SiteFacts& facts) {
     QString text = path;
     if (text == QLatin1String("~")) return facts.home;

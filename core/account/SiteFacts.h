@@ -31,10 +31,6 @@ struct SiteFacts {
 /// The cluster's profile with the release of Slurm that was found there, by which scripts are judged.
 ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts);
 
-/// The site's project folder for an account with `{account}`, `$USER` and `~` filled in; the home folder
-/// where the site has none.
-QString projectFolder(const ClusterProfile& cluster, const SiteFacts& facts, const QString& account);
-
 /// A path of a script with `~`, `$USER`, `$HOME` and `$SCRATCH` replaced by their values for this user; a
 /// relative path is completed with the home folder.
 QString expandedPath(const QString& path, const SiteFacts& facts);

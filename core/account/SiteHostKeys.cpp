@@ -19,6 +19,10 @@ SiteHostKeys siteHostKeys(const ClusterProfile& cluster) {
     return keysAt(cluster.loginHost, cluster);
 }
 
+SiteHostKeys siteHostKeys(const ClusterProfile& cluster, const QString& host) {
+    return isHostOf(cluster, host) ? siteHostKeys(cluster) : SiteHostKeys{};
+}
+
 QList<SiteHostKeys> catalogueHostKeys() {
     QList<SiteHostKeys> published;
     for (const ClusterProfile& cluster : Catalogue::builtIn().clusters()) {

@@ -10,7 +10,7 @@ namespace atelier {
 
 namespace {
 
-/// A double that is beyond all whole numbers has no value as one.
+/// A number as a whole one: a double beyond the range of whole numbers would have no defined value.
 qint64 asAmount(double value) {
     constexpr double most = 9e18;
     return qint64(std::clamp(value, 0.0, most));

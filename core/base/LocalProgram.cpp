@@ -27,7 +27,7 @@ QProcessEnvironment plainEnvironment() {
 using End = LocalRun::End;
 
 /// Takes what the program has written by now; false where that is too much.
-bool take(QProcess& process, LocalAnswer& answer) {
+bool readAvailable(QProcess& process, LocalAnswer& answer) {
     answer.standardOutput += process.readAllStandardOutput();
     answer.standardError += process.readAllStandardError();
     return answer.standardOutput.size() <= mostWritten && answer.standardError.size() <= mostWritten;
@@ -40,10 +40,10 @@ End waitForEnd(QProcess& process, LocalAnswer& answer, std::chrono::milliseconds
     elapsed.start();
     while (!process.waitForFinished(lookMs) && process.state() != QProcess::NotRunning) {
         if (stop.stop_requested()) return End::Stopped;
-        if (!take(process, answer)) return End::WroteTooMuch;
+        if (!readAvailable(process, answer)) return End::WroteTooMuch;
         if (elapsed.elapsed() > limit.count()) return End::TimedOut;
     }
-    if (!take(process, answer)) return End::WroteTooMuch;
+    if (!readAvailable(process, answer)) return End::WroteTooMuch;
     if (process.error() == QProcess::FailedToStart) return End::NotStarted;
     return process.exitStatus() == QProcess::NormalExit ? End::Ended : End::Crashed;
 }
@@ -82,7 +82,7 @@ LocalRun runToItsEnd(const QString& program, const QStringList& arguments, const
     run.end = waitForEnd(process, run.answer, limit, stop);
     if (run.end == End::Stopped || run.end == End::TimedOut || run.end == End::WroteTooMuch)
         killGroup(process);
-    take(process, run.answer);
+    readAvailable(process, run.answer);
     run.answer.exitCode = process.exitCode();
     run.answer.standardOutput.truncate(mostWritten);
     run.answer.standardError.truncate(mostWritten);

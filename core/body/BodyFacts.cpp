@@ -12,6 +12,7 @@ bool isPipInstall(const ShellCommand& command) {
     const auto index = programIndex(command);
     const auto program = lastComponent(command.word(index));
     if (pip.match(program).hasMatch()) return true;
+    if (program == QLatin1String("uv")) return command.word(index + 1) == QLatin1String("pip");
     return isPythonProgram(program) && command.word(index + 1) == QLatin1String("-m") &&
            command.word(index + 2) == QLatin1String("pip");
 }
@@ -39,7 +40,13 @@ bool onlyPrints(const ShellCommand& command) {
     return programs.contains(command.word(0));
 }
 
+bool isConda(const QString& program) {
+    return program == QLatin1String("conda") || program == QLatin1String("mamba") ||
+           program == QLatin1String("micromamba");
+}
+
 bool activatesEnvironment(const ShellCommand& command) {
+    if (isConda(command.word(0))) return command.word(1) == QLatin1String("activate");
     return (command.word(0) == QLatin1String("source") || command.word(0) == QLatin1String(".")) &&
            command.word(1).endsWith(QLatin1String("bin/activate"));
 }
@@ -48,6 +55,7 @@ bool makesEnvironment(const ShellCommand& command) {
     const auto index = programIndex(command);
     const auto program = lastComponent(command.word(index));
     if (program == QLatin1String("virtualenv")) return true;
+    if (program == QLatin1String("uv")) return command.word(index + 1) == QLatin1String("venv");
     static const QSet<QString> modules{"venv", "virtualenv"};
     return isPythonProgram(program) && command.word(index + 1) == QLatin1String("-m") &&
            modules.contains(command.word(index + 2));

@@ -6,16 +6,18 @@
 
 namespace atelier {
 
-/// Whether a command is `pip install`, called as `pip` or as `python -m pip`.
+/// Whether a command is `pip install`, called as `pip`, as `python -m pip` or as `uv pip`.
 bool isPipInstall(const ShellCommand& command);
 /// The words that a command loads as modules: of `module load`, `module add` and `ml`.
 QList<ShellWord> loadedModules(const ShellCommand& command);
 /// Whether a command only writes its words to the log or into a variable, as `echo` does, so that they start
 /// nothing.
 bool onlyPrints(const ShellCommand& command);
-/// Whether a command activates a Python environment: `source …/bin/activate`.
+/// Whether a program is conda or one of its like, mamba and micromamba.
+bool isConda(const QString& program);
+/// Whether a command activates a Python environment: `source …/bin/activate`, `conda activate …`.
 bool activatesEnvironment(const ShellCommand& command);
-/// Whether a command makes a Python environment: `virtualenv` or `python -m venv`.
+/// Whether a command makes a Python environment: `virtualenv`, `python -m venv` or `uv venv`.
 bool makesEnvironment(const ShellCommand& command);
 
 /// Whether a path leads to storage that all nodes share.

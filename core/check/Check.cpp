@@ -86,7 +86,8 @@ bool isDoubtful(const Diagnostic& found) {
            std::any_of(doubtful.cbegin(), doubtful.cend(), [&found](Rule rule) { return found.is(rule); });
 }
 
-/// What sbatch reads once a fix is made; a line that is moved up then stands before the first command.
+/// The header that sbatch reads once a fix is made, for which a line that is moved up stands before the first
+/// command.
 QByteArray headerWith(const TextEdit& fix, const QByteArray& header, const Diagnostic& found) {
     if (!found.is(LineRule::AfterFirstCommand)) return withFix(header, fix);
     const auto moved = fix.replacement.section(QLatin1Char('\n'), 0, 0) + QLatin1Char('\n');

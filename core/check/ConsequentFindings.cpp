@@ -24,7 +24,7 @@ bool keepsFromReading(const Diagnostic& one) {
                          OptionRule::SingleDash});
 }
 
-/// What the script says on lines, or in words, that sbatch does not read.
+/// The options that stand on lines, or in words, that sbatch does not read.
 class Unread {
 public:
     Unread(const QList<Diagnostic>& found, const QString& script) {

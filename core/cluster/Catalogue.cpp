@@ -9,7 +9,8 @@
 #include "core/error/FileErrors.h"
 #include "core/json/JsonReader.h"
 
-/// The resource of a static library is only there once this ran; it must stand outside of any namespace.
+/// Makes the resource of this static library known, without which it cannot be read; the macro must stand
+/// outside of any namespace.
 static void takeInResource() {
     Q_INIT_RESOURCE(clusters);
 }
@@ -33,10 +34,16 @@ QString nameInHost(const QString& host) {
     return alliance.match(host).captured(1);
 }
 
+/// A name without the number at its end.
+QString withoutNumber(QString name) {
+    while (!name.isEmpty() && name.back() >= u'0' && name.back() <= u'9') name.chop(1);
+    return name;
+}
+
 bool answersTo(const ClusterProfile& cluster, const QString& name) {
     if (name == cluster.id || name == cluster.name.toLower()) return true;
     if (!cluster.loginHost.isEmpty() && name == cluster.loginHost.toLower()) return true;
-    return nameInHost(name) == cluster.id;
+    return nameInHost(name) == cluster.id || isLoginNode(cluster, name);
 }
 
 QString plainName(const QString& typed) {
@@ -48,13 +55,34 @@ QString plainName(const QString& typed) {
 
 }  // namespace
 
+bool isLoginNode(const ClusterProfile& cluster, const QString& host) {
+    const QString name = plainName(host);
+    const QString login = cluster.loginHost.toLower();
+    const QString ofName = name.section(QLatin1Char('.'), 0, 0);
+    const QString stem = withoutNumber(ofName);
+    // The parts of an address are numbers.
+    if (stem.isEmpty() || stem == ofName || name == login || !name.contains(QLatin1Char('.'))) return false;
+    return stem == withoutNumber(login.section(QLatin1Char('.'), 0, 0)) &&
+           name.section(QLatin1Char('.'), 1) == login.section(QLatin1Char('.'), 1);
+}
+
+bool isHostOf(const ClusterProfile& cluster, const QString& host) {
+    const QString name = plainName(host);
+    return !name.isEmpty() && (name == cluster.loginHost.toLower() || isLoginNode(cluster, name));
+}
+
 Catalogue Catalogue::builtIn() {
-    takeInResource();
-    const auto read = fromFolder(QStringLiteral(":/clusters"));
-    // The files are part of the program and a test reads each of them: this cannot fail in a build that
-    // passed.
-    Q_ASSERT(read.has_value());
-    return read.value_or(Catalogue());
+    // Some commands ask several times, and reading costs more than all that most of them do with it.
+    static const Catalogue catalogue = [] {
+        takeInResource();
+        const auto read = fromFolder(QStringLiteral(":/clusters"));
+        // The files are part of the program and a test reads each of them: this cannot fail in a build that
+        // passed. Whoever has just written one is told what is wrong with it by whatever they start first.
+        Q_ASSERT_X(read.has_value(), "Catalogue::builtIn",
+                   read ? "" : read.error().arguments().join(QStringLiteral(", ")).toUtf8().constData());
+        return read.value_or(Catalogue());
+    }();
+    return catalogue;
 }
 
 Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {

@@ -15,6 +15,13 @@ struct ListedHost {
     OtherHost host;  ///< one of the cluster's
 };
 
+/// Whether a host is one of several login nodes of a cluster, as "narval1.alliancecan.ca" is of a cluster
+/// whose login host is "narval.alliancecan.ca": what tells them apart is the number at the end of the first
+/// part of the name alone.
+bool isLoginNode(const ClusterProfile& cluster, const QString& host);
+/// Whether a host is the login host of a cluster, or one of its login nodes.
+bool isHostOf(const ClusterProfile& cluster, const QString& host);
+
 /// All clusters Atelier knows, retired ones too, in the order in which they are offered.
 class Catalogue {
 public:
@@ -27,8 +34,9 @@ public:
     const QList<ClusterProfile>& clusters() const& { return clusters_; }
     /// For a temporary catalogue, so that a loop over `builtIn().clusters()` is safe.
     QList<ClusterProfile> clusters() && { return std::move(clusters_); }
-    /// Finds a cluster by its id or its login host (those of retired clusters and of their former domain
-    /// too). Errors: ClusterUnknown, ClusterRetired (with the successor).
+    /// Finds a cluster by its id, its login host (those of retired clusters and of their former domain
+    /// too), or one of its login nodes (isLoginNode). Errors: ClusterUnknown, ClusterRetired (with the
+    /// successor).
     Expected<ClusterProfile> find(const QString& idOrHost) const;
     /// Finds another computer of a cluster by its name; none where no cluster has it.
     std::optional<ListedHost> otherHost(const QString& host) const;

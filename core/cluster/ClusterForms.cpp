@@ -188,7 +188,9 @@ void holdSoftware(Forms& forms, const ClusterProfile& cluster) {
     forms.modules(QStringLiteral("pythonModules"), cluster.pythonModules);
     forms.modules(QStringLiteral("gpuModules"), cluster.gpuModules);
     forms.modules(QStringLiteral("tracking.proxyModule"), cluster.tracking.proxyModule);
+    forms.modules(QStringLiteral("toolModules"), cluster.toolModules);
     forms.names(QStringLiteral("manyRuns"), cluster.manyRuns);
+    forms.names(QStringLiteral("environmentTools"), cluster.environmentTools);
 }
 
 void holdPresentation(Forms& forms, const ClusterProfile& cluster) {

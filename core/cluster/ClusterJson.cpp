@@ -154,6 +154,8 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("standardModules", cluster.standardModules);
     json.read("pythonModules", cluster.pythonModules);
     json.read("gpuModules", cluster.gpuModules);
+    json.read("environmentTools", cluster.environmentTools);
+    json.read("toolModules", cluster.toolModules);
 }
 
 }  // namespace

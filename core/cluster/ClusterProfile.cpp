@@ -41,7 +41,8 @@ std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& sl
         return own.isEmpty() || own == asked;
     };
     for (const auto& gpu : cluster.gpus) {
-        // What nothing tells from others is meant only where there are no others.
+        // A GPU that neither partition, constraint nor name tells from others is meant only where there are
+        // no others.
         const bool untold = gpu.partition.isEmpty() && gpu.constraint.isEmpty() && cluster.gpus.size() > 1;
         const bool byName = !gpu.slurmName.isEmpty() || untold;
         if (!byName && isNamed(gpu.partition, partition) && isNamed(gpu.constraint, constraint)) return gpu;
@@ -52,6 +53,15 @@ std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& sl
 QString inLanguage(const QMap<QString, QString>& texts, Language language) {
     const auto english = texts.value(languageCode(sourceLanguage));
     return texts.value(languageCode(language), english);
+}
+
+QString projectFolder(const ClusterProfile& cluster, const QString& account) {
+    if (cluster.storage.project.isEmpty()) return QStringLiteral("~");
+    return QString(cluster.storage.project).replace(QStringLiteral("{account}"), account);
+}
+
+bool isPythonModule(const QString& module) {
+    return module == QLatin1String("python") || module.startsWith(QLatin1String("python/"));
 }
 
 bool isStandardEnvironment(const QString& module) {

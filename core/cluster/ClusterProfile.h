@@ -195,6 +195,10 @@ struct ClusterProfile {
     QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
     QStringList pythonModules;    ///< those that the site offers, best first: "python/3.11"
     QStringList gpuModules;       ///< "cuda", "cudnn"
+    /// The programs there, without any module, that make Python environments or run containers: "conda",
+    /// "mamba", "micromamba", "uv", "apptainer", "singularity".
+    QStringList environmentTools;
+    QStringList toolModules;  ///< the modules that bring such programs: "miniforge3/24.11", "apptainer/1.3"
     QList<SourceNote> sources;
     bool practice = false;  ///< runs on the user's own computer
     /// Whether it is neither of the Alliance nor of Mila, whose users are the most: the window then offers it
@@ -221,6 +225,11 @@ std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& sl
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName,
                                 const QString& partition, const QString& constraint);
 
+/// The project folder of an account as a script writes it, with `~` and `$USER` for the shell to fill in: "~"
+/// where the site has no project folders.
+QString projectFolder(const ClusterProfile& cluster, const QString& account);
+/// Whether a module provides Python: "python/3.11".
+bool isPythonModule(const QString& module);
 /// Whether a module is the Alliance's standard environment: such a one changes which Python there is, and all
 /// that was built with it.
 bool isStandardEnvironment(const QString& module);

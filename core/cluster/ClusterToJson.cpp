@@ -143,7 +143,9 @@ KnownFields& addNodes(KnownFields& fields, const ClusterProfile& cluster) {
         .add("manyRuns", cluster.manyRuns)
         .add("standardModules", cluster.standardModules)
         .add("pythonModules", cluster.pythonModules)
-        .add("gpuModules", cluster.gpuModules);
+        .add("gpuModules", cluster.gpuModules)
+        .add("environmentTools", cluster.environmentTools)
+        .add("toolModules", cluster.toolModules);
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/consent/AgreementProblems.h"
+#include "core/consent/ClosedHost.h"
+#include "core/consent/LookAtPlaces.h"
 #include "core/consent/WrittenPlace.h"
 #include "core/error/RecordErrors.h"
 
@@ -78,7 +80,7 @@ Expected<void> requireAgreedDestinations(RemoteHost& host, const AgreedPlaces& a
 Expected<std::unique_ptr<RemoteHost>> hostForAgreed(RemoteHost& host, const AgreedPlaces& agreed,
                                                     const JobSpec& job, const AgreedSending& sending,
                                                     const std::stop_token& stop) {
-    auto closed = closedWhereOpen(host, sending.place, stop);
+    auto closed = closedWhereOthersMayLook(host, sending.place, stop);
     if (!closed) return closed;
     if (!sending.source.isEmpty())
         if (auto there = requireAgreedSource(agreed, sending.source); !there) return failure(there);

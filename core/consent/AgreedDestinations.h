@@ -8,7 +8,9 @@
 #include "core/consent/AgreedPlaces.h"
 #include "core/consent/Agreements.h"
 #include "core/consent/PlaceAccess.h"
+#include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
+#include "core/remote/RemoteHost.h"
 
 namespace atelier {
 
@@ -30,8 +32,9 @@ struct AgreedSending {
 
 /// The host over which something of a recipe may be put on the cluster, after it was checked that it is what
 /// the user agreed to and that it goes where they agreed to (requireAgreedSource, requireAgreedDestinations).
-/// Where others may look into the place, what arrives there is closed to them (closedWhereOpen). `host` must
-/// outlive it. Errors: those of requireAgreedSource, requireAgreedDestinations and closedWhereOpen.
+/// Where others may look into the place, what arrives there is closed to them (closedWhereOthersMayLook).
+/// `host` must outlive it. Errors: those of requireAgreedSource, requireAgreedDestinations and
+/// closedWhereOthersMayLook.
 Expected<std::unique_ptr<RemoteHost>> hostForAgreed(RemoteHost& host, const AgreedPlaces& agreed,
                                                     const JobSpec& job, const AgreedSending& sending,
                                                     const std::stop_token& stop);

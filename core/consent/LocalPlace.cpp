@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "core/error/FileErrors.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 
 namespace atelier {
 

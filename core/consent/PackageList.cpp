@@ -9,7 +9,7 @@
 
 #include "core/consent/LocalPlace.h"
 #include "core/environment/Requirements.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 
 namespace atelier {
 
@@ -33,11 +33,12 @@ bool namesAnEncoding(const QByteArray& bytes) {
     return form.match(QString::fromLatin1(bytes.left(4096))).hasMatch();
 }
 
-/// Of "-r other.txt", "--constraint=other.txt": the name; empty for any other line.
-QString listNamed(const QString& line) {
-    static const QRegularExpression form(
-        QStringLiteral("\\A(?:-[rc]\\s*|--(?:requirement|constraint)(?:=|\\s+))([^\\s'\"\\\\$]+)\\z"));
-    return form.match(line).captured(1);
+/// The list that a line names in plain letters; empty where it names none, or pip takes quotes and the like
+/// off first.
+QString plainlyNamed(const QString& line) {
+    static const QRegularExpression special(QStringLiteral("[\\s'\"\\\\$]"));
+    const QString name = namedList(line).name;
+    return name.contains(special) ? QString() : name;
 }
 
 /// Whether a line may include a list in a way that is not followed here: among other options, in quotes, by a
@@ -75,7 +76,7 @@ public:
 private:
     void addRequirement(const QString& line, const QDir& beside) {
         list.lines << line;
-        const QString other = listNamed(line);
+        const QString other = plainlyNamed(line);
         const bool isRead = !other.isEmpty() && read(pathIn(beside.absolutePath(), other));
         if (!isRead && mayNameAList(line)) list.unread << line;
     }

@@ -26,7 +26,7 @@ QStringList replaced(const RecipePlan& plan) {
     return words;
 }
 
-/// What the names of places do not tell, and the cluster does.
+/// The sentences about places that lie in a home folder, which their names do not tell, and the cluster does.
 QStringList homes(const RecipePlan& plan) {
     QStringList words;
     QStringList told;

@@ -15,7 +15,7 @@ namespace {
 
 /// The context of this file's sentences.
 struct ProfileText {
-    Q_DECLARE_TR_FUNCTIONS(GivenProfile)
+    Q_DECLARE_TR_FUNCTIONS(ImportedProfile)
 };
 
 /// All of a value, for somebody who answers for it: no list is cut short.
@@ -27,7 +27,7 @@ QString wholeInWords(FactForm form, const QJsonValue& value) {
     return words.join(QStringLiteral(", "));
 }
 
-PlanLine lineOf(const GivenFact& fact) {
+PlanLine lineOf(const ImportedFact& fact) {
     const FactKind& kind = *fact.now.kind;
     const QString now = factInWords(kind.form, fact.now.value());
     const QString given = wholeInWords(kind.form, fact.given);
@@ -42,7 +42,7 @@ PlanLine lineOf(const GivenFact& fact) {
 
 }  // namespace
 
-QList<PlanLine> profileLines(const GivenProfile& given, const SiteProfile& now) {
+QList<PlanLine> profileLines(const ImportedProfile& given, const SiteProfile& now) {
     QList<PlanLine> lines{{ProfileText::tr("Cluster"), recipeText(catalogueName(given.known.name)), false}};
     if (given.hostFromFile)
         lines.append(
@@ -56,14 +56,14 @@ QList<PlanLine> profileLines(const GivenProfile& given, const SiteProfile& now) 
                       ProfileText::tr("The profile names another computer for it, %1. It is not used.")
                           .arg(recipeText(given.refusedHost)),
                       true});
-    const QList<GivenFact> changes = changesBy(given, now);
-    for (const GivenFact& fact : changes) lines.append(lineOf(fact));
+    const QList<ImportedFact> changes = changesBy(given, now);
+    for (const ImportedFact& fact : changes) lines.append(lineOf(fact));
     if (changes.isEmpty())
         lines.append({{}, ProfileText::tr("It changes nothing: all of it counts already."), false});
     return lines;
 }
 
-AgreementKey agreementKey(const GivenProfile& given) {
+AgreementKey agreementKey(const ImportedProfile& given) {
     const QJsonArray agreed{QStringLiteral("profile"), given.known.id,
                             given.hostFromFile ? given.host : QString(), int(given.port), given.facts};
     return AgreementKey::of(QJsonDocument(agreed).toJson(QJsonDocument::Compact));

@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <algorithm>
 
+#include "core/dataset/CountLinks.h"
 #include "core/dataset/FolderWalk.h"
 #include "core/error/FileErrors.h"
 #include "core/job/JobFileName.h"
@@ -27,7 +28,7 @@ Expected<void> count(SentItem& item, const std::stop_token& stop) {
         if (!info.isFile()) return failure(error::FileSpecial{item.from.path});
         item.files = 1;
         item.bytes = info.size();
-        auto links = linksInArchive(item.from.path, stop);
+        auto links = linksInArchive<SentLinks>(item.from.path, stop);
         if (!links) return failure(links);
         item.links = std::move(*links);
         return {};

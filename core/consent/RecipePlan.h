@@ -15,6 +15,7 @@
 #include "core/consent/SentLinks.h"
 #include "core/consent/WrittenPlace.h"
 #include "core/error/Expected.h"
+#include "core/remote/RemotePath.h"
 #include "core/render/TrackingLines.h"
 #include "core/store/Recipe.h"
 

@@ -1,6 +1,7 @@
 #include "core/consent/PlaceWords.h"
 #include "core/consent/PlanLines.h"
 #include "core/consent/PlanText.h"
+#include "core/messages/ContentWords.h"
 #include "core/messages/SizeInWords.h"
 
 namespace atelier {
@@ -17,9 +18,7 @@ void tellSample(const SentItem& item, bool program, const QString& place, PlanLi
 }
 
 void tellLinks(const SentLinks& links, PlanLines& to) {
-    if (links.unread)
-        to.warn(
-            PlanText::tr("It was not looked at to its end: there may be links in it that lead out of it."));
+    if (links.unread) to.warn(linksUnreadInWords());
     if (links.leadingOut == 0) return;
     const QString first = links.name + QStringLiteral(" → ") + links.target;
     to.warn(PlanText::tr("Links in it lead out of what is sent, to whatever lies there on the cluster: %1")

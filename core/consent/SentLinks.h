@@ -1,12 +1,9 @@
 #pragma once
 
-#include <QString>
-#include <stop_token>
 #include <string>
 
 #include "core/consent/NameSetHash.h"
 #include "core/dataset/LinkCount.h"
-#include "core/error/Expected.h"
 
 namespace atelier {
 
@@ -21,8 +18,5 @@ struct SentLinks : LinkCount {
     /// Counts a link of an archive: its name, its target, and whether it is a hard link.
     void add(const std::string& link, const std::string& leads, bool hard);
 };
-
-/// Counts the links in an archive, as far as readArchiveLinks reads. Errors: Cancelled.
-Expected<SentLinks> linksInArchive(const QString& path, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -4,6 +4,7 @@
 #include "core/consent/PlanLines.h"
 #include "core/consent/PlanText.h"
 #include "core/consent/ShownPackages.h"
+#include "core/job/EnvironmentTools.h"
 
 namespace atelier {
 
@@ -43,12 +44,23 @@ void tellPackages(const RecipePlan& plan, PlanLines& to) {
                        .arg(recipeText(list.file)));
 }
 
+/// What makes the environment, where it is not Python itself.
+void tellTool(const EnvironmentSpec& environment, PlanLines& to) {
+    const QString program = programOf(environment.tool);
+    if (program.isEmpty()) return;
+    to.say(PlanText::tr("Makes its environment"),
+           runsContainers(environment.tool)
+               ? PlanText::tr("with %1, in the image %2").arg(program, recipeText(environment.image))
+               : PlanText::tr("with %1").arg(program));
+}
+
 }  // namespace
 
 void tellSetup(const RecipePlan& plan, PlanLines& to) {
     const EnvironmentSpec& environment = plan.job.environment;
     if (!environment.modules.isEmpty())
         to.say(PlanText::tr("Loads"), recipeText(eachQuoted(environment.modules)));
+    tellTool(environment, to);
     if (environment.requirements.isEmpty()) return;
     const QString list = recipeText(environment.requirements);
     to.say(PlanText::tr("Installs"), environment.noIndex

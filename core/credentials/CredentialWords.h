@@ -40,12 +40,13 @@ inline const Words& secretCodes() {
     return before;
 }
 
-/// As the first word, these make a name that ends like a secret's that of a switch: "--no-password".
+/// A name that ends like a secret's is a switch, and takes no secret, if its first word is one of these:
+/// "--no-password".
 inline const Words& firstOfSwitches() {
     static const Words first{"no", "retain", "discard", "manage", "require", "show", "use"};
     return first;
 }
-/// As any word, these do so: "--sftp-ask-password".
+/// Such a name is a switch, too, if any of its words is one of these: "--sftp-ask-password".
 inline const Words& wordsOfSwitches() {
     static const Words anywhere{"ask", "prompt"};
     return anywhere;

@@ -24,7 +24,7 @@ qsizetype valueStart(const QString& word) {
     return found.hasMatch() ? found.capturedLength() : -1;
 }
 
-/// In the quotes of a value, where that has any.
+/// A text within the same quotes as a value, where that has any.
 QString quotesAs(const QString& value, const QString& secret) {
     return unquoted(value).size() < value.size() ? value.front() + secret + value.front() : secret;
 }

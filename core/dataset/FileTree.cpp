@@ -17,7 +17,7 @@ bool FileTree::isBefore(std::string_view one, Kind ones, std::string_view other,
     };
     const int oneNext = next(one, ones);
     const int otherNext = next(other, others);
-    // A folder and what lies in it.
+    // Of two names, one of which begins with the other, the shorter one is the folder that the other lies in.
     return oneNext != otherNext ? oneNext < otherNext : one.size() < other.size();
 }
 

@@ -1,15 +1,11 @@
 #pragma once
 
 #include <QString>
-#include <functional>
-#include <stop_token>
 #include <string>
 
-#include "core/dataset/FileTree.h"
-#include "core/dataset/FolderWalk.h"
-#include "core/error/Expected.h"
-
 namespace atelier {
+
+struct WalkEntry;
 
 /// The links in a folder or an archive that is sent, and those of them that lead out of it: on the cluster,
 /// what is written through one of these goes to whatever lies there. The list of what a recipe sends, the
@@ -32,22 +28,5 @@ struct LinkCount {
 private:
     bool note(const std::string& link, const std::string& leads, bool out);
 };
-
-/// A symbolic link's target, as written; empty where it cannot be read any more.
-std::string targetOf(const WalkEntry& link);
-
-/// The links in a folder that was read into a tree.
-LinkCount linksIn(const FileTree& tree);
-
-/// Receives a link of an archive: its name, its target, and whether it is a hard link.
-using LinkFound = std::function<void(const std::string& link, const std::string& leads, bool hard)>;
-/// Reads the links of an archive; a file whose name is not that of an archive has none. It stops after 20,000
-/// entries or 256 MiB to decompress, which takes a moment and is always the same part of the archive. False
-/// where it did not come to the end. Errors: Cancelled.
-Expected<bool> readArchiveLinks(const QString& path, const LinkFound& found, const std::stop_token& stop);
-
-/// Counts the links in a folder, or in an archive as far as readArchiveLinks reads. Errors: those of
-/// walkFolder, Cancelled.
-Expected<LinkCount> linksIn(const QString& path, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -13,7 +13,7 @@ class ListedTree {
 public:
     explicit ListedTree(FileTree& tree) : tree_(tree) {}
 
-    void take(const Manifest& manifest) {
+    void addEntries(const Manifest& manifest) {
         std::vector<const ManifestEntry*> listed;
         listed.reserve(manifest.entries.size());
         for (const ManifestEntry& entry : manifest.entries) listed.push_back(&entry);
@@ -70,7 +70,7 @@ Expected<FileTree> FileTree::of(const Manifest& manifest) {
         return failure(error::FileChangedMeanwhile{shown}, {}, true);
     if (!tree.base_.isOpen()) return failure(error::FileUnreadable{shown});
     tree.leftOut_ = manifest.leftOut;
-    ListedTree(tree).take(manifest);
+    ListedTree(tree).addEntries(manifest);
     tree.closeAsItsFolder();
     return tree;
 }

@@ -4,6 +4,7 @@
 
 #include "core/dataset/ArchiveName.h"
 #include "core/dataset/ArchiveTable.h"
+#include "core/dataset/CountLinks.h"
 #include "core/dataset/FileTree.h"
 #include "core/dataset/Tally.h"
 #include "core/error/TransferErrors.h"

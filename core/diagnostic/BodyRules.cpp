@@ -95,6 +95,20 @@ std::optional<RuleRow> rowOf(BodyRule rule) {
                 .page = "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine",
                 .shellcheck = "SC2288",
             });
+        case BodyRule::SecretMasked:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = false,
+                .arguments = "word",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "“%1” stands in place of a key or a password, which was not kept. Type it again here."),
+                .explanation = QT_TRANSLATE_NOOP("Messages",
+                                                 "Atelier writes no key and no password into what it keeps. "
+                                                 "The program would get the dots "
+                                                 "in its place, and be refused after its wait in the queue."),
+                .page = "https://docs.alliancecan.ca/wiki/Weights_%26_Biases_(wandb)",
+            });
         case BodyRule::NoCommands:
             return complete({
                 .severity = Severity::Warning,

@@ -26,6 +26,7 @@ enum class BodyRule {
     FewCommands = 6035,
     CommandCutOff = 6037,
     UnquotedVariable = 6038,
+    SecretMasked = 6039,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration.

@@ -35,6 +35,24 @@ std::optional<RuleRow> rowOf(SoftwareRule rule) {
                     "With --no-index pip takes the cluster’s own wheels, which are built for its GPUs."),
                 .page = "https://docs.alliancecan.ca/wiki/Python",
             });
+        case SoftwareRule::TorchForOtherGpus:
+            return complete({
+                .severity = Severity::Note,
+                .slurmRefuses = false,
+                .arguments = "package, cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages",
+                                      "Without another index pip takes the %1 that is built for NVIDIA’s "
+                                      "GPUs, and those of %2 are "
+                                      "AMD’s. Add --index-url https://download.pytorch.org/whl/rocmX.Y, "
+                                      "where X.Y is a release of ROCm "
+                                      "that PyTorch is built for and the cluster’s driver supports."),
+                .explanation =
+                    QT_TRANSLATE_NOOP("Messages",
+                                      "PyTorch for NVIDIA’s GPUs installs without a word there, and "
+                                      "then finds no GPU: the training runs on the processor."),
+                .page = "https://pytorch.org/get-started/locally/",
+            });
         case SoftwareRule::PythonModuleLate:
             return complete({
                 .severity = Severity::Warning,

@@ -19,6 +19,7 @@ enum class SoftwareRule {
     StackChangedLate = 6023,
     PythonModuleMissing = 6024,
     PythonModuleOld = 6025,
+    TorchForOtherGpus = 6040,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration.

@@ -146,7 +146,7 @@ DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSe
     return together;
 }
 
-bool mustBeThere(const QString& option) {
+bool mustExist(const QString& option) {
     static const QStringList options{QStringLiteral("nodefile"), QStringLiteral("bbf"),
                                      QStringLiteral("export-file"), QStringLiteral("uid"),
                                      QStringLiteral("gid")};

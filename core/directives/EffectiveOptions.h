@@ -17,7 +17,7 @@ struct SubmissionSettings {
     QMap<QString, QString> environment =
         {};  ///< of the shell that runs sbatch; variables that sbatch does not read are ignored
     /// Values of options (a file, a user, a group) that are known not to exist where sbatch runs; see
-    /// mustBeThere.
+    /// mustExist.
     QStringList missing = {};
     /// Today, where it is known: earlier moments are past. The checks do not look at the clock.
     std::optional<QDate> today = std::nullopt;
@@ -67,7 +67,7 @@ DirectiveReading withSettings(const DirectiveReading& script, const SubmissionSe
 
 /// Whether sbatch refuses the option if its value names no existing file (`--nodefile`, `--bbf`,
 /// `--export-file`), user or group.
-bool mustBeThere(const QString& option);
+bool mustExist(const QString& option);
 /// The file that sbatch reads for an option, and without which it refuses the job; empty where it reads none.
 /// A node list with a slash in it is the name of a file that holds the list.
 QString fileToRead(const ReadDirective& directive);

@@ -59,6 +59,22 @@ void completeModules(ClusterProfile& profile, const FoundModules& found) {
     profile.gpuModules = versionsOf(QStringLiteral("cuda"), found.offered).mid(0, 1);
 }
 
+void completeTools(ClusterProfile& profile, const FoundSite& found) {
+    static const QStringList programs{QStringLiteral("conda"),      QStringLiteral("mamba"),
+                                      QStringLiteral("micromamba"), QStringLiteral("uv"),
+                                      QStringLiteral("apptainer"),  QStringLiteral("singularity")};
+    static const QStringList modules =
+        QStringList{QStringLiteral("miniforge3"), QStringLiteral("miniforge"), QStringLiteral("mambaforge"),
+                    QStringLiteral("anaconda"),   QStringLiteral("anaconda3"), QStringLiteral("miniconda"),
+                    QStringLiteral("miniconda3")} +
+        programs;
+    for (const QString& program : programs)
+        if (found.programs.contains(program)) profile.environmentTools.append(program);
+    // Of several releases the newest is offered; others can be named as any module.
+    for (const QString& name : modules)
+        profile.toolModules += versionsOf(name, found.modules.offered).mid(0, 1);
+}
+
 void confirmModules(ClusterProfile& profile, const ClusterProfile& published, const FoundModules& found) {
     if (found.offered.isEmpty()) return;
     profile.standardModules = withUndenied(published.standardModules, profile.standardModules, found);

@@ -64,6 +64,7 @@ QJsonObject foundFacts(const FoundSite& found, const ClusterProfile& known) {
     completeGpus(profile, found);
     completeModules(profile, found.modules);
     confirmModules(profile, known, found.modules);
+    completeTools(profile, found);
     profile.rules.partitionOptionDiscouraged = false;
     return toJson(profile);
 }

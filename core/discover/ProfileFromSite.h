@@ -7,9 +7,9 @@
 namespace atelier {
 
 /// The profile of a cluster, which keeps apart what `known` publishes, what was found there, and what the
-/// user said. What was found are the partitions that take this user's jobs, QoS, features, reservations, GPUs
-/// and their share of a node, limits, modules, the scratch folder, and the release of Slurm. GPUs to which
-/// Slurm gives no name of a model are told apart by their partitions.
+/// user said. Found are the partitions that take this user's jobs, QoS, features, reservations, GPUs and
+/// their share of a node, limits, modules, programs for environments, the scratch folder, and the release of
+/// Slurm. GPUs to which Slurm gives no name of a model are told apart by their partitions.
 SiteProfile siteProfile(const ClusterProfile& known, const FoundSite& found, const QJsonObject& said = {});
 
 }  // namespace atelier

@@ -17,7 +17,7 @@ constexpr int mostRounds = 100;
 
 using NamedValues = QList<QPair<QString, QString>>;
 
-/// What a script says but for some options.
+/// The options that a script gives, but for some of them.
 NamedValues others(const DirectiveReading& reading, const QStringList& names) {
     NamedValues values;
     for (const auto& directive : reading.directives)
@@ -25,7 +25,8 @@ NamedValues others(const DirectiveReading& reading, const QStringList& names) {
     return values;
 }
 
-/// Whether nothing is lost that was said; something that was hidden may have come to light.
+/// Whether every option that was given before is still given; an option that was hidden may have come to
+/// light.
 bool keeps(const NamedValues& before, const NamedValues& after) {
     qsizetype kept = 0;
     for (const auto& one : after)
@@ -33,8 +34,8 @@ bool keeps(const NamedValues& before, const NamedValues& after) {
     return kept == before.size();
 }
 
-/// Whether a changed script says of an option what it is to say (nothing, where there is no value), and of
-/// all others what it said.
+/// Whether a changed script gives an option the wanted value (does not give it, where there is no value), and
+/// all other options the values that they had.
 bool says(const ScriptTree& changed, const ScriptTree& before, const QStringList& names,
           const std::optional<QString>& value) {
     const auto& after = changed.reading();

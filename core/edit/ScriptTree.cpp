@@ -20,7 +20,7 @@ QSet<int> continuedLines(const ShellScript& shell) {
     return lines;
 }
 
-/// What a line is where nothing is known of those before it.
+/// The kind of a line, where nothing is known of the lines before it.
 LineKind kindAlone(const QByteArray& line) {
     const auto text = line.trimmed();
     if (text.isEmpty()) return LineKind::Blank;

@@ -1,5 +1,6 @@
 #include "core/environment/EnvironmentCommand.h"
 #include "core/error/CommandErrors.h"
+#include "core/job/EnvironmentTools.h"
 #include "resources/remote/environment.h"
 
 #include <QRegularExpression>
@@ -12,6 +13,8 @@ namespace {
 constexpr int virtualenvFailed = 31;
 constexpr int packagesFailed = 32;
 constexpr int requirementsMissing = 33;
+constexpr int imageMissing = 34;
+constexpr int environmentIsOther = 35;
 constexpr int firstModuleFailed = 40;
 
 /// First capture of the first match; empty if there is none.
@@ -19,7 +22,8 @@ QString captured(const QString& pattern, const QString& text) {
     return QRegularExpression(pattern).match(text).captured(1);
 }
 
-/// What Lmod said, or the lines pip marks as errors, or the last ones where nothing is marked.
+/// The message to show: Lmod's, or the lines that pip marks as errors, or the last lines where nothing is
+/// marked.
 QString said(const QString& output) {
     static const QRegularExpression lmod(QStringLiteral("Lmod has detected(?:.|\\n)*?(?=\\n\\s*\\n|\\z)"));
     static const QRegularExpression marked(QStringLiteral("\\A\\s*(?:ERROR|error)"));
@@ -51,6 +55,11 @@ QString unknownModule(const QString& output, const QString& asked) {
     return named.isEmpty() ? asked : named;
 }
 
+/// The words behind a mark at the beginning of a line of the output.
+QString marked(const char* mark, const QString& output) {
+    return captured(QStringLiteral("(?:\\A|\\n)%1 ([^\\n]*)").arg(QLatin1String(mark)), output);
+}
+
 }  // namespace
 
 Command environmentCommand(const EnvironmentPlan& plan) {
@@ -62,6 +71,9 @@ Command environmentCommand(const EnvironmentPlan& plan) {
     bash.arg(plan.requirements);
     bash.arg(plan.noIndex ? QStringLiteral("--no-index") : QString());
     bash.arg(plan.maker.join(QLatin1Char(' ')));
+    bash.arg(programOf(plan.tool));
+    bash.arg(plan.pythonVersion);
+    bash.arg(plan.image);
     bash.argv += plan.modules;
     return bash;
 }
@@ -70,16 +82,23 @@ Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& s
                                 const QString& output) {
     if (status.code == 0) return {};
     const QString detail = said(output);
+    if (status.code == virtualenvFailed && plan.tool != EnvironmentTool::Python)
+        return failure(error::CommandFailed{programOf(plan.tool), status.code}, detail);
     if (status.code == virtualenvFailed) return failure(error::VirtualenvFailed{plan.folder.text()}, detail);
     if (status.code == requirementsMissing)
         return failure(error::RemotePathMissing{plan.requirements.text()});
+    if (status.code == environmentIsOther)
+        return failure(error::EnvironmentIsOther{plan.folder.text(), marked("atelier-found", output),
+                                                 marked("atelier-asked", output)});
+    if (status.code == imageMissing) return failure(error::RemotePathMissing{plan.image.text()});
     if (const QString requirement = unavailable(output);
         status.code == packagesFailed && !requirement.isEmpty())
         return failure(error::PackageUnavailable{requirement}, detail);
     const int module = status.code - firstModuleFailed;
     if (module >= 0 && module < plan.modules.size())
         return failure(error::ModuleUnknown{unknownModule(output, plan.modules[module])}, detail);
-    const QString program = status.code == packagesFailed ? QStringLiteral("pip") : QStringLiteral("bash");
+    const QString installer = plan.tool == EnvironmentTool::Uv ? programOf(plan.tool) : QStringLiteral("pip");
+    const QString program = status.code == packagesFailed ? installer : QStringLiteral("bash");
     return failure(error::CommandFailed{program, status.code}, detail);
 }
 

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "core/error/Expected.h"
+#include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {
@@ -14,16 +15,19 @@ struct EnvironmentPlan {
     RemotePath folder;        ///< of the environment; empty: a temporary folder, removed at the end
     RemotePath requirements;  ///< list of packages; empty: none
     bool noIndex = true;      ///< only the site's own wheels are installed
-    QStringList maker;        ///< words of the command that makes the environment: environmentMaker
+    QStringList maker;        ///< words of the command by which Python makes an environment: environmentMaker
+    EnvironmentTool tool = EnvironmentTool::Python;
+    QString pythonVersion = {};  ///< that conda or uv bring; empty: whichever they take
+    RemotePath image = {};       ///< the container's file; empty: none
 };
 
-/// Loads the modules, makes the environment (or uses the one that exists) and installs the packages, in one
-/// shell. All its output comes on standard output.
+/// Loads the modules, makes the environment (or uses the one that exists, where that is what is asked for)
+/// and installs the packages, in one shell. All its output comes on standard output.
 Command environmentCommand(const EnvironmentPlan& plan);
 
 /// What the end of that command means; `output` is all its output. Errors: ModuleUnknown, VirtualenvFailed,
-/// PackageUnavailable, RemotePathMissing, CommandFailed; their detail is the message of Lmod, virtualenv or
-/// pip.
+/// EnvironmentIsOther, PackageUnavailable, RemotePathMissing, CommandFailed; their detail is the message of
+/// Lmod, virtualenv or pip.
 Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& status, const QString& output);
 
 }  // namespace atelier

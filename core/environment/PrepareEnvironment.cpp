@@ -1,6 +1,7 @@
 #include "core/environment/PrepareEnvironment.h"
 
 #include "core/environment/EnvironmentCommand.h"
+#include "core/job/EnvironmentTools.h"
 #include "core/stream/HeadAndTail.h"
 #include "core/stream/LineSplitter.h"
 
@@ -14,6 +15,9 @@ EnvironmentPlan planFor(const JobSpec& job, const ClusterProfile& cluster) {
     plan.modules = environment.modules;
     plan.noIndex = environment.noIndex;
     plan.maker = environmentMaker(cluster);
+    plan.tool = environment.tool;
+    plan.pythonVersion = environment.pythonVersion;
+    if (runsContainers(environment.tool)) plan.image = RemotePath(environment.image);
     if (environment.place == EnvironmentPlace::Home) plan.folder = RemotePath(environment.homeFolder);
     if (!environment.requirements.isEmpty())
         plan.requirements = RemotePath(job.program.folder) / environment.requirements;

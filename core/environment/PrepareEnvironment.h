@@ -14,7 +14,8 @@ namespace atelier {
 /// Loads the modules, makes the virtual environment and installs the requirements on the login node, as the
 /// job will: in a temporary folder that is removed afterwards if each job makes its own environment, else in
 /// the home folder for good. Each line of output goes to `output` as it comes. Errors: ModuleUnknown,
-/// PackageUnavailable, VirtualenvFailed, RemotePathMissing, those of RemoteHost.
+/// PackageUnavailable, VirtualenvFailed, EnvironmentIsOther (nothing was changed then), RemotePathMissing,
+/// those of RemoteHost.
 Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                   const std::function<void(const QString&)>& output, std::stop_token stop);
 

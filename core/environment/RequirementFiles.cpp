@@ -1,6 +1,7 @@
 #include "core/environment/RequirementFiles.h"
 
 #include <QDir>
+#include <algorithm>
 
 #include "core/error/CommandErrors.h"
 
@@ -10,8 +11,17 @@ namespace {
 
 const QString plainName = QStringLiteral("requirements.txt");
 
-QStringList plainNameFirst(QStringList files) {
+const QStringList& patterns() {
+    static const QStringList all{QStringLiteral("requirements*.txt"), QStringLiteral("environment*.yml"),
+                                 QStringLiteral("environment*.yaml")};
+    return all;
+}
+
+/// pip's before conda's, requirements.txt before its like.
+QStringList inOrder(QStringList files) {
     files.sort();
+    std::ranges::stable_partition(files,
+                                  [](const QString& name) { return name.endsWith(QLatin1String(".txt")); });
     if (files.removeAll(plainName) > 0) files.prepend(plainName);
     return files;
 }
@@ -20,15 +30,18 @@ QStringList plainNameFirst(QStringList files) {
 
 QStringList requirementFiles(const QString& folder) {
     if (folder.isEmpty()) return {};
-    return plainNameFirst(QDir(folder).entryList({QStringLiteral("requirements*.txt")}, QDir::Files));
+    return inOrder(QDir(folder).entryList(patterns(), QDir::Files));
 }
 
 Expected<QStringList> requirementFilesOnCluster(RemoteHost& host, const QString& folder,
                                                 std::stop_token stop) {
     Command find = command({QStringLiteral("find")});
     find.arg(RemotePath(folder));
-    for (const char* word : {"-maxdepth", "1", "-type", "f", "-name", "requirements*.txt"})
-        find.arg(QLatin1String(word));
+    find.argv += QStringList{QStringLiteral("-maxdepth"), QStringLiteral("1"), QStringLiteral("-type"),
+                             QStringLiteral("f"), QStringLiteral("(")};
+    for (const QString& pattern : patterns())
+        find.argv += QStringList{QStringLiteral("-name"), pattern, QStringLiteral("-o")};
+    find.argv.last() = QStringLiteral(")");
     const auto answer = host.run(find, std::move(stop));
     if (!answer) return failure(answer);
     if (answer->status.code == 127) return failure(error::CommandMissing{find.argv.value(0)});
@@ -36,7 +49,7 @@ Expected<QStringList> requirementFilesOnCluster(RemoteHost& host, const QString&
     for (const auto& path :
          QString::fromUtf8(answer->standardOutput).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         files += RemotePath(path).fileName();
-    return plainNameFirst(files);
+    return inOrder(files);
 }
 
 }  // namespace atelier

@@ -34,12 +34,6 @@ QList<Line> logicalLines(const QString& text) {
     return lines;
 }
 
-/// "-r other.txt" or "--requirement=other.txt"; empty if the line is none such.
-QString included(const QString& line) {
-    static const QRegularExpression form(QStringLiteral("\\A(?:-r\\s*|--requirement[ =]\\s*)(\\S.*)\\z"));
-    return form.match(line).captured(1);
-}
-
 Requirement requirementFrom(const Line& line) {
     static const QRegularExpression form(QStringLiteral(
         "\\A(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\\s*(?:\\[[^\\]]*\\])?\\s*(?:@\\s*(?<address>\\S+)|"
@@ -58,15 +52,6 @@ Requirement requirementFrom(const Line& line) {
     return requirement;
 }
 
-bool comesFromModules(const QString& name) {
-    static const QRegularExpression low(
-        QStringLiteral(
-            "\\A(?:nvidia-(?:cuda|cudnn|cublas|cufft|curand|cusolver|cusparse|nccl|nvtx|nvjitlink)\\b.*|"
-            "cudatoolkit|cudnn|cuda-toolkit)\\z"),
-        QRegularExpression::CaseInsensitiveOption);
-    return low.match(name).hasMatch();
-}
-
 }  // namespace
 
 QStringList requirementLines(const QString& text) {
@@ -75,35 +60,26 @@ QStringList requirementLines(const QString& text) {
     return lines;
 }
 
+NamedList namedList(const QString& line) {
+    static const QRegularExpression form(
+        QStringLiteral("\\A(?:-r\\s*|--requirement(?:=|\\s)\\s*|(?<limits>-c\\s*|--constraint(?:=|\\s)\\s*))("
+                       "?<name>\\S.*)\\z"));
+    const auto match = form.match(line);
+    return {match.captured(QStringLiteral("name")).trimmed(),
+            !match.captured(QStringLiteral("limits")).isEmpty()};
+}
+
 Requirements parseRequirements(const QString& text) {
     Requirements requirements;
     for (const auto& line : logicalLines(text)) {
-        if (const QString other = included(line.text); !other.isEmpty())
-            requirements.includes.append(other);
+        if (const auto named = namedList(line.text); !named.name.isEmpty() && !named.isConstraint)
+            requirements.includes.append(named.name);
         else if (line.text.startsWith(QLatin1Char('-')))
             requirements.options.append(line.text);
         else
             requirements.packages.append(requirementFrom(line));
     }
     return requirements;
-}
-
-QList<RequirementNote> adviceOn(const Requirements& requirements, bool noIndex) {
-    static const QRegularExpression index(
-        QStringLiteral("\\A(?:-i\\b|-f\\b|--index-url|--extra-index-url|--find-links)"));
-    QList<RequirementNote> notes;
-    for (const auto& package : requirements.packages) {
-        if (comesFromModules(package.name))
-            notes.append({RequirementAdvice::FromModules, package.name, package.line});
-        else if (!package.address.isEmpty())
-            notes.append({RequirementAdvice::FromAddress, package.address, package.line});
-        else if (noIndex && package.pinned())
-            notes.append({RequirementAdvice::Pinned, package.name + package.version, package.line});
-    }
-    for (const auto& option : requirements.options)
-        if (noIndex && index.match(option).hasMatch())
-            notes.append({RequirementAdvice::IndexIgnored, option, 0});
-    return notes;
 }
 
 bool asksFor(const Requirements& requirements, const QString& package) {

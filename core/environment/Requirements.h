@@ -13,8 +13,6 @@ struct Requirement {
     QString marker;   ///< what follows ";": "python_version < '3.9'"
     QString address;  ///< "git+https://…", "./wheels/x.whl"; empty: from an index
     int line = 1;
-    /// Whether one version alone is allowed.
-    bool pinned() const { return version.startsWith(QLatin1String("==")); }
     bool operator==(const Requirement&) const = default;
 };
 
@@ -29,31 +27,20 @@ struct Requirements {
 /// The lines of a requirements file that are not empty: without comments, continued lines joined.
 QStringList requirementLines(const QString& text);
 
+/// The list that a line of a requirements file has read.
+struct NamedList {
+    QString name;  ///< of "-r other.txt", "--constraint=limits.txt", as written; empty: the line names none
+    bool isConstraint = false;
+};
+/// Reads which list a line names that has nothing else, of those that requirementLines gives; namedPaths
+/// reads all that pip would.
+NamedList namedList(const QString& line);
+
 /// Parses a requirements file: comments, continued lines, markers, extras, addresses. Source: pip's
 /// documentation, "Requirements File Format".
 Requirements parseRequirements(const QString& text);
 
 /// Whether the file asks for a package, however its name is written. Source: PEP 503, "Normalized Names".
 bool asksFor(const Requirements& requirements, const QString& package);
-
-/// What the user should know about a requirements file before it is sent to a cluster.
-enum class RequirementAdvice {
-    /// The package comes from the site's modules, as CUDA and cuDNN do (Alliance, "AI and Machine Learning").
-    FromModules,
-    Pinned,        ///< that very version must be among the site's wheels
-    FromAddress,   ///< pip fetches it from the internet or from this computer
-    IndexIgnored,  ///< an option about indexes, which has no effect under --no-index
-};
-
-/// A remark on a requirements file.
-struct RequirementNote {
-    RequirementAdvice advice = RequirementAdvice::Pinned;
-    QString subject;  ///< the requirement or option as written
-    int line = 0;     ///< 0: about no single line
-    bool operator==(const RequirementNote&) const = default;
-};
-
-/// The remarks on a file, in the order of its lines; those on options come last.
-QList<RequirementNote> adviceOn(const Requirements& requirements, bool noIndex);
 
 }  // namespace atelier

@@ -98,6 +98,14 @@ struct VirtualenvFailed {
     QString folder;
 };
 
+/// What lies in the folder of an environment is another environment than the one that is asked for.
+struct EnvironmentIsOther {
+    static constexpr auto kind = ErrorKind::EnvironmentIsOther;
+    QString folder;
+    QString found;  ///< what it was made with, or its Python: "virtualenv (StdEnv/2020)", "Python 3.8.1"
+    QString asked;  ///< what it would be made with now, or the Python that is asked for
+};
+
 /// git did not clone.
 struct CloneFailed {
     static constexpr auto kind = ErrorKind::CloneFailed;

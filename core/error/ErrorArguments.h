@@ -12,7 +12,7 @@
 
 namespace atelier {
 
-/// So many bytes: words for the user have a unit of their own for them.
+/// A number of bytes, a type of its own so that sentences write it with a unit: "1.5 GiB".
 struct ByteCount {
     qint64 bytes = 0;
     bool operator==(const ByteCount&) const = default;
@@ -99,7 +99,7 @@ struct ArgumentCount<std::optional<Type>> : ArgumentCount<Type> {};
 
 template <typename... Types>
 struct ArgumentCount<std::tuple<const Types&...>> {
-    /// As many as all these types tell together.
+    /// The sum for these types.
     static constexpr int value = (0 + ... + ArgumentCount<Types>::value);
 };
 

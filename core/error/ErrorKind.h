@@ -92,6 +92,7 @@ enum class ErrorKind {
     ModuleUnknown,
     PackageUnavailable,
     VirtualenvFailed,
+    EnvironmentIsOther,
     CloneFailed,
 
     // Data on its way

@@ -27,7 +27,7 @@ struct DatasetEntryUnreadable {
 struct DatasetEntrySpecial {
     static constexpr auto kind = ErrorKind::DatasetEntrySpecial;
     QString path;
-    std::optional<QString> folderThere = {};  ///< the folder it is in, if that is on the cluster
+    std::optional<QString> remoteFolder = {};  ///< the folder it is in, if that is on the cluster
 };
 
 /// A file that was written to while it was on its way.

@@ -11,7 +11,7 @@ namespace atelier {
 
 namespace {
 
-/// A link that leads nowhere is there, too.
+/// The nearest existing entry above a path; a link that leads nowhere counts as existing.
 QFileInfo nearestThere(const QString& path) {
     QFileInfo info(QFileInfo(path).absoluteFilePath());
     while (!info.exists() && !info.isSymbolicLink() && !info.isRoot()) info.setFile(info.path());

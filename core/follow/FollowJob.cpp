@@ -1,23 +1,24 @@
 #include "core/follow/FollowJob.h"
 
 #include "core/error/StoppedErrors.h"
-#include "core/follow/EndingSilence.h"
+#include "core/follow/SilenceLimitHost.h"
 
 namespace atelier {
 
 namespace {
 
-/// Whatever Slurm or the files answer: the job goes on, and the next look may find them well.
+/// Whether following goes on after an error: whatever Slurm or the files answer, the job goes on, and the
+/// next look may succeed.
 bool passes(const Error& error, const RemoteHost& host) {
     const bool isTheEnd = error.kind() == ErrorKind::Cancelled || error.kind() == ErrorKind::JobUnknown;
-    return !isTheEnd && (host.isConnected() || host.comesBack());
+    return !isTheEnd && (host.isConnected() || host.reconnects());
 }
 
 }  // namespace
 
 Expected<void> followJob(RemoteHost& host, JobFollower& follower, std::chrono::seconds pause,
                          const Clock& clock, const FollowObserver& observer, std::stop_token stop) {
-    EndingSilence asked(host, clock);
+    SilenceLimitHost asked(host, clock);
     bool inTrouble = false;
     for (;;) {
         const auto update = follower.look(asked, stop);

@@ -22,7 +22,7 @@ struct FollowObserver {
 };
 
 /// Looks at a job, with a pause between two looks, until the job has ended. A question that is not answered
-/// within `questionPatience` (EndingSilence.h) is given up. No answer of the cluster ends it, and no lost
+/// within `questionPatience` (SilenceLimitHost.h) is given up. No answer of the cluster ends it, and no lost
 /// connection that comes back. Errors: Cancelled, JobUnknown; those of `JobFollower::look` once the
 /// connection is gone for good.
 Expected<void> followJob(RemoteHost& host, JobFollower& follower, std::chrono::seconds pause,

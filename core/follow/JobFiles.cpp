@@ -23,7 +23,7 @@ QByteArray line(const char* word, const KnownFile& file) {
 
 Command filesCommand(const FilesQuestion& question) {
     const QString needed =
-        needing("cat sed wc find sort awk tail head", QString::fromLatin1(remote_programs::jobFiles));
+        needing("cat wc find sort awk tail head", QString::fromLatin1(remote_programs::jobFiles));
     Command look =
         noted(QT_TRANSLATE_NOOP("CommandNote", "New lines of the job’s output, GPU log and curves"),
               command({QStringLiteral("sh"), QStringLiteral("-c"), needed}));

@@ -160,10 +160,10 @@ void JobFollower::Private::judgeStart(FollowUpdate& update) {
 void JobFollower::Private::judgeEnd(FollowUpdate& update) {
     if (!forgotten || isFinal(status.state)) return;
     status.state = endWrittenInOutput(records.endOfOutput());
-    status.toldBy = isFinal(status.state) ? ToldBy::Output : ToldBy::Nobody;
-    if (status.toldBy == ToldBy::Nobody && job.lastSeen && isFinal(job.lastSeen->state)) {
+    status.source = isFinal(status.state) ? StatusSource::Output : StatusSource::Nobody;
+    if (status.source == StatusSource::Nobody && job.lastSeen && isFinal(job.lastSeen->state)) {
         status.state = job.lastSeen->state;
-        status.toldBy = ToldBy::Note;
+        status.source = StatusSource::Note;
     }
     update.status = status;
     forgottenTold = true;
@@ -203,9 +203,9 @@ JobFollower& JobFollower::operator=(JobFollower&&) noexcept = default;
 
 Expected<FollowUpdate> JobFollower::look(RemoteHost& host, std::stop_token stop) {
     // The connection is made again by the first command of this look.
-    if (!host.isConnected()) d_->queue->askAnew();
+    if (!host.isConnected()) d_->queue->forgetAnswer();
     auto update = d_->look(host, std::move(stop));
-    if (!update && update.error().kind() == ErrorKind::ConnectionLost) d_->queue->askAnew();
+    if (!update && update.error().kind() == ErrorKind::ConnectionLost) d_->queue->forgetAnswer();
     return update;
 }
 

@@ -58,9 +58,9 @@ FilesQuestion JobRecords::question() const {
 void JobRecords::apply(const FilesAnswer& answer, FollowUpdate& update) {
     for (const FileGrowth& growth : answer.grown) {
         if (growth.isEvents) {
-            if (isAskedFor(growth.path)) takeEvents(growth);
+            if (isAskedFor(growth.path)) addEvents(growth);
         } else if (growth.path == outputFile_) {
-            takeOutput(growth, update);
+            addOutput(growth, update);
         } else if (growth.size >= growth.offset && isAskedFor(growth.path)) {
             GpuFile& file = gpuFiles_[growth.path];
             file.offset += growth.bytes.size();
@@ -76,7 +76,7 @@ bool JobRecords::isAskedFor(const QString& path) const {
     return known || (room && path.startsWith(job_.resultsFolder + QLatin1Char('/')));
 }
 
-void JobRecords::takeOutput(const FileGrowth& growth, FollowUpdate& update) {
+void JobRecords::addOutput(const FileGrowth& growth, FollowUpdate& update) {
     // A job that is started again writes its output anew.
     if (growth.size < growth.offset) {
         outputOffset_ = 0;
@@ -99,7 +99,7 @@ JobRecords::EventFile& JobRecords::eventFile(const QString& path) {
     return eventFiles_.emplace(path, file).first->second;
 }
 
-void JobRecords::takeEvents(const FileGrowth& growth) {
+void JobRecords::addEvents(const FileGrowth& growth) {
     EventFile& file = eventFile(growth.path);
     if (growth.size >= growth.offset) {
         file.shorter = 0;

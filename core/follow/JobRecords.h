@@ -30,7 +30,7 @@ public:
     FilesQuestion question() const;
     /// Adds the cluster's answer; what is new goes into `update`.
     void apply(const FilesAnswer& answer, FollowUpdate& update);
-    /// Keeps the content of an update that cannot be delivered for the next one.
+    /// Keeps the content of an update that could not be delivered, to add it to the next one.
     void keep(FollowUpdate update);
     /// Fills in the curves, what was left out of them, and what was kept.
     void complete(FollowUpdate& update, bool atTheEnd);
@@ -55,8 +55,8 @@ private:
     bool isAskedFor(const QString& path) const;
     EventFile& eventFile(const QString& path);
     void addKept(FollowUpdate& update);
-    void takeOutput(const FileGrowth& growth, FollowUpdate& update);
-    void takeEvents(const FileGrowth& growth);
+    void addOutput(const FileGrowth& growth, FollowUpdate& update);
+    void addEvents(const FileGrowth& growth);
 
     SubmittedJob job_;
     PieceIds pieces_;

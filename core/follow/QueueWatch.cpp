@@ -35,7 +35,7 @@ Expected<QueueAnswer> QueueWatch::answer(RemoteHost& host, std::stop_token stop)
     return answer;
 }
 
-void QueueWatch::askAnew() {
+void QueueWatch::forgetAnswer() {
     const std::lock_guard lock(mutex_);
     asked_.reset();
 }

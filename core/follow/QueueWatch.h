@@ -50,7 +50,7 @@ public:
 
     /// Has the next caller ask, however short ago the last question was: a connection was lost, and once
     /// there is one again, what was told before may be long past.
-    void askAnew();
+    void forgetAnswer();
 
 private:
     const Clock& clock_;

@@ -24,12 +24,12 @@ qint64 tasksOfSweep(const JobSpec& job) {
     return hasSweep(job) && job.sweep.placement == SweepPlacement::Array ? sweepRunCount(job.sweep) : 1;
 }
 
-/// How often the time of one job passes, for each task.
+/// How many times the time limit of one job is used, for each task.
 int timesOver(const JobSpec& job) {
     return job.chain.enabled ? std::max(1, job.chain.pieces()) : 1;
 }
 
-/// The time that all jobs together hold their nodes' parts.
+/// For how many hours all jobs together hold their share of a node.
 double hours(const JobSpec& job) {
     return double(job.time.count()) / 60.0 * timesOver(job) * double(tasksOfSweep(job));
 }

@@ -37,6 +37,17 @@ enum class EnvironmentPlace {
     Home,       ///< made once, under the home folder
 };
 
+/// What makes a job's Python environment.
+enum class EnvironmentTool {
+    Python,  ///< Python's own means: venv, or virtualenv where the site wants that
+    Conda,
+    Mamba,
+    Micromamba,
+    Uv,
+    Apptainer,  ///< the program runs in a container, of which an environment of Python's adds packages
+    Singularity,
+};
+
 /// Modules and Python packages.
 struct EnvironmentSpec {
     QStringList modules;  ///< in loading order: "StdEnv/2023", "python/3.11", "cuda"
@@ -44,6 +55,9 @@ struct EnvironmentSpec {
     QString homeFolder;    ///< where place is Home: "~/env-ml-test"
     QString requirements;  ///< file relative to the program's folder; empty: none
     bool noIndex = true;   ///< install only the site's own wheels
+    EnvironmentTool tool = EnvironmentTool::Python;
+    QString pythonVersion = {};  ///< that conda or uv bring: "3.11"; empty: whichever they take
+    QString image = {};          ///< the container's file on the cluster: "~/images/pytorch.sif"
     bool operator==(const EnvironmentSpec&) const = default;
 };
 

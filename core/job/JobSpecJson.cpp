@@ -4,6 +4,7 @@
 
 #include "core/error/FileErrors.h"
 #include "core/error/RecordErrors.h"
+#include "core/job/EnvironmentTools.h"
 #include "core/job/JobSpecFields.h"
 #include "core/job/SweepSpecJson.h"
 #include "core/json/JsonReader.h"
@@ -31,6 +32,17 @@ const QMap<QString, EnvironmentPlace>& placeWords() {
     static const QMap<QString, EnvironmentPlace> words{
         {QStringLiteral("localdisk"), EnvironmentPlace::LocalDisk},
         {QStringLiteral("home"), EnvironmentPlace::Home}};
+    return words;
+}
+
+const QMap<QString, EnvironmentTool>& toolWords() {
+    static const QMap<QString, EnvironmentTool> words = [] {
+        QMap<QString, EnvironmentTool> all;
+        for (const auto tool : allEnvironmentTools()) all.insert(programOf(tool), tool);
+        all.remove(programOf(EnvironmentTool::Python));
+        all.insert(QStringLiteral("python"), EnvironmentTool::Python);
+        return all;
+    }();
     return words;
 }
 
@@ -74,7 +86,10 @@ QJsonObject environmentJson(const EnvironmentSpec& environment) {
             {"place", placeWords().key(environment.place)},
             {"homeFolder", environment.homeFolder},
             {"requirements", environment.requirements},
-            {"noIndex", environment.noIndex}};
+            {"noIndex", environment.noIndex},
+            {"tool", toolWords().key(environment.tool)},
+            {"pythonVersion", environment.pythonVersion},
+            {"image", environment.image}};
 }
 
 QJsonObject chainJson(const ChainSpec& chain) {
@@ -119,6 +134,9 @@ void readEnvironment(JsonReader& json, EnvironmentSpec& environment) {
     json.read("homeFolder", environment.homeFolder);
     json.read("requirements", environment.requirements);
     json.read("noIndex", environment.noIndex);
+    json.read("tool", environment.tool, toolWords());
+    json.read("pythonVersion", environment.pythonVersion);
+    json.read("image", environment.image);
 }
 
 void readChain(JsonReader& json, ChainSpec& chain) {

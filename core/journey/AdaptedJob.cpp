@@ -7,7 +7,7 @@ namespace atelier {
 
 namespace {
 
-/// Where things lie on one cluster says nothing of another one.
+/// The job with the paths of another one: where things lie on one cluster says nothing of another cluster.
 JobSpec withPlacesOf(JobSpec job, const JobSpec& other) {
     job.data.archive = other.data.archive;
     job.follow.resultsFolder = other.follow.resultsFolder;
@@ -27,7 +27,7 @@ void adaptJob(JourneyState& state) {
     base = withChanges(base, before, own);
     const JobSpec suggested = suggestedJob(*state.cluster, *state.site, base);
     state.job = withPlacesOf(withChanges(suggested, before, own), suggested);
-    // What the user said stays known as theirs.
+    // What the user has set must still differ from the proposal, by which it is known as theirs.
     state.proposed = withChanges(state.job, own, before);
     const JobSpec said = state.recipe ? base : withChanges(state.job, before, own);
     state.adapted =
@@ -39,7 +39,7 @@ QList<ScriptChange> adaptedLines(const JourneyState& state) {
     return scriptChanges(state.adapted->said, state.adapted->made, *state.cluster);
 }
 
-JobSpec withSaid(const JobSpec& job, const JobAdaptation& adapted) {
+JobSpec withUserValue(const JobSpec& job, const JobAdaptation& adapted) {
     return withChanges(adapted.said, adapted.made, job);
 }
 

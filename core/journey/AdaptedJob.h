@@ -14,17 +14,17 @@ struct JobAdaptation {
     bool operator==(const JobAdaptation&) const = default;
 };
 
-/// Makes the journey's job fit the cluster that it is signed in to (suggestedJob); does nothing before. What
-/// the user has changed of what was proposed before stays as they said it, fitting or not: the check marks
-/// it. Places alone are taken to their counterpart here, where they lie in a space of another cluster's. What
-/// becomes of what was said stands in `state.adapted`.
+/// Makes the journey's job fit the cluster that is signed in to (suggestedJob); does nothing before the first
+/// sign-in. Values that the user has changed after they were proposed stay as the user set them, fitting or
+/// not: the check marks them. Only paths that lie in a space of another cluster are replaced by their
+/// counterpart here. `state.adapted` records which of the user's values were replaced.
 void adaptJob(JourneyState& state);
 
-/// The lines of the script that say something else than was said, or that nobody had said. Empty where the
-/// job was not changed to fit.
+/// The lines of the script that differ from what the user or the recipe had set, or that nobody had set.
+/// Empty where the job was not changed to fit.
 QList<ScriptChange> adaptedLines(const JourneyState& state);
 
-/// The job with what was said put back, as far as nobody changed it since.
-JobSpec withSaid(const JobSpec& job, const JobAdaptation& adapted);
+/// The job with the values of the user or the recipe restored, as far as nobody has changed them since.
+JobSpec withUserValue(const JobSpec& job, const JobAdaptation& adapted);
 
 }  // namespace atelier

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/journey/PutAsideNow.h"
+#include "core/journey/SameRepository.h"
+#include "core/journey/SettingsPutAside.h"
 #include "core/remote/RemotePath.h"
+#include "core/store/RecipeCredentials.h"
 
 namespace atelier {
 
 namespace {
 
-/// What a script of a program from git is called most often; nobody can look before it is cloned.
+/// The most frequent name of the script that starts a training; it is proposed for a program from git, which
+/// nobody can look into before it is cloned.
 constexpr QLatin1StringView usualEntryPoint("train.py");
 
 QString nameOf(const ProgramSource& source) {
@@ -20,9 +23,12 @@ QString nameOf(const ProgramSource& source) {
     return name.isEmpty() ? QString() : nameOnCluster(name);
 }
 
-/// Whether the job is one of before, and its program not chosen on this computer since.
+/// Whether the journey's job was submitted before, and no program has been chosen on this computer since.
 bool isOfEarlierJob(const JourneyState& state) {
-    return sourceOf(state.program) == ProgramSource{} && state.submitted;
+    if (sourceOf(state.program) != ProgramSource{} || !state.submitted) return false;
+    // Whoever has only looked at an earlier job has one of their own.
+    const auto& spec = state.submitted->spec;
+    return !spec || spec->program == withoutCredentials(state.job).program;
 }
 
 bool hasNameOfItsOwn(const JourneyState& state) {
@@ -35,24 +41,24 @@ bool hasNameOfItsOwn(const JourneyState& state) {
 void putAside(JourneyState& state, const QList<ProgramSetting>& staying) {
     const ProgramSource before = sourceOf(state.program);
     const ProgramSettings settings = settingsOf(state.job);
-    PutAside now{before, state.job.name, state.job.program.folder, settings, saidNow(state)};
+    SettingsPutAside now{before, state.job.name, state.job.program.folder, settings, settingsByUser(state)};
     now.files = filesNamedIn(now, state);
     now.said.removeIf([&staying](ProgramSetting which) { return staying.contains(which); });
-    state.putAside.removeIf([&before](const PutAside& one) { return one.of == before; });
+    state.putAside.removeIf([&before](const SettingsPutAside& one) { return one.of == before; });
     if (before != ProgramSource{} || !now.said.isEmpty()) state.putAside << now;
 }
 
-/// What is said before any program is chosen is said for the first one. Only what a program has to hold may
-/// be another's.
+/// The settings that stay when a program is chosen: those that were set before any program was chosen are
+/// meant for the first one. Only settings that name files of a program may be another program's.
 QList<ProgramSetting> staying(const JourneyState& state) {
     if (sourceOf(state.program) != ProgramSource{} || isOfEarlierJob(state)) return {};
     return {ProgramSetting::Arguments, ProgramSetting::Chain, ProgramSetting::Sweep,
             ProgramSetting::LogFolder, ProgramSetting::Tracking};
 }
 
-/// What was put aside for a program, which is not so any more; none where nothing was.
-std::optional<PutAside> takenOut(JourneyState& state, const ProgramSource& source) {
-    const auto known = std::ranges::find(state.putAside, source, &PutAside::of);
+/// Takes out of the state what was put aside for a program; none where nothing was.
+std::optional<SettingsPutAside> takenOut(JourneyState& state, const ProgramSource& source) {
+    const auto known = std::ranges::find(state.putAside, source, &SettingsPutAside::of);
     if (known == state.putAside.end()) return std::nullopt;
     return state.putAside.takeAt(known - state.putAside.begin());
 }
@@ -74,12 +80,17 @@ void nameAfter(JourneyState& state, const ProgramSource& source, bool keepsName)
     if (hasUsualHome) job.environment.homeFolder = environmentFolderFor(job.name);
 }
 
-/// The settings of a program of which the job has said nothing yet.
+/// The settings for a program that the job has none for yet.
 ProgramSettings freshSettings(const JourneyState& state, const ProgramSource& source) {
     ProgramSettings fresh;
     for (const ProgramSetting which : staying(state)) copySetting(fresh, settingsOf(state.job), which);
     if (!source.gitAddress.isEmpty()) fresh.entryPoint = usualEntryPoint;
     return fresh;
+}
+
+/// Whether it is the same program, of which a password may have been typed again.
+bool isSameProgram(const ProgramSource& one, const ProgramSource& other) {
+    return one.localFolder == other.localFolder && isSameRepository(one.gitAddress, other.gitAddress);
 }
 
 void layOut(JourneyState& state, const ProgramSource& source) {
@@ -94,7 +105,7 @@ ProgramSource sourceOf(const ProgramState& program) {
 }
 
 void chooseProgram(JourneyState& state, const ProgramSource& source) {
-    if (source == sourceOf(state.program)) {
+    if (isSameProgram(source, sourceOf(state.program))) {
         const FoundInProgram found = state.program.found;
         layOut(state, source);
         state.program.found = found;
@@ -115,7 +126,8 @@ void chooseProgram(JourneyState& state, const ProgramSource& source) {
 
 void chooseProgram(JourneyState& state, const ProgramSource& source, const JobSpec& job) {
     putAside(state, {});
-    // The job says what counts for the program by now; what was said for it before is told all the same.
+    // The settings in the job may be newer than those that were put aside; these are shown to the user all
+    // the same.
     auto before = takenOut(state, source);
     if (before && !before->said.isEmpty() && source == sourceOf(state.program)) {
         takenOut(state, {});

@@ -7,10 +7,10 @@ namespace atelier {
 /// The program that is chosen.
 ProgramSource sourceOf(const ProgramState& program);
 
-/// Makes a program the journey's, which has to be read anew then. What the job said for the program before is
-/// put aside, and comes back when that one is chosen again; so do the job's name and the folder on the
-/// cluster, unless the user has given the job a name of its own. All else that the job says stays. Where none
-/// was chosen before, arguments and what goes with them were said for this one, and stay too, unless the job
+/// Makes a program the journey's, which has to be read again then. The job's settings for the program before
+/// are put aside, and come back when that one is chosen again; so do the job's name and the folder on the
+/// cluster, unless the user has given the job a name of its own. All other settings stay. Where no program
+/// was chosen before, arguments and what goes with them were meant for this one, and stay too, unless the job
 /// is one that was submitted before.
 void chooseProgram(JourneyState& state, const ProgramSource& source);
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <ranges>
 
+#include "core/account/AccountPath.h"
+#include "core/journey/OwnLines.h"
+#include "core/journey/WhatIsThere.h"
 #include "core/remote/SignIn.h"
-#include "core/render/Render.h"
 #include "core/render/ScriptSteps.h"
 #include "core/store/RecipeCredentials.h"
 
@@ -12,34 +14,14 @@ namespace atelier {
 
 namespace {
 
-/// The program as it is on the cluster, where it was sent or cloned to the folder in which the job runs it;
-/// none where that is not known.
-std::optional<ProgramListing> programThere(const JourneyState& state) {
-    const auto where = accountOf(state);
-    for (const SentProgram& sent : state.records.programs)
-        if (sent.where == where && sent.folder == state.job.program.folder) return sent.listing;
-    return std::nullopt;
-}
-
-/// The hash of the list of packages that the job installs, as the program has it.
-QByteArray requirementsIn(const std::optional<ProgramListing>& program, const JobSpec& job) {
-    return program ? program->requirementFiles.value(job.environment.requirements) : QByteArray();
-}
-
-/// DatasetSummary::digest of what the job reads. Of an earlier version only that it is another one is known.
-QByteArray contentThere(const JourneyState& state) {
-    if (!state.dataset.summary) return {};
-    const QByteArray& digest = state.dataset.summary->digest;
-    return usesEarlierDataset(state) ? "earlier than " + digest : digest;
-}
-
-/// The lines that are neither empty nor comments, among which are Slurm's directives.
-QStringList commandsIn(const QString& script) {
-    QStringList lines;
-    for (const QString& line : script.split(QLatin1Char('\n')))
-        if (const QString words = line.trimmed(); !words.isEmpty() && !words.startsWith(QLatin1Char('#')))
-            lines += words;
-    return lines;
+/// The job's environment, with its folder as paths are compared.
+EnvironmentSpec placedEnvironment(const JourneyState& state) {
+    EnvironmentSpec environment = state.job.environment;
+    // An environment on the node's disk lies in a folder of the job's, so that the folder's name in the home
+    // folder does not matter.
+    if (environment.place == EnvironmentPlace::LocalDisk) environment.homeFolder.clear();
+    environment.homeFolder = accountPath(environment.homeFolder, state.site);
+    return environment;
 }
 
 void letGoOfJob(JourneyState& state) {
@@ -48,11 +30,6 @@ void letGoOfJob(JourneyState& state) {
 }
 
 }  // namespace
-
-bool hasUntriedLines(const JourneyState& state) {
-    if (state.handWrittenScript.isEmpty() || !state.cluster) return false;
-    return commandsIn(state.handWrittenScript) != commandsIn(render(state.job, *state.cluster));
-}
 
 QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
     job.language = sourceLanguage;
@@ -79,12 +56,12 @@ std::optional<ClusterAccount> accountOf(const JourneyState& state) {
     return accountOn(*state.cluster, *state.login);
 }
 
-std::optional<SubmittedJob> jobHere(const JourneyState& state) {
+std::optional<SubmittedJob> jobOfAccount(const JourneyState& state) {
     if (!state.submitted || state.submitted->account != accountOf(state)) return std::nullopt;
     return state.submitted;
 }
 
-void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
+void switchAccount(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
     letGoOfJob(state);
     state.cluster = cluster;
     state.login = login;
@@ -118,76 +95,91 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
     if (!submitted.spec) return false;
     JobSpec job = submitted.fromHistory ? withoutCredentials(now.job) : now.job;
     job.language = submitted.spec->language;
-    const QString& lines = now.handWrittenScript;
-    return job != *submitted.spec || lines != submitted.handWrittenScript.value_or(lines);
+    if (job != *submitted.spec) return true;
+    return submitted.ownLines && *submitted.ownLines != digestOfOwnLines(now.handWrittenScript);
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {
     const auto where = accountOf(state);
     const auto& [localFolder, gitAddress, findings, listing, found, files] = state.program;
     if (!where || (localFolder.isEmpty() && gitAddress.isEmpty())) return std::nullopt;
-    return SentProgram{*where, localFolder, gitAddress, state.job.program.folder, listing};
+    return SentProgram{*where, localFolder, gitAddress, accountPath(state.job.program.folder, state.site),
+                       listing};
 }
 
 std::optional<SentDataset> datasetToSend(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where || !state.dataset.summary) return std::nullopt;
-    return SentDataset{*where, state.dataset.localPath, state.job.data.archive, *state.dataset.summary};
+    return SentDataset{.where = *where,
+                       .localPath = state.dataset.localPath,
+                       .archive = state.job.data.archive,
+                       .summary = *state.dataset.summary,
+                       .place = accountPath(state.job.data.archive, state.site)};
 }
 
 bool usesEarlierDataset(const JourneyState& state) {
     const auto now = datasetToSend(state);
     return now && std::ranges::any_of(state.records.datasets, [&now](const SentDataset& sent) {
-               return sent.isEarlier && isSamePlace(sent, *now) &&
-                      changeSince(sent, *now) == StepChange::None;
+               return sent.isEarlier && isSame(sent, *now) && changeSince(sent, *now) == StepChange::None;
            });
 }
 
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where) return std::nullopt;
-    EnvironmentSpec environment = state.job.environment;
-    // On the node's disk it lies in a folder of the job's.
-    if (environment.place == EnvironmentPlace::LocalDisk) environment.homeFolder.clear();
-    return TestedEnvironment{*where, environment, requirementsIn(programThere(state), state.job)};
+    return TestedEnvironment{*where, placedEnvironment(state),
+                             requirementsIn(remoteProgram(state), state.job)};
 }
 
 std::optional<FinishedTrial> trialToRun(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where) return std::nullopt;
-    return FinishedTrial{*where, stepLines(state.job, *state.cluster), programThere(state),
-                         state.dataset.localPath, contentThere(state)};
+    return FinishedTrial{.where = *where,
+                         .lines = stepLines(withoutCredentials(state.job), *state.cluster),
+                         .program = remoteProgram(state),
+                         .dataset = state.dataset.localPath,
+                         .content = remoteContent(state),
+                         .programFolder = state.job.program.folder,
+                         .environment = environmentInUse(state.records, *where, placedEnvironment(state))};
 }
 
-std::optional<TrainedWith> trainingNow(const JourneyState& state) {
+std::optional<PaceConditions> presentPaceConditions(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where) return std::nullopt;
-    TrainedWith now = trainedWith(*where, state.job);
-    now.program = programThere(state);
+    PaceConditions now = paceConditions(*where, state.job);
+    now.program = remoteProgram(state);
     now.dataset = state.dataset.localPath;
-    now.content = contentThere(state);
+    now.content = remoteContent(state);
+    now.environment = environmentInUse(state.records, *where, placedEnvironment(state));
     return now;
 }
 
 std::optional<TrainingPace> paceNow(const JourneyState& state) {
-    auto now = trainingNow(state);
+    auto now = presentPaceConditions(state);
     if (!state.pace || !now) return std::nullopt;
     const auto holds = [&] { return changeSince(state.pace->with, *now) == StepChange::None; };
     const bool holdsThere = holds();
-    now->program = state.program.listing;
+    *now = withLocalFiles(*now, state);
     return holdsThere && holds() ? std::optional(state.pace->pace) : std::nullopt;
 }
 
-std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
-                                                   const JourneyState& state) {
+std::optional<TestedEnvironment> withLocalFiles(std::optional<TestedEnvironment> environment,
+                                                const JourneyState& state) {
     if (environment) environment->requirements = requirementsIn(state.program.listing, state.job);
     return environment;
 }
 
-std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial,
-                                               const JourneyState& state) {
-    if (trial) trial->program = state.program.listing;
+std::optional<FinishedTrial> withLocalFiles(std::optional<FinishedTrial> trial, const JourneyState& state) {
+    if (!trial) return trial;
+    trial->program = state.program.listing;
+    trial->content = localContent(state);
     return trial;
+}
+
+PaceConditions withLocalFiles(PaceConditions training, const JourneyState& state) {
+    training.program = state.program.listing;
+    training.content = localContent(state);
+    return training;
 }
 
 }  // namespace atelier

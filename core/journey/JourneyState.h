@@ -60,7 +60,7 @@ Login loginOf(const SignInRequest& request);
 /// A pace, and what it was measured with.
 struct MeasuredPace {
     TrainingPace pace;
-    TrainedWith with;
+    PaceConditions with;
     bool operator==(const MeasuredPace&) const = default;
 };
 
@@ -80,15 +80,15 @@ struct JourneyState {
     ProgramState program;
     /// What the job said for programs that were chosen before, at most once for each, the last one at the
     /// end.
-    QList<PutAside> putAside = {};
+    QList<SettingsPutAside> putAside = {};
     DatasetState dataset;
     StepRecords records;
     std::optional<MeasuredPace> pace;  ///< of the last try, or of a job that was followed
     JobSpec job;
-    /// The job as it was last proposed: what differs from it in `job` the user has said. None before the
-    /// first sign-in, unless a recipe proposes one.
+    /// The job as it was last proposed: values of `job` that differ from it are the user's own. None before
+    /// the first sign-in, unless a recipe proposes one.
     std::optional<JobSpec> proposed = {};
-    /// What was made of what had been said, to fit the cluster; none where nothing of it was changed.
+    /// The job before and after it was made to fit the cluster; none where nothing of it was changed.
     std::optional<JobAdaptation> adapted = {};
     /// The script that would be submitted, where it says more than the job; empty where it is what `render`
     /// makes of the job.
@@ -106,15 +106,15 @@ std::optional<ClusterAccount> accountOf(const JourneyState& state);
 
 /// The submitted job, if it belongs to the account that is signed in. Nothing can be asked about another
 /// account's job from here, where its number may be that of another job.
-std::optional<SubmittedJob> jobHere(const JourneyState& state);
+std::optional<SubmittedJob> jobOfAccount(const JourneyState& state);
 
 /// Sets the cluster and the account that the journey goes on with, and so the job: the one that was the
 /// journey's on that account last, if any. A job of another account becomes one of `earlierJobs`, since
 /// nothing can be asked about it from there.
-void resumeAt(JourneyState& state, const ClusterProfile& cluster, const Login& login);
+void switchAccount(JourneyState& state, const ClusterProfile& cluster, const Login& login);
 
 /// Makes a job the journey's, with what is known of it if it was so before. Of an account that is not signed
-/// in, it becomes so by `resumeAt`.
+/// in, it becomes so by `switchAccount`.
 void adoptJob(JourneyState& state, const SubmittedJob& job);
 
 /// The job of the journey, or one of `earlierJobs`, that is the same as this one; null where there is none.
@@ -136,21 +136,28 @@ bool usesEarlierDataset(const JourneyState& state);
 /// The record that the step Environment would add if it were done now, with the program that is on the
 /// cluster. None before the first sign-in.
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state);
-/// The record that the step Trial would add if it were done now, with the program that is on the cluster.
-/// None before the first sign-in.
+/// The record that the step Trial would add if it were done now, with the program and the data that are on
+/// the cluster. None before the first sign-in.
 std::optional<FinishedTrial> trialToRun(const JourneyState& state);
-/// The record with the program as it is on this computer, in place of the one that is on the cluster.
-std::optional<TestedEnvironment> withProgramOfHere(std::optional<TestedEnvironment> environment,
-                                                   const JourneyState& state);
-std::optional<FinishedTrial> withProgramOfHere(std::optional<FinishedTrial> trial, const JourneyState& state);
+/// The record with the program and the dataset as they are on this computer, in place of those that are on
+/// the cluster.
+std::optional<TestedEnvironment> withLocalFiles(std::optional<TestedEnvironment> environment,
+                                                const JourneyState& state);
+std::optional<FinishedTrial> withLocalFiles(std::optional<FinishedTrial> trial, const JourneyState& state);
+PaceConditions withLocalFiles(PaceConditions training, const JourneyState& state);
 
-/// What a training would go by now, with the program that is on the cluster; none before the first sign-in.
-std::optional<TrainedWith> trainingNow(const JourneyState& state);
+/// The conditions of a training's pace as they are now, with the program and the data that are on the
+/// cluster; none before the first sign-in.
+std::optional<PaceConditions> presentPaceConditions(const JourneyState& state);
 /// The measured pace, while the job would still train what it was measured with.
 std::optional<TrainingPace> paceNow(const JourneyState& state);
 
 /// Whether the script runs commands that a try does not: its user has written or changed some by hand.
 bool hasUntriedLines(const JourneyState& state);
+
+/// Whether lines of the script that its user has written or changed by hand load modules or install packages,
+/// which the test of the environment does not.
+bool hasUntestedSoftware(const JourneyState& state);
 
 /// The shell lines of the job's steps, and those that say where its things are, always commented in the same
 /// language, so that only a change of the commands counts.

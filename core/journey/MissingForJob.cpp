@@ -1,9 +1,10 @@
 #include "core/journey/MissingForJob.h"
 
-#include <algorithm>
-
+#include "core/credentials/Credentials.h"
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/ProgramFiles.h"
+#include "core/journey/WhatIsThere.h"
+#include "core/store/RecipeCredentials.h"
 
 namespace atelier {
 
@@ -11,13 +12,6 @@ namespace {
 
 bool isInScript(const JourneyState& state, const QString& name) {
     return state.handWrittenScript.isEmpty() || state.handWrittenScript.contains(name);
-}
-
-bool wasSent(const JourneyState& state, const QString& archive) {
-    const auto where = accountOf(state);
-    return std::ranges::any_of(state.records.datasets, [&](const SentDataset& sent) {
-        return sent.where == where && sent.archive == archive;
-    });
 }
 
 void addProgramFiles(QList<MissingForJob>& missing, const JourneyState& state) {
@@ -40,14 +34,17 @@ QList<MissingForJob> missingForJob(const JourneyState& state) {
     addProgramFiles(missing, state);
     const QString& archive = state.job.data.archive;
     const QString fileName = archive.section(QLatin1Char('/'), -1);
-    if (accountOf(state) && !archive.isEmpty() && !wasSent(state, archive) && isInScript(state, fileName))
+    if (accountOf(state) && !archive.isEmpty() && !datasetThere(state) && isInScript(state, fileName))
         missing << MissingForJob{JobNeed::Archive, archive, false};
+    if (lacksCredentials(state.job) && state.handWrittenScript.isEmpty())
+        missing << MissingForJob{JobNeed::Secret, QString::fromUtf16(credentialMask)};
     return missing;
 }
 
-Step stepThatMends(JobNeed need) {
+Step stepThatFixes(JobNeed need) {
     switch (need) {
         case JobNeed::EntryPoint:
+        case JobNeed::Secret:
             return Step::Program;
         case JobNeed::Requirements:
             return Step::Environment;

@@ -12,6 +12,7 @@ enum class JobNeed {
     EntryPoint,    ///< the program's script that starts the training
     Requirements,  ///< the program's list of packages
     Archive,       ///< the dataset on the cluster
+    Secret,        ///< a key or a password among the program's arguments, which is masked
 };
 
 /// Something that the job's script names and that is not there.
@@ -29,7 +30,7 @@ struct MissingForJob {
 /// that they name.
 QList<MissingForJob> missingForJob(const JourneyState& state);
 
-/// The step at which the user mends that.
-Step stepThatMends(JobNeed need);
+/// The step at which the user provides what is missing.
+Step stepThatFixes(JobNeed need);
 
 }  // namespace atelier

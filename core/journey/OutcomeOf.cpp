@@ -8,7 +8,7 @@ template <typename Record>
 StepChange changeTo(const Record& record, const std::optional<Record>& there, const JourneyState& now) {
     if (!there) return StepChange::Cluster;
     const StepChange change = changeSince(record, *there);
-    return change == StepChange::None ? changeSince(record, *withProgramOfHere(there, now)) : change;
+    return change == StepChange::None ? changeSince(record, *withLocalFiles(there, now)) : change;
 }
 
 }  // namespace
@@ -31,12 +31,12 @@ StepChange changeUntil(const SubmittedJob& record, const JourneyState& now) {
     return same ? StepChange::None : StepChange::Job;
 }
 
-OutcomeSight sightAfter(StepChange change, const std::optional<Error>& error) {
-    if (change == StepChange::None) return OutcomeSight::Shown;
+OutcomeVisibility visibilityAfter(StepChange change, const std::optional<Error>& error) {
+    if (change == StepChange::None) return OutcomeVisibility::Shown;
     const bool isMended = change == StepChange::ProgramFiles || change == StepChange::DatasetFiles ||
-                          change == StepChange::Requirements;
+                          change == StepChange::Requirements || change == StepChange::KeptEnvironment;
     const bool isFailure = error && error->kind() != ErrorKind::Cancelled;
-    return isMended && isFailure ? OutcomeSight::ShownAsEarlier : OutcomeSight::Hidden;
+    return isMended && isFailure ? OutcomeVisibility::ShownAsEarlier : OutcomeVisibility::Hidden;
 }
 
 }  // namespace atelier

@@ -7,17 +7,18 @@
 
 namespace atelier {
 
-/// What came of something that was done, together with what it was done for.
+/// The outcome of an action, together with the record of what it was done for.
 template <typename Record>
 struct OutcomeOf {
     std::optional<Record> of;    ///< none: nobody was signed in by then
     std::optional<Error> error;  ///< none: it went well
 };
 
-/// Whether an outcome is shown. That of something else is not: it would be taken for that of what is on the
-/// page. Of a failure it is enough that only the content of files has changed since, so that it can be read
-/// while its cause is being mended; that it is an earlier one has to be said then.
-enum class OutcomeSight { Shown, ShownAsEarlier, Hidden };
+/// Whether an outcome is shown. An outcome of something else than what is on the page is hidden, since it
+/// would be taken for that of the page's. A failure stays in sight where only the content of files, or of
+/// a kept environment, has changed since, so that it can be read while its cause is fixed; the page then says
+/// that it is an earlier one.
+enum class OutcomeVisibility { Shown, ShownAsEarlier, Hidden };
 
 /// What differs between what a record is of and what would be used now, be it here or on the cluster; None
 /// where it would be the same.
@@ -34,18 +35,18 @@ StepChange changeUntil(const OutcomeOf<Record>& outcome, const JourneyState& now
 }
 
 /// Whether an outcome is shown after such a change; `error`: none where it went well.
-OutcomeSight sightAfter(StepChange change, const std::optional<Error>& error);
+OutcomeVisibility visibilityAfter(StepChange change, const std::optional<Error>& error);
 
 /// Whether an outcome is shown in a journey as it is now; without one there is nothing to show.
 template <typename Record>
-OutcomeSight sightOf(const std::optional<OutcomeOf<Record>>& outcome, const JourneyState& now) {
-    return outcome ? sightAfter(changeUntil(*outcome, now), outcome->error) : OutcomeSight::Hidden;
+OutcomeVisibility visibilityOf(const std::optional<OutcomeOf<Record>>& outcome, const JourneyState& now) {
+    return outcome ? visibilityAfter(changeUntil(*outcome, now), outcome->error) : OutcomeVisibility::Hidden;
 }
 
 /// The error of an outcome that is shown; null where none is.
 template <typename Record>
 const Error* shownError(const std::optional<OutcomeOf<Record>>& outcome, const JourneyState& now) {
-    const bool shown = sightOf(outcome, now) != OutcomeSight::Hidden;
+    const bool shown = visibilityOf(outcome, now) != OutcomeVisibility::Hidden;
     return shown && outcome->error ? &*outcome->error : nullptr;
 }
 

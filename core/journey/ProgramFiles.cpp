@@ -2,7 +2,9 @@
 
 #include <QDir>
 #include <algorithm>
-#include <ranges>
+
+#include "core/journey/SameRepository.h"
+#include "core/journey/WhatIsThere.h"
 
 namespace atelier {
 
@@ -27,13 +29,10 @@ std::optional<bool> isInFolder(const std::optional<QStringList>& files, const QS
 }
 
 std::optional<bool> isInClone(const JourneyState& state, const QString& name) {
-    const auto where = accountOf(state);
-    const auto& sent = state.records.programs;
-    const auto clone = std::ranges::find_if(sent, [&](const SentProgram& one) {
-        return one.where == where && one.folder == state.job.program.folder &&
-               one.gitAddress == state.program.gitAddress;
-    });
-    if (clone == sent.end() || !clone->listing) return std::nullopt;
+    const SentProgram* clone = programThere(state);
+    const bool isTheOne = clone && isSameRepository(clone->gitAddress, state.program.gitAddress);
+    // Every clone has files; one without them is one that nobody could list.
+    if (!isTheOne || !clone->listing || clone->listing->requirementFiles.isEmpty()) return std::nullopt;
     const bool isTop = !name.contains(QLatin1Char('/'));
     const bool known = clone->listing->requirementFiles.contains(name.section(QLatin1Char('/'), 0, 0));
     return known && !isTop ? std::nullopt : std::optional(known);
@@ -47,6 +46,12 @@ std::optional<bool> isInProgram(const JourneyState& state, const QString& name) 
         return std::nullopt;
     if (!state.program.localFolder.isEmpty()) return isInFolder(state.program.files, clean);
     return state.program.gitAddress.isEmpty() ? std::nullopt : isInClone(state, clean);
+}
+
+bool isListUnread(const JourneyState& state) {
+    const QString list = QDir::cleanPath(state.job.environment.requirements);
+    const auto& listing = state.program.listing;
+    return listing && !listing->requirementFiles.contains(list) && isInProgram(state, list) == true;
 }
 
 }  // namespace atelier

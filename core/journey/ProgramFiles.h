@@ -13,4 +13,8 @@ namespace atelier {
 /// its top are known.
 std::optional<bool> isInProgram(const JourneyState& state, const QString& name);
 
+/// Whether the list of packages that the job installs is a file of the program's folder, of which the listing
+/// tells nothing: it was chosen after the folder was read.
+bool isListUnread(const JourneyState& state);
+
 }  // namespace atelier

@@ -30,7 +30,8 @@ void with(Settings& one, Others& other, ProgramSetting which, const Use& use) {
     }
 }
 
-/// Without what is asked for no more.
+/// The settings that have an effect: those of a chain and of a sweep are left out where these are switched
+/// off.
 ProgramSettings inForce(ProgramSettings settings) {
     if (!settings.chain.enabled) settings.chain = {};
     if (!settings.sweep.enabled) settings.sweep = {};
@@ -70,8 +71,8 @@ void copySetting(ProgramSettings& to, const ProgramSettings& from, ProgramSettin
     with(to, from, which, [](auto& a, const auto& b) { a = b; });
 }
 
-QList<ProgramSetting> saidIn(const ProgramSettings& now, const FoundInProgram& found,
-                             const ProgramSettings& given) {
+QList<ProgramSetting> settingsByUser(const ProgramSettings& now, const FoundInProgram& found,
+                                     const ProgramSettings& given) {
     ProgramSettings proposed;
     proposed.entryPoint = found.entryPoint;
     proposed.requirements = found.requirements;

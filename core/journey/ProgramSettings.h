@@ -15,7 +15,7 @@ struct ProgramSource {
     bool operator==(const ProgramSource&) const = default;
 };
 
-/// What a job says for its program alone, and what says nothing of another program.
+/// The settings of a job that belong to its program alone, and mean nothing for another program.
 struct ProgramSettings {
     QString entryPoint;
     QStringList arguments;
@@ -37,8 +37,8 @@ struct FoundInProgram {
     bool operator==(const FoundInProgram&) const = default;
 };
 
-/// What a job said for a program before another one was chosen.
-struct PutAside {
+/// The settings that a job had for a program before another one was chosen.
+struct SettingsPutAside {
     ProgramSource of;
     QString jobName;
     QString folder;  ///< on the cluster
@@ -47,7 +47,7 @@ struct PutAside {
     QList<ProgramSetting> said;
     /// The words of these settings that were names of files of the program.
     QStringList files = {};
-    bool operator==(const PutAside&) const = default;
+    bool operator==(const SettingsPutAside&) const = default;
 };
 
 /// The settings of a job.
@@ -56,12 +56,12 @@ ProgramSettings settingsOf(const JobSpec& job);
 /// Puts settings into a job.
 void applySettings(JobSpec& job, const ProgramSettings& settings);
 
-/// The settings of `now` that say something which neither was found in the program nor stands in `given`.
-/// Those of a chain and of a sweep count while these are asked for.
-QList<ProgramSetting> saidIn(const ProgramSettings& now, const FoundInProgram& found,
-                             const ProgramSettings& given);
+/// The settings of `now` that have a value which was neither found in the program nor stands in `given`.
+/// Those of a chain and of a sweep count only while these are switched on.
+QList<ProgramSetting> settingsByUser(const ProgramSettings& now, const FoundInProgram& found,
+                                     const ProgramSettings& given);
 
-/// Whether two say the same about one setting.
+/// Whether two programs' settings agree in one setting.
 bool saysTheSame(const ProgramSettings& one, const ProgramSettings& other, ProgramSetting which);
 
 /// Copies one setting.

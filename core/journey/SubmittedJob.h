@@ -37,9 +37,11 @@ struct SubmittedJob {
     bool resultsFetched = false;  ///< since the job wrote to them last, as far as it was followed
     /// What was submitted, without the secrets in it where it is `fromHistory`; none where that is not known.
     std::optional<JobSpec> spec = {};
-    /// JourneyState::handWrittenScript when it was submitted; none where that is not known.
-    std::optional<QString> handWrittenScript = {};
-    std::optional<TrainedWith> with = {};  ///< what its training goes by, as far as that is known
+    /// digestOfOwnLines of JourneyState::handWrittenScript when it was submitted; none where that is not
+    /// known.
+    std::optional<QByteArray> ownLines = {};
+    /// What it was given, on which its training's pace depends, too, as far as that is known.
+    std::optional<PaceConditions> with = {};
     bool operator==(const SubmittedJob&) const = default;
 };
 
@@ -56,8 +58,13 @@ inline QString resultsFolderOf(const SubmittedJob& job, const QString& id) {
 /// Whether the job has ended, as far as it was seen.
 bool hasEnded(const SubmittedJob& job);
 
+/// What the end of a job says of the step that waits for it: None where all of it completed, and where it has
+/// not ended. Of an array it is the end of the whole, as Slurm's answers about its tasks tell
+/// (PieceEnds::ofWhole).
+StepChange endOfJob(const SubmittedJob& job);
+
 /// The job after a look at it, which found this status at this time.
-SubmittedJob afterLook(SubmittedJob job, const JobStatus& status, const QDateTime& at);
+SubmittedJob withObservedStatus(SubmittedJob job, const JobStatus& status, const QDateTime& at);
 
 /// Whether two are the same job: the same number may belong to different jobs on two clusters.
 bool isSameJob(const SubmittedJob& one, const SubmittedJob& other);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/cluster/Catalogue.h"
+#include "core/job/EnvironmentTools.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
@@ -10,12 +11,6 @@
 namespace atelier {
 
 namespace {
-
-/// The project folder as a script writes it, with the account alone filled in.
-QString projectText(const ClusterProfile& cluster, const QString& account) {
-    if (cluster.storage.project.isEmpty()) return QStringLiteral("~");
-    return QString(cluster.storage.project).replace(QStringLiteral("{account}"), account);
-}
 
 /// The scratch folder as a script writes it, with the account alone filled in.
 QString scratchText(const ClusterProfile& cluster, const QString& account) {
@@ -40,7 +35,7 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     if (cluster.gpus.isEmpty() && facts.withoutGpus) {
         job.gpus = 0;
         job.gpuModel.clear();
-        // What was asked for may belong to another cluster's nodes.
+        // The present number of CPUs may have been chosen for the nodes of another cluster.
         if (cluster.cpusPerNode > 0) job.cpus = std::min(job.cpus, cluster.cpusPerNode);
         if (cluster.memoryMiBPerNode > 0)
             job.memoryMiB = std::min<qint64>(job.memoryMiB, cluster.memoryMiBPerNode);
@@ -93,14 +88,19 @@ bool areProposedSomewhere(const QStringList& modules) {
 void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster) {
     // Only the Alliance's sites have wheels of their own.
     if (!offersAllianceSoftware(cluster)) environment.noIndex = false;
-    // Packages from the internet are then installed beforehand, from a login node.
-    if (!environment.noIndex && cluster.internet == NodeInternet::None)
-        environment.place = EnvironmentPlace::Home;
+    // Where nodes have no internet, packages from there are installed beforehand, from a login node.
+    const bool needsInternet = !environment.noIndex || makesCondaEnvironments(environment.tool);
+    if (needsInternet && cluster.internet == NodeInternet::None) environment.place = EnvironmentPlace::Home;
     const QStringList offered = cluster.standardModules + cluster.pythonModules + cluster.gpuModules;
     const bool fits = std::ranges::all_of(
         environment.modules, [&offered](const QString& module) { return offered.contains(module); });
     if (fits && !environment.modules.isEmpty()) return;
     if (areProposedSomewhere(environment.modules)) environment.modules = usualModules(cluster);
+}
+
+/// A recipe's conda is another one's mamba.
+void suggestTool(EnvironmentSpec& environment, const ClusterProfile& cluster) {
+    environment = withTool(environment, toolAt(cluster, environment.tool), cluster);
 }
 
 /// The spaces as a script may write them: with any account, and with or without the user's own folder in it.
@@ -113,8 +113,9 @@ bool liesIn(const QString& path, const QString& space) {
     return QRegularExpression(QLatin1Char('^') + pattern + QLatin1Char('/')).match(path).hasMatch();
 }
 
-/// In the home folder, where a path says by itself whose it is: a variable may be set here, too.
-bool isASpaceSomewhere(const QString& path) {
+/// Whether a path lies in a space that some cluster has. A path in the home folder says by itself whose it
+/// is; a variable may be set on this cluster, too.
+bool isInSpaceOfSomeCluster(const QString& path) {
     if (!path.startsWith(QLatin1Char('~'))) return false;
     const Catalogue catalogue = Catalogue::builtIn();
     return std::ranges::any_of(catalogue.clusters(), [&path](const ClusterProfile& cluster) {
@@ -123,31 +124,31 @@ bool isASpaceSomewhere(const QString& path) {
 }
 
 /// Whether it lies in a space that this cluster has for these accounts.
-bool isASpaceHere(const QString& path, const ClusterProfile& cluster, const QStringList& accounts) {
+bool isInSpaceOfCluster(const QString& path, const ClusterProfile& cluster, const QStringList& accounts) {
     if (accounts.isEmpty()) {
         const QString any = QStringLiteral("{account}");
         return liesIn(path, cluster.storage.project) || liesIn(path, scratchText(cluster, any));
     }
     return std::ranges::any_of(accounts, [&](const QString& account) {
-        return liesIn(path, projectText(cluster, account)) || liesIn(path, scratchText(cluster, account));
+        return liesIn(path, projectFolder(cluster, account)) || liesIn(path, scratchText(cluster, account));
     });
 }
 
-/// A place that somebody said stays what they said. Only a space of another cluster's, or of an account that
-/// is not theirs, has its counterpart here instead; and so has what says no place at all.
+/// A path that somebody has set stays, unless it lies in a space of another cluster's, or of an account that
+/// is not theirs: then its counterpart here takes its place. An empty path gets the counterpart, too.
 QString placed(const QString& path, bool isHere, const QString& otherwise) {
     const bool isPlace = path.contains(QLatin1Char('/'));
-    return isPlace && (isHere || !isASpaceSomewhere(path)) ? path : otherwise;
+    return isPlace && (isHere || !isInSpaceOfSomeCluster(path)) ? path : otherwise;
 }
 
 void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts) {
-    const QString project = projectText(cluster, job.account);
+    const QString project = projectFolder(cluster, job.account);
     const QString scratch = scratchText(cluster, job.account);
     const auto under = [](const QString& place, const QString& name) {
         return (RemotePath(place) / name).text();
     };
     const auto place = [&](QString& path, const QString& otherwise) {
-        path = placed(path, isASpaceHere(path, cluster, accounts), otherwise);
+        path = placed(path, isInSpaceOfCluster(path, cluster, accounts), otherwise);
     };
     if (job.program.folder.isEmpty()) job.program.folder = programFolderFor(job.name);
     if (!job.data.archive.isEmpty())
@@ -173,6 +174,7 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     suggestResources(job, cluster, facts);
     suggestPartition(job, cluster);
     suggestModules(job.environment, cluster);
+    suggestTool(job.environment, cluster);
     suggestFolders(job, cluster, facts.accounts);
     if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);
     if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);

@@ -5,8 +5,11 @@
 #include <utility>
 
 #include "core/base/RandomWord.h"
+#include "core/error/CommandErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/loginshell/HeldStreams.h"
+#include "core/loginshell/InTheShellItself.h"
+#include "core/remote/LastInShell.h"
 #include "resources/remote/loginshell.h"
 
 namespace atelier {
@@ -39,7 +42,9 @@ QByteArray onOneLine(const QByteArray& text) {
 }  // namespace
 
 CommandHelper::CommandHelper(RemoteHost& host, const QString& environment)
-    : host_(host), thread_([this, environment] { serve(environment); }) {}
+    : host_(host), thread_([this, environment] { serveIn(environment); }) {}
+
+CommandHelper::CommandHelper(RemoteHost& host) : host_(host), thread_([this] { serveInLoginShell(); }) {}
 
 CommandHelper::~CommandHelper() {
     stop_.request_stop();
@@ -67,7 +72,7 @@ std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, c
     std::unique_lock lock(mutex_);
     job_ = &job;
     handed_ = false;
-    request_ = word + ' ' + onOneLine("cd; " + toShell(command).toUtf8()) + ' ' +
+    request_ = word + ' ' + onOneLine("cd; " + toShell(lastInShell(command)).toUtf8()) + ' ' +
                onOneLine(command.standardInput) + '\n';
     changed_.notify_all();
     deliver(job, lock);
@@ -79,7 +84,7 @@ std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, c
     if (isWhole) return ExitStatus{*job.output.status()};
     if (stop.stop_requested()) return failure(error::Cancelled{});
     if (!handed_) return std::nullopt;
-    // It was ended while it ran this, which must not pass for a success.
+    // The shell was ended while it ran this command, which must not pass for a success.
     if (outcome_->has_value() && (*outcome_)->code == 0) return ExitStatus{brokenOff};
     return outcome_;
 }
@@ -95,25 +100,57 @@ bool CommandHelper::isOver() const {
     return over_;
 }
 
-void CommandHelper::serve(const QString& environment) {
+Expected<QString> CommandHelper::environment(const std::stop_token& stop) {
+    const std::stop_callback onStop(stop, [this] { stop_.request_stop(); });
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return file_ || over_; });
+    if (file_) return *file_;
+    if (!*outcome_) return failure(*outcome_);
+    return failure(error::LoginShellUnusable{host_.label()});
+}
+
+void CommandHelper::serveIn(const QString& environment) {
     const QByteArray word = randomWord();
-    Command serve = command({QStringLiteral("eval"), QString::fromLatin1(remote_programs::serveCommands)});
+    Command serve = inTheShellItself(remote_programs::serveCommands);
     serve.before = QString::fromLatin1(remote_programs::beginCommand);
     serve.wordsBefore = {environment, QString::fromLatin1(word), QString::fromLatin1(word)};
     serve.plainShell = true;
+    this->serve(serve, word);
+}
+
+void CommandHelper::serveInLoginShell() {
+    const QByteArray word = randomWord();
+    Command become = inTheShellItself(remote_programs::becomeCommandShell);
+    const QByteArray serving =
+        QByteArray(remote_programs::beginCommand) + '\n' + QByteArray(remote_programs::serveCommands);
+    become.before = QStringLiteral(":");
+    become.wordsBefore = {QString::fromLatin1(remote_programs::tellEnvironment), QString::fromLatin1(serving),
+                          QString::fromLatin1(word)};
+    become.plainShell = true;
+    serve(become, word);
+}
+
+void CommandHelper::serve(const Command& command, const QByteArray& word) {
     const Streams requests{.read = [this](char* data, qint64 size) { return read(data, size); },
                            .output = [this](QByteArrayView bytes) { received(bytes, false); },
                            .error = [this](QByteArrayView bytes) { received(bytes, true); },
                            .interruptRead = [this] { end(); }};
-    HeldStreams held(word, {}, requests);
-    auto outcome = host_.execute(serve, held.streams(), stop_.get_token());
+    HeldStreams held(word, {}, requests, [this](const QByteArray& rest) { begun(rest); });
+    auto outcome = host_.execute(command, held.streams(), stop_.get_token());
     const std::scoped_lock lock(mutex_);
     outcome_ = std::move(outcome);
     over_ = true;
     changed_.notify_all();
 }
 
-/// The next of a command's line, once there is one; nothing once there will be none.
+void CommandHelper::begun(const QByteArray& file) {
+    const std::scoped_lock lock(mutex_);
+    file_ = file.startsWith('/') ? QString::fromUtf8(file) : QString();
+    changed_.notify_all();
+}
+
+/// Supplies the shell's input: the next bytes of a command's line, once there is one; nothing once there will
+/// be none.
 qint64 CommandHelper::read(char* data, qint64 size) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return ended_ || (retired_ && !claimed_) || !request_.isEmpty(); });
@@ -144,7 +181,7 @@ void CommandHelper::deliver(Job& job, std::unique_lock<std::mutex>& lock) {
 
 void CommandHelper::received(QByteArrayView bytes, bool isError) {
     std::unique_lock lock(mutex_);
-    // What a command has left behind still writes.
+    // Programs that a command has left behind may still write.
     if (job_ == nullptr) return;
     Job& job = *job_;
     changed_.wait(lock, [&job] { return job.unread < mostUnread; });

@@ -21,12 +21,19 @@ class CommandHelper {
 public:
     /// `environment` is LoginEnvironment::file. `host` must outlive it.
     CommandHelper(RemoteHost& host, const QString& environment);
+    /// In the login shell itself, which is started for it, so that one session does for both. `host` must
+    /// outlive it.
+    explicit CommandHelper(RemoteHost& host);
     ~CommandHelper();
     CommandHelper(const CommandHelper&) = delete;
     CommandHelper& operator=(const CommandHelper&) = delete;
 
     /// Whether the command is one for it: its input is known, short, and text.
     static bool canRun(const Command& command, const Streams& streams);
+    /// What the login shell has kept of its environment, LoginEnvironment::file, once its start-up files are
+    /// done. Errors: those of RemoteHost; LoginShellUnusable where they have ended the shell; Cancelled,
+    /// after which the helper is over. To be called for a helper that was started in the login shell.
+    Expected<QString> environment(const std::stop_token& stop);
     /// Reserves it for one `run`; false while it runs something, and once it is over.
     bool claim();
     /// Runs a command that it can run, as RemoteHost::execute does; none where it could not be begun, so that
@@ -46,7 +53,10 @@ private:
         qsizetype unread = 0;                            ///< bytes in them
     };
 
-    void serve(const QString& environment);
+    void serveIn(const QString& environment);
+    void serveInLoginShell();
+    void serve(const Command& command, const QByteArray& word);
+    void begun(const QByteArray& file);
     qint64 read(char* data, qint64 size);
     void deliver(Job& job, std::unique_lock<std::mutex>& lock);
     void received(QByteArrayView bytes, bool isError);
@@ -54,6 +64,7 @@ private:
 
     RemoteHost& host_;
     std::stop_source stop_;
+    std::optional<QString> file_;  ///< of the environment, once the shell has said that it serves
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     bool claimed_ = false;

@@ -7,13 +7,16 @@ namespace atelier {
 
 namespace {
 
-/// For as many questions as start-up files may ask.
+/// Empty lines for as many questions as start-up files may ask.
 const QByteArray emptyLines(16, '\n');
+
+/// The most bytes of a line that are kept before the word has come.
+constexpr qsizetype longestLine = 1 << 16;
 
 }  // namespace
 
-HeldStreams::HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams)
-    : word_(std::move(word)), inner_(streams), first_(word_ + '\n' + input) {}
+HeldStreams::HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams, OnWord onWord)
+    : word_(std::move(word)), inner_(streams), onWord_(std::move(onWord)), first_(word_ + '\n' + input) {}
 
 bool HeldStreams::hasInput(const Command& command, const Streams& streams) {
     return streams.read || !command.standardInput.isEmpty();
@@ -53,15 +56,26 @@ bool HeldStreams::waitForWord() {
 void HeldStreams::output(QByteArrayView bytes) {
     if (!passed_) {
         line_.append(bytes);
-        const auto end = line_.indexOf('\n');
-        if (end < 0) return;
-        passed_ = true;
-        gone_ = line_.startsWith(word_ + " gone");
-        if (!gone_) release(true);
-        bytes = QByteArrayView(line_).sliced(end + 1);
-        if (bytes.isEmpty()) return;
+        for (auto end = line_.indexOf('\n'); !passed_ && end >= 0; end = line_.indexOf('\n')) {
+            readLineBeforeOutput(line_.left(end));
+            line_.remove(0, end + 1);
+        }
+        if (!passed_ && line_.size() > longestLine) line_.remove(0, line_.size() - word_.size());
+        if (!passed_ || line_.isEmpty()) return;
+        bytes = line_;
     }
     if (inner_.output) inner_.output(bytes);
+}
+
+/// A line before the output: start-up files may have said others, and something right before the word.
+void HeldStreams::readLineBeforeOutput(const QByteArray& line) {
+    const auto at = line.indexOf(word_);
+    if (at < 0) return;
+    passed_ = true;
+    const QByteArray rest = line.mid(at + word_.size()).trimmed();
+    gone_ = rest == "gone";
+    if (onWord_) onWord_(rest);
+    if (!gone_) release(true);
 }
 
 void HeldStreams::release(bool open) {

@@ -2,20 +2,24 @@
 
 #include <QByteArray>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {
 
-/// The streams of a command that says a word on a line of its own before anything else (begin-command.sh):
-/// the line is taken out of the output, and the input is held until it has come, so that start-up files which
-/// read get none of it. Until then they get empty lines, so that none of them waits for ever. `read` and
-/// `output` may be called from two threads.
+/// The streams of a command that begins with a line which starts with a word (begin-command.sh): the output
+/// begins after that line, and the input is held until it has come, so that start-up files which read get
+/// none of it. Until then they get empty lines, so that none of them waits for ever. `read` and `output` may
+/// be called from two threads.
 class HeldStreams {
 public:
+    /// Called with what stands after the word in its line.
+    using OnWord = std::function<void(const QByteArray&)>;
+
     /// `input` goes before what `streams.read` gives. Both must outlive it.
-    HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams);
+    HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams, OnWord onWord = {});
 
     /// Whether the command has any input.
     static bool hasInput(const Command& command, const Streams& streams);
@@ -28,14 +32,16 @@ private:
     qint64 read(char* data, qint64 size);
     bool waitForWord();
     void output(QByteArrayView bytes);
+    void readLineBeforeOutput(const QByteArray& line);
     void release(bool open);
 
     QByteArray word_;
     const Streams& inner_;
+    OnWord onWord_;
     QByteArray first_;         ///< what comes once the word was said
     qsizetype given_ = 0;      ///< how much of it was given
     bool emptyGiven_ = false;  ///< the empty lines were given
-    QByteArray line_;          ///< of the output, as long as the word's line is not whole
+    QByteArray line_;          ///< of the output, which is not whole yet, before the word has come
     bool passed_ = false;
     bool gone_ = false;
     std::mutex mutex_;

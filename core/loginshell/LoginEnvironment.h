@@ -8,13 +8,14 @@
 
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
+#include "core/remote/TimedRun.h"
 
 namespace atelier {
 
 /// What the start-up files of the login shell on a host have set.
 struct LoginEnvironment {
-    /// Why the start-up files of the user's do not count.
-    struct PassedOver {
+    /// Why the user's start-up files were left out.
+    struct Ignored {
         /// The time after which they had not let go of the shell; none where they end it.
         std::optional<std::chrono::seconds> waited;
     };
@@ -22,18 +23,23 @@ struct LoginEnvironment {
     /// The file on the host that sets it again, which nobody else may read; it goes soon after the
     /// connection. Empty where none could be written.
     QString file = {};
-    std::optional<PassedOver> passedOver = {};
+    std::optional<Ignored> ignored = {};
 };
 
-/// Told once a second, in the caller's thread, how long the start-up files have taken; none: they are done.
-using StartUpWait = std::function<void(std::optional<std::chrono::seconds>)>;
+/// Starts the login shell, and gives LoginEnvironment::file once its start-up files are done. Errors:
+/// LoginShellUnusable where they end the shell, and those of RemoteHost.
+using StartLoginShell = std::function<Expected<QString>(const std::stop_token&)>;
+
+/// Starts the login shell of a host for nothing but its environment.
+StartLoginShell loginShellOf(RemoteHost& host);
 
 /// Starts the login shell once and has what its start-up files set kept on the host: variables, functions,
 /// umask and limits. They get no input. Those that end the shell, or keep it for longer than `limit`, do not
-/// count: the shell is started without them, with what the site sets for everybody in /etc/profile. Errors:
+/// count: a shell is started without them, with what the site sets for everybody in /etc/profile. Errors:
 /// those of RemoteHost; CommandMissing where the host has no bash; CommandsForced where nothing but an
 /// account's own program is run there.
-Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, std::chrono::seconds limit,
-                                                const StartUpWait& showWait, std::stop_token stop);
+Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, const StartLoginShell& start,
+                                                std::chrono::seconds limit, const RunWait& showWait,
+                                                std::stop_token stop);
 
 }  // namespace atelier

@@ -10,16 +10,24 @@
 #include "core/loginshell/CommandHelper.h"
 #include "core/loginshell/HeldStreams.h"
 #include "core/loginshell/LoginEnvironment.h"
+#include "core/remote/ForwardedHost.h"
 #include "resources/remote/loginshell.h"
 
 namespace atelier {
 
 namespace {
 
-class LoginShellHost final : public RemoteHost {
+class LoginShellHost final : public ForwardedHost {
 public:
-    LoginShellHost(std::unique_ptr<RemoteHost> host, QString file, std::chrono::seconds limit)
-        : host_(std::move(host)), file_(std::move(file)), limit_(limit) {
+    /// `helper` serves in the environment of `file`, if it is there.
+    LoginShellHost(std::unique_ptr<RemoteHost> host, QString file, std::shared_ptr<CommandHelper> helper,
+                   std::chrono::seconds limit)
+        : ForwardedHost(*host),
+          host_(std::move(host)),
+          file_(std::move(file)),
+          limit_(limit),
+          helper_(std::move(helper)) {
+        isHelped_ = helper_ != nullptr;
         host_->runRsyncThrough(*this);
     }
     /// An rsync that is on its way may still call this object.
@@ -30,29 +38,11 @@ public:
     LoginShellHost(const LoginShellHost&) = delete;
     LoginShellHost& operator=(const LoginShellHost&) = delete;
 
-    QString label() const override { return host_->label(); }
-    QString identity() const override { return host_->identity(); }
     HostCapabilities capabilities() const override;
-    bool isConnected() const override { return host_->isConnected(); }
-    bool comesBack() const override { return host_->comesBack(); }
-    std::chrono::milliseconds silentFor() const override { return host_->silentFor(); }
-    void endWithThis() override { host_->endWithThis(); }
-    QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
-    QStringList programsOfTheWay() const override { return host_->programsOfTheWay(); }
-    CommandEnd logLocalCommand(const Command& command) override { return host_->logLocalCommand(command); }
-
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override;
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override;
-
-    Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& to, quint16 port) override {
-        return host_->openTunnel(to, port);
-    }
-    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& to,
-                                                      quint16 port) override {
-        return host_->openTunnelAgain(localPort, to, port);
-    }
 
 private:
     QString file() const;
@@ -70,7 +60,8 @@ private:
     std::atomic<bool> isHelped_ = false;     ///< there is one, to be asked without waiting
 };
 
-/// Where there is no file, a login shell of the command's own does for it.
+/// The command in the kept environment; where there is no file of it, the command gets a login shell of its
+/// own.
 Command inEnvironment(Command command, const QString& file, const QStringList& words) {
     command.before = QString::fromLatin1(remote_programs::beginCommand);
     command.wordsBefore = QStringList{command.plainShell ? QString() : file} + words;
@@ -123,17 +114,17 @@ QString LoginShellHost::file() const {
     return file_;
 }
 
-/// What keeps folders of temporary files clean may have removed the file.
+/// Makes the file of the environment again: the system's clean-up of temporary files may have removed it.
 Expected<void> LoginShellHost::makeAgain(const QString& gone, const std::stop_token& stop) {
     const std::scoped_lock lock(mutex_);
     if (file_ != gone) return {};
-    const auto made = readLoginEnvironment(*host_, limit_, {}, stop);
+    const auto made = readLoginEnvironment(*host_, loginShellOf(*host_), limit_, {}, stop);
     if (!made) return failure(made);
     file_ = made->file;
     return {};
 }
 
-/// One that was claimed for the caller; none where all is as well without.
+/// A helper that is reserved for the caller; none where a shell of the command's own does as well.
 std::shared_ptr<CommandHelper> LoginShellHost::freeHelper() {
     const std::scoped_lock lock(mutex_);
     if (helper_ && helper_->isOver()) helper_.reset();
@@ -161,12 +152,35 @@ std::jthread LoginShellHost::givingWay() {
 }  // namespace
 
 /// Tells of the wait as of any other for the server.
-static StartUpWait toldBy(const SignInPrompts& prompts) {
+static RunWait startUpWaitFor(const SignInPrompts& prompts) {
     if (!prompts.showWait) return {};
-    return [&prompts](std::optional<std::chrono::seconds> waited) {
+    return [&prompts](std::optional<std::chrono::seconds> waited, bool forSession) {
         if (!waited) return prompts.showWait(std::nullopt);
-        prompts.showWait(ServerWait{.waited = *waited, .isForStartUpFiles = true});
+        prompts.showWait(
+            ServerWait{.waited = *waited, .isForStartUpFiles = !forSession, .isForSession = forSession});
     };
+}
+
+/// The environment of the login shell, and that shell itself where it has stayed to run commands.
+struct LoginShellStart {
+    Expected<LoginEnvironment> environment;
+    std::shared_ptr<CommandHelper> helper = {};
+};
+
+/// Where a connection carries one session, the login shell leaves it to the commands.
+static LoginShellStart startLoginShell(RemoteHost& host, std::chrono::seconds limit,
+                                       const SignInPrompts& prompts, const std::stop_token& stop) {
+    if (host.capabilities().concurrentCommands <= 1)
+        return {readLoginEnvironment(host, loginShellOf(host), limit, startUpWaitFor(prompts), stop)};
+    auto helper = std::make_shared<CommandHelper>(host);
+    const auto start = [&helper](const std::stop_token& stopped) {
+        auto file = helper->environment(stopped);
+        // What comes instead of the login shell may need its session.
+        if (!file || file->isEmpty()) helper.reset();
+        return file;
+    };
+    auto environment = readLoginEnvironment(host, start, limit, startUpWaitFor(prompts), stop);
+    return {std::move(environment), std::move(helper)};
 }
 
 SignIn withOneLoginShell(SignIn signIn, std::chrono::seconds limit) {
@@ -175,11 +189,12 @@ SignIn withOneLoginShell(SignIn signIn, std::chrono::seconds limit) {
                                             std::stop_token stop) -> Expected<std::unique_ptr<RemoteHost>> {
             auto host = signIn(request, prompts, stop);
             if (!host) return host;
-            const auto environment = readLoginEnvironment(**host, limit, toldBy(prompts), stop);
+            auto [environment, helper] = startLoginShell(**host, limit, prompts, stop);
             if (!environment) return failure(environment);
-            if (environment->passedOver && prompts.startUpFilesPassedOver)
-                prompts.startUpFilesPassedOver((*host)->label(), environment->passedOver->waited);
-            return std::make_unique<LoginShellHost>(*std::move(host), environment->file, limit);
+            if (environment->ignored && prompts.startUpFilesIgnored)
+                prompts.startUpFilesIgnored((*host)->label(), environment->ignored->waited);
+            return std::make_unique<LoginShellHost>(*std::move(host), environment->file, std::move(helper),
+                                                    limit);
         };
 }
 

@@ -32,7 +32,7 @@ const char* sentenceFor(const Diagnostic& diagnostic) {
     return suggests ? row->suggesting : row->sentence;
 }
 
-/// A diagnostic's arguments with dates, names and numbers as people write them.
+/// A diagnostic's arguments with dates, names and numbers in the form in which people write them.
 QStringList readableArguments(const Diagnostic& diagnostic) {
     QStringList arguments;
     for (const QString& argument : diagnostic.arguments) arguments << catalogueName(argument);

@@ -44,7 +44,7 @@ QString retired(const error::ClusterRetired& cluster) {
     return filled(text, {cluster.name, readableDate(cluster.retiredOn), clusterName(cluster.successor)});
 }
 
-/// Which server a refused host key is of; null for other errors.
+/// The sentence that names the server of a refused host key; null for other errors.
 template <ErrorCause... Causes>
 const HostKeyRole* roleAmong(const Error& error) {
     const HostKeyRole* role = nullptr;
@@ -61,7 +61,7 @@ const HostKeyRole* roleOf(const Error& error) {
                      error::RevokedKeysUnreadable, error::KnownHostsUnreadable>(error);
 }
 
-/// Where a site publishes its keys on a page.
+/// The sentence for a refused host key where the site publishes its keys on a page.
 const char* publishedTemplate(const Error& error) {
     const auto* other = error.as<error::HostKeyNotPublished>();
     if (!other || other->page.isEmpty()) return nullptr;
@@ -73,7 +73,7 @@ const char* publishedTemplate(const Error& error) {
         "right, sign in once with ssh and accept it there; Atelier then knows it too.");
 }
 
-/// Where ssh would have had an authority to ask.
+/// The sentence for an unknown host key where ssh would have had a certificate authority to ask.
 const char* certifiedTemplate(const Error& error) {
     const auto* unknown = error.as<error::HostKeyUnknown>();
     if (!unknown || !unknown->isCertified) return nullptr;
@@ -85,7 +85,7 @@ const char* certifiedTemplate(const Error& error) {
         "known_hosts once you have compared it with what the cluster publishes.");
 }
 
-/// Where it is known how much room there is.
+/// The sentence for a full disk where it is known how much room there is.
 const char* roomTemplate(const Error& error) {
     const auto* full = error.as<error::RemoteDiskFull>();
     if (!full || !full->needed || !full->free) return nullptr;
@@ -99,7 +99,7 @@ bool isBlank(const QString& text) {
     return text.trimmed().isEmpty();
 }
 
-/// Where the far side's answer or reason is empty; null for all others.
+/// The sentence for an error where the far side's answer or reason is empty; null for all others.
 const char* silenceTemplate(const Error& error) {
     if (const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
         unreadable && isBlank(unreadable->answer))
@@ -124,7 +124,7 @@ const char* silenceTemplate(const Error& error) {
     return nullptr;
 }
 
-/// Where what Slurm says needs more words.
+/// The sentence for a refusal whose reason, in Slurm's words, needs an explanation.
 const char* refusalTemplate(const Error& error) {
     const auto* refused = error.as<error::SubmissionRefused>();
     if (!refused || !isAboutArray(refused->reason)) return nullptr;
@@ -135,7 +135,7 @@ const char* refusalTemplate(const Error& error) {
         "--array is not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays.");
 }
 
-/// A command that ended as if all were well and did not do, or say, what it was run for.
+/// The sentence for a command that ended with 0 and yet did not do, or say, what it was run for.
 const char* successThatIsNone() {
     return QT_TRANSLATE_NOOP(
         "Messages",
@@ -166,7 +166,7 @@ const char* specialTemplate(const Error& error) {
         if (const char* text = special(error)) return text;
     if (const auto* failed = error.as<error::CommandFailed>(); failed && failed->exitCode == 0)
         return successThatIsNone();
-    if (const auto* entry = error.as<error::DatasetEntrySpecial>(); entry && entry->folderThere)
+    if (const auto* entry = error.as<error::DatasetEntrySpecial>(); entry && entry->remoteFolder)
         return QT_TRANSLATE_NOOP(
             "Messages", "%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file.");
     return nullptr;

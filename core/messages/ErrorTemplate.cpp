@@ -151,17 +151,17 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "Which key %1 is known by cannot be told: %2, which your ssh configuration names "
                 "(UserKnownHostsFile, GlobalKnownHostsFile), is a pipe or a device, or far too large. So "
-                "Atelier did not connect. Mend the file or the configuration."));
+                "Atelier did not connect. Fix the file or the configuration."));
         case error::RevokedKeysUnreadable::kind:
             return of<error::RevokedKeysUnreadable>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "Whether the key of %1 was revoked cannot be told: %2, which your ssh configuration names "
                 "(RevokedHostKeys), cannot be read or is no list of keys. So Atelier did not connect, as ssh "
-                "would not. Mend the file or the configuration."));
+                "would not. Fix the file or the configuration."));
         case error::SshConfigUnusable::kind:
             return of<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
-                "ssh cannot use its configuration for %1, so Atelier did not connect either. Mend the "
+                "ssh cannot use its configuration for %1, so Atelier did not connect either. Fix the "
                 "configuration; “ssh -G %1” in a terminal says what is wrong."));
         case error::SshConfigSlow::kind:
             return of<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
@@ -174,12 +174,12 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "Which key %1 is known by cannot be told: the command that your ssh configuration names for "
                 "it (KnownHostsCommand) did not do its work: %2. So Atelier did not connect, as ssh would "
-                "not. Mend the command or the configuration."));
+                "not. Fix the command or the configuration."));
         case error::ProxyCommandFailed::kind:
             return of<error::ProxyCommandFailed>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "There is no way to %1: the program that your ssh configuration names for it (ProxyCommand) "
-                "ended before you were signed in: %2. Mend the command or the configuration; ssh itself "
+                "ended before you were signed in: %2. Fix the command or the configuration; ssh itself "
                 "needs it, too."));
         case error::SshSettingNotHonoured::kind:
             return of<error::SshSettingNotHonoured>(QT_TRANSLATE_NOOP(
@@ -298,7 +298,7 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "Your ssh configuration leads through ever more jump hosts: %1 is one too many, so "
                 "Atelier did not connect. It may send a host through itself (ProxyJump); “ssh -G” "
-                "with the host’s name tells. Mend the configuration."));
+                "with the host’s name tells. Fix the configuration."));
         case error::KeychainMissing::kind:
             return of<error::KeychainMissing>(
                 QT_TRANSLATE_NOOP("Messages",
@@ -391,6 +391,11 @@ const char* errorTemplate(ErrorKind kind) {
                 "Messages",
                 "The virtual environment %1 could not be made. Check that a Python module is loaded "
                 "before it."));
+        case error::EnvironmentIsOther::kind:
+            return of<error::EnvironmentIsOther>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "In %1 there is another environment already: %2, where %3 is asked for. Choose another "
+                "folder for this one, or remove that folder on the cluster, and it is made anew."));
         case error::CloneFailed::kind:
             return of<error::CloneFailed>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -19,10 +19,10 @@ QString sentence(const Error& error);
 /// its key goes by, and the server that it is on the way to. Each may be empty; so may the result.
 QString serverRole(const QString& calledAs, const QString& alias, const QString& onTheWayTo);
 /// Says that Atelier does not go by some keywords of ssh_config(5), which are set for a host.
-QString settingsPassedOver(const QString& host, const QStringList& keywords);
+QString settingsIgnored(const QString& host, const QStringList& keywords);
 /// Says that commands on a host run without the user's start-up files, which end the shell or, if `waited` is
 /// given, had not let go of it after that time.
-QString startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited);
+QString startUpFilesIgnored(const QString& host, std::optional<std::chrono::seconds> waited);
 /// Says that the system's ssh signs in, and why.
 QString sentence(const SshTransportChoice& choice);
 /// What is wrong with a line of the script.

@@ -93,14 +93,14 @@ const char* waitingForAPipe() {
 
 }  // namespace
 
-QString settingsPassedOver(const QString& host, const QStringList& keywords) {
+QString settingsIgnored(const QString& host, const QStringList& keywords) {
     return QCoreApplication::translate("Messages",
                                        "Your ssh configuration says something for %1 that Atelier does not "
                                        "do, and does without: %2.")
         .arg(host, keywords.join(QStringLiteral(", ")));
 }
 
-QString startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited) {
+QString startUpFilesIgnored(const QString& host, std::optional<std::chrono::seconds> waited) {
     if (waited)
         return QCoreApplication::translate(
                    "Messages",

@@ -7,7 +7,7 @@
 
 #include "core/error/FileErrors.h"
 #include "core/error/StoppedErrors.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/files/RegularFile.h"
 #include "core/metrics/EventFolder.h"
 

@@ -23,20 +23,20 @@ void RecordReader::feed(QByteArrayView bytes) {
     buffer_.append(bytes);
 }
 
-bool RecordReader::passOver() {
-    const qint64 here = std::min<qint64>(toPassOver_, buffer_.size() - position_);
+bool RecordReader::skipRecord() {
+    const qint64 here = std::min<qint64>(toSkip_, buffer_.size() - position_);
     position_ += here;
-    passedOver_ += here;
-    toPassOver_ -= here;
-    if (toPassOver_ > 0) return false;
-    offset_ += passedOver_;
-    passedOver_ = 0;
+    skipped_ += here;
+    toSkip_ -= here;
+    if (toSkip_ > 0) return false;
+    offset_ += skipped_;
+    skipped_ = 0;
     return true;
 }
 
 std::optional<EventRecord> RecordReader::next() {
     problem_.reset();
-    if (damaged_ || (toPassOver_ > 0 && !passOver())) return {};
+    if (damaged_ || (toSkip_ > 0 && !skipRecord())) return {};
     const char* const start = buffer_.constData() + position_;
     const qsizetype here = buffer_.size() - position_;
     if (here < headerSize) return {};
@@ -48,7 +48,7 @@ std::optional<EventRecord> RecordReader::next() {
     }
     if (length > static_cast<quint64>(largestRecord)) {
         constexpr auto most = static_cast<quint64>(std::numeric_limits<qint64>::max()) - 2 * headerSize;
-        toPassOver_ = static_cast<qint64>(std::min(length, most)) + headerSize + crcSize;
+        toSkip_ = static_cast<qint64>(std::min(length, most)) + headerSize + crcSize;
         problem_ = EventProblem{
             EventProblem::What::RecordTooLarge, {}, offset_, static_cast<qint64>(std::min(length, most))};
         return {};

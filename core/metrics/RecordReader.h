@@ -32,18 +32,18 @@ public:
     /// Whether no further record can be found.
     bool isDamaged() const { return damaged_; }
     /// Bytes of an unfinished record that were added so far.
-    qint64 pendingBytes() const { return damaged_ ? 0 : buffer_.size() - position_ + passedOver_; }
+    qint64 pendingBytes() const { return damaged_ ? 0 : buffer_.size() - position_ + skipped_; }
     /// The place in the file where the next record starts.
     qint64 offset() const { return offset_; }
 
 private:
-    bool passOver();
+    bool skipRecord();
 
     QByteArray buffer_;
     qsizetype position_ = 0;  // of the next record in buffer_
     qint64 offset_ = 0;
-    qint64 toPassOver_ = 0;  // bytes left of a record that is too large
-    qint64 passedOver_ = 0;
+    qint64 toSkip_ = 0;  // bytes left of a record that is too large
+    qint64 skipped_ = 0;
     bool damaged_ = false;
     std::optional<EventProblem> problem_;
 };

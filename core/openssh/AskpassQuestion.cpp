@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/openssh/ServerHangUp.h"
 #include "core/openssh/askpass/AskpassWire.h"
 #include "core/ssh/tunnel/PeerOwner.h"
 #include "core/ssh/tunnel/SendFlags.h"
@@ -65,6 +66,10 @@ SshPrompt sshPromptIn(const QByteArray& hint, const QByteArray& prompt) {
                          text.startsWith(QLatin1String("Accept updated hostkeys?"));
     if (hint == "confirm" || asksYes) return {.kind = Kind::Confirm, .text = text};
     return wordsPrompt(text);
+}
+
+bool AskpassQuestion::isTooLate() const {
+    return hasServerHungUp(connection_.get());
 }
 
 void AskpassQuestion::answer(const Secret& words) {

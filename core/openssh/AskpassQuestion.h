@@ -46,6 +46,8 @@ public:
         : prompt_(std::move(prompt)), connection_(std::move(connection)) {}
 
     const SshPrompt& prompt() const { return prompt_; }
+    /// hasServerHungUp, before the answer is given.
+    bool isTooLate() const;
     /// Gives the answer; once.
     void answer(const Secret& words);
 

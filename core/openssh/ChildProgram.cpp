@@ -24,7 +24,7 @@ namespace {
 
 constexpr int firstFreeFd = 3;
 constexpr int cannotBeRun = 127;
-/// How often is looked whether a program that was told to end has ended; nothing tells.
+/// The pause between two looks whether a program that was told to end has ended; nothing reports that.
 constexpr std::chrono::milliseconds lookForEnd{10};
 constexpr int looksBeforeKill = 300;
 

@@ -32,8 +32,7 @@ bool hasTicket(const std::stop_token& stop) {
 
 /// Whether the key of a file lies on a security key (PROTOCOL.u2f of OpenSSH).
 bool isOnSecurityKey(const QString& keyFile) {
-    QString path = keyFile;
-    if (path.startsWith(QLatin1String("~/"))) path = QDir::homePath() + path.mid(1);
+    const QString path = expandedHome(keyFile);
     QFile half(path + QStringLiteral(".pub"));
     if (!QFile::exists(path) || !half.open(QIODevice::ReadOnly)) return false;
     return half.peek(3) == "sk-";
@@ -62,20 +61,20 @@ public:
         if (request_.transport == SshTransport::OpenSsh) return second({request_.host, Why::Asked});
         if (request_.transport == SshTransport::Library) return first_(request_, prompts_, stop_);
         if (request_.useSshConfig)
-            if (auto host = overUsersMaster(request_, options_, stop_)) {
+            if (auto host = hostOverUsersMaster(request_, prompts_, options_, stop_)) {
                 tell({request_.host, Why::UsersMaster});
                 return host;
             }
         SignInPrompts watched = prompts_;
-        watched.settingsPassedOver = [this](const QString& host, const QStringList& keywords) {
-            passedOver_ += keywords;
-            if (prompts_.settingsPassedOver) prompts_.settingsPassedOver(host, keywords);
+        watched.settingsIgnored = [this](const QString& host, const QStringList& keywords) {
+            ignored_ += keywords;
+            if (prompts_.settingsIgnored) prompts_.settingsIgnored(host, keywords);
         };
         auto host = first_(request_, watched, stop_);
         if (host || stop_.stop_requested()) return host;
         const auto choice = choiceAfter(host.error());
         if (!choice || QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty()) return host;
-        options_.ridesOnMaster = false;
+        options_.usesUsersMaster = false;
         options_.withKerberos = choice->why == Why::Kerberos;
         return second(*choice);
     }
@@ -87,7 +86,7 @@ private:
 
     Expected<std::unique_ptr<RemoteHost>> second(const SshTransportChoice& choice) const {
         tell(choice);
-        return openSshSignInWith(options_)(request_, prompts_, stop_);
+        return openSshSignIn(options_)(request_, prompts_, stop_);
     }
 
     std::optional<SshTransportChoice> because(Why why, const QString& detail = {}) const {
@@ -118,8 +117,8 @@ private:
     /// After a sign-in in which nothing was asked, or all keys were refused.
     std::optional<SshTransportChoice> choiceAfterRefusal(const QString& offered) const {
         if (offered.contains(QLatin1String("gssapi")) && hasTicket(stop_)) return because(Why::Kerberos);
-        const auto helps = std::find_if(passedOver_.begin(), passedOver_.end(), helpsToSignIn);
-        if (helps != passedOver_.end()) return because(Why::Setting, *helps);
+        const auto helps = std::find_if(ignored_.begin(), ignored_.end(), helpsToSignIn);
+        if (helps != ignored_.end()) return because(Why::Setting, *helps);
         if (!request_.useSshConfig || !offered.contains(QLatin1String("publickey"))) return std::nullopt;
         const ConfigOfHome ofHome(QDir::homePath());
         SignInRequest asSshReads = request_;
@@ -136,12 +135,12 @@ private:
     const SignInRequest& request_;
     const SignInPrompts& prompts_;
     std::stop_token stop_;
-    QStringList passedOver_;
+    QStringList ignored_;
 };
 
 }  // namespace
 
-SignIn withOpenSshBeside(SignIn first, OpenSshOptions options) {
+SignIn withOpenSshFallback(SignIn first, OpenSshOptions options) {
     return [first = std::move(first), options = std::move(options)](
                const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop) {
         return EitherTransport(first, options, request, prompts, std::move(stop)).run();

@@ -9,6 +9,6 @@ namespace atelier {
 /// master of the user's own has a connection there, and where the first has failed for a reason that ssh does
 /// not share (SshTransportChoice). What was chosen is told to SignInPrompts::transportChosen before it is
 /// done. Nobody who has refused a password is asked a second time.
-SignIn withOpenSshBeside(SignIn first, OpenSshOptions options = {});
+SignIn withOpenSshFallback(SignIn first, OpenSshOptions options = {});
 
 }  // namespace atelier

@@ -37,31 +37,32 @@ QString keyAt(const QString& where, const Account& account) {
 
 }  // namespace
 
-std::optional<Error> hostKeyFailure(const SignInStory& story, const SignInCircumstances& around) {
-    const QString all = story.messages.join(QLatin1Char('\n'));
-    const QString last = story.messages.isEmpty() ? around.said : story.messages.constLast();
+std::optional<Error> hostKeyFailure(const SshSignInLog& signInLog, const SignInCircumstances& around) {
+    const QString all = signInLog.messages.join(QLatin1Char('\n'));
+    const QString last = signInLog.messages.isEmpty() ? around.said : signInLog.messages.constLast();
     const auto says = [&all](const char* words) { return all.contains(QLatin1String(words)); };
     const QString label = around.account.label();
     const HostKeyRole role = roleIn(around);
     if (const auto revoked = matchIn(all, "^Host key \\S+ \\S+ revoked by file (.*)$"); revoked.hasMatch())
-        return Error{error::HostKeyRevoked{label, story.hostKey, revoked.captured(1), role}};
+        return Error{error::HostKeyRevoked{label, signInLog.hostKey, revoked.captured(1), role}};
     if (const auto unread = matchIn(all, "^Error checking host key .* in revoked keys file ([^:]*)");
         unread.hasMatch())
         return Error{error::RevokedKeysUnreadable{label, unread.captured(1), role}, last};
     if (says("REVOKED HOST KEY DETECTED"))
-        return Error{error::HostKeyRevoked{label, story.hostKey, {}, role}, all};
+        return Error{error::HostKeyRevoked{label, signInLog.hostKey, {}, role}, all};
     if (says(changedWords) || says("POSSIBLE DNS SPOOFING DETECTED")) {
         const QString where = matchIn(all, offendingLine).captured(1);
-        return Error{error::HostKeyChanged{label, story.hostKey, keyAt(where, around.account), where, role}};
+        return Error{
+            error::HostKeyChanged{label, signInLog.hostKey, keyAt(where, around.account), where, role}};
     }
     if (says("and you have requested strict checking"))
-        return Error{error::HostKeyUnknown{label, story.hostKey, role}};
+        return Error{error::HostKeyUnknown{label, signInLog.hostKey, role}};
     if (says("Bad server host key")) {
         const QString server = serverLabel(around.account.host, around.account.port);
         return Error{error::KeyExchangeFailed{server, error::Agreement::HostKey, {}}, last};
     }
     if (says("Host key verification failed"))
-        return Error{error::HostKeyUnknown{label, story.hostKey, role}, all};
+        return Error{error::HostKeyUnknown{label, signInLog.hostKey, role}, all};
     return {};
 }
 

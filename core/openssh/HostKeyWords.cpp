@@ -38,7 +38,7 @@ constexpr qint64 longestKeyFile = 1 << 16;
 }  // namespace
 
 HostKeyWords::HostKeyWords(const SignInRequest& request, const OpenSshPlace& place, const SshPrompt& prompt,
-                           const SignInStory& story)
+                           const SshSignInLog& signInLog)
     : request_(request), account_(namedIn(prompt, place)), fingerprint_(prompt.fingerprint) {
     const bool isTarget = account_ == place.account;
     const bool itself = request.host.compare(account_.host, Qt::CaseInsensitive) == 0;
@@ -48,7 +48,7 @@ HostKeyWords::HostKeyWords(const SignInRequest& request, const OpenSshPlace& pla
     else
         role_ = {.onTheWayTo = place.account.label()};
     family_ = prompt.keyType;
-    keyType_ = story.hostKey == fingerprint_ ? story.hostKeyType : prompt.keyType;
+    keyType_ = signInLog.hostKey == fingerprint_ ? signInLog.hostKeyType : prompt.keyType;
 }
 
 QStringList HostKeyWords::names() const {

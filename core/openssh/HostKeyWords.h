@@ -4,7 +4,7 @@
 
 #include "core/openssh/AskpassQuestion.h"
 #include "core/openssh/OpenSshPlace.h"
-#include "core/openssh/SignInStory.h"
+#include "core/openssh/SshSignInLog.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/hostkey/Publication.h"
 
@@ -13,9 +13,9 @@ namespace atelier {
 /// A host key that ssh does not know and asks about, held against what sites publish.
 class HostKeyWords {
 public:
-    /// `story` is that of the server whose key it is, as far as it is known. All must outlive it.
+    /// `signInLog` is that of the server whose key it is, as far as it is known. All must outlive it.
     HostKeyWords(const SignInRequest& request, const OpenSshPlace& place, const SshPrompt& prompt,
-                 const SignInStory& story);
+                 const SshSignInLog& signInLog);
 
     /// Refuses a key other than those that the site publishes of its type. Errors: HostKeyNotPublished.
     Expected<void> judge() const;

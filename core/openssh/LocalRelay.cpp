@@ -21,7 +21,7 @@ constexpr int waitingConnections = 128;
 /// How long to wait where the computer has no descriptor left: the next attempt would fail, too.
 constexpr std::chrono::milliseconds pauseForDescriptors{200};
 
-/// Carries bytes to their end, and ends the other direction; how many there were.
+/// Copies bytes until their stream ends, then ends the writing side. Returns how many there were.
 qint64 carry(int from, int to) {
     std::array<char, 1 << 16> buffer;
     qint64 carried = 0;
@@ -58,7 +58,7 @@ bool LocalRelay::start(quint16 port) {
     listener_ = OwnedFd(::socket(AF_INET, SOCK_STREAM, 0));
     if (!listener_) return false;
     ::fcntl(listener_.get(), F_SETFD, FD_CLOEXEC);
-    // Connections of an earlier tunnel at the same port may not have been let go of by the system yet.
+    // The system may still hold connections of an earlier tunnel at the same port.
     const int again = port != 0 ? 1 : 0;
     ::setsockopt(listener_.get(), SOL_SOCKET, SO_REUSEADDR, &again, sizeof again);
     sockaddr_in here{};

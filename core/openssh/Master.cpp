@@ -27,15 +27,15 @@ constexpr char programEnded = 'e';
 constexpr char lookAgain = 'l';
 
 /// All that can be read now; false once the stream is over.
-template <typename Take>
-bool drain(const OwnedFd& fd, const Take& take) {
+template <typename Handle>
+bool drain(const OwnedFd& fd, const Handle& handle) {
     std::array<char, 1 << 14> buffer;
     for (;;) {
         const auto got = ::read(fd.get(), buffer.data(), buffer.size());
         if (got < 0 && errno == EINTR) continue;
         if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return true;
         if (got <= 0) return false;
-        take(QByteArray(buffer.data(), got));
+        handle(QByteArray(buffer.data(), got));
     }
 }
 
@@ -117,10 +117,10 @@ void Master::read(OwnedFd log, OwnedFd words) {
     while (!reasons.contains(programEnded)) {
         reasons.clear();
         ::poll(watched.data(), watched.size(), -1);
-        // What makes the wake is read first, so that what was written before it is read after it.
+        // The wake-up bytes are read first, so that whatever was written before them is read after them.
         drain(wake_.ours, [&reasons](const QByteArray& bytes) { reasons += bytes; });
-        const bool moreWords = drain(words, [this](const QByteArray& b) { take(EventKind::Words, b); });
-        const bool moreLog = drain(log, [this](const QByteArray& b) { take(EventKind::Log, b); });
+        const bool moreWords = drain(words, [this](const QByteArray& b) { receive(EventKind::Words, b); });
+        const bool moreLog = drain(log, [this](const QByteArray& b) { receive(EventKind::Log, b); });
         if (!moreWords) watched[1].fd = -1;
         if (!moreLog) watched[0].fd = -1;
         if ((watched[2].revents & POLLIN) != 0) ask();
@@ -134,7 +134,7 @@ void Master::read(OwnedFd log, OwnedFd words) {
     changed_.notify_all();
 }
 
-void Master::take(EventKind kind, const QByteArray& bytes) {
+void Master::receive(EventKind kind, const QByteArray& bytes) {
     if (kind == EventKind::Words) return push({.kind = kind, .text = bytes});
     line_ += bytes;
     for (qsizetype end = line_.indexOf('\n'); end >= 0; end = line_.indexOf('\n')) {
@@ -167,7 +167,7 @@ MasterEvent Master::next(std::chrono::milliseconds patience, const std::stop_tok
     std::unique_lock lock(mutex_);
     if (!changed_.wait_for(lock, stop, patience, [this] { return !events_.empty(); })) return {};
     MasterEvent event = std::move(events_.front());
-    // An end stays to be seen.
+    // The event of the end stays in the queue, so that every later caller sees it.
     if (event.kind == EventKind::Ended)
         events_.front() = event;
     else
@@ -175,7 +175,7 @@ MasterEvent Master::next(std::chrono::milliseconds patience, const std::stop_tok
     return event;
 }
 
-void Master::settle() {
+void Master::endSignIn() {
     const std::scoped_lock lock(mutex_);
     settled_ = true;
     std::erase_if(events_, [](const MasterEvent& event) { return event.kind != EventKind::Ended; });

@@ -49,7 +49,7 @@ public:
     /// The next event; Nothing after that time, or once `stop` is requested.
     MasterEvent next(std::chrono::milliseconds patience, const std::stop_token& stop);
     /// Ends the sign-in: from now on nothing is kept of what ssh says, and it can ask nothing more.
-    void settle();
+    void endSignIn();
     /// Tells ssh to end; its end is an event.
     void end();
     /// How many connections of its tunnels the server did not open because its site allows none, of what ssh
@@ -59,7 +59,7 @@ public:
 private:
     void run(const QStringList& words, const QString& askpass, const QString& folder, ChildStreams streams);
     void read(OwnedFd log, OwnedFd words);
-    void take(MasterEvent::Kind kind, const QByteArray& bytes);
+    void receive(MasterEvent::Kind kind, const QByteArray& bytes);
     void push(MasterEvent event);
     void ask();
     void wake(char why);

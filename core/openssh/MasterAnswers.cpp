@@ -13,7 +13,7 @@ namespace atelier {
 
 namespace {
 
-/// ssh asks one by one.
+/// ssh asks each question by itself.
 constexpr int questionsOfOneRound = 1;
 
 }  // namespace
@@ -21,7 +21,7 @@ constexpr int questionsOfOneRound = 1;
 bool MasterDialogue::isOfTarget(const SshPrompt& prompt) const {
     const Account& account = place_.account;
     const QString host = account.alias.isEmpty() ? account.host : account.alias;
-    return story_.stage == SignInStory::Stage::Authenticating &&
+    return signInLog_.stage == SshSignInLog::Stage::Authenticating &&
            prompt.about.compare(account.user + QLatin1Char('@') + host, Qt::CaseInsensitive) == 0;
 }
 
@@ -50,7 +50,7 @@ Expected<void> MasterDialogue::answer(AskpassQuestion& question) {
 Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
     sayWords();
     const HostKeyWords words(request_, place_, question.prompt(),
-                             story_.stage == SignInStory::Stage::OnTheWay ? jumpStory_ : story_);
+                             signInLog_.stage == SshSignInLog::Stage::OnTheWay ? jumpLog_ : signInLog_);
     if (const auto fine = words.judge(); !fine) return fine;
     const HostKeyQuestion asked = words.question();
     const bool accepted =
@@ -58,7 +58,7 @@ Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
     if (stop_.stop_requested()) return failure(error::Cancelled{});
     if (!accepted)
         return failure(error::HostKeyRefused{asked.account.label(), asked.fingerprint, asked.role});
-    // Given its own fingerprint, ssh compares once more (ssh(1)).
+    // Where the answer is a fingerprint, ssh compares it once more (ssh(1)).
     question.answer(Secret(asked.fingerprint));
     const QString file = place_.knownHostsFiles.value(0);
     const bool isKept = asked.account == place_.account && !file.isEmpty() && file != QProcess::nullDevice();
@@ -68,7 +68,7 @@ Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
 
 /// A jump host asks for its own account, and gets the answer; ssh says its name before the words.
 Questions& MasterDialogue::questionsOf(const SshPrompt& prompt) {
-    const bool isJumps = story_.stage == SignInStory::Stage::OnTheWay && !place_.jump.isEmpty();
+    const bool isJumps = signInLog_.stage == SshSignInLog::Stage::OnTheWay && !place_.jump.isEmpty();
     if (!isJumps || prompt.kind == Kind::Passphrase) return questions_;
     const QString about = prompt.about.isEmpty() ? place_.jump : prompt.about;
     const Account account{.user = about.section(QLatin1Char('@'), 0, -2),
@@ -79,12 +79,12 @@ Questions& MasterDialogue::questionsOf(const SshPrompt& prompt) {
 SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
     SecretQuestion question{.prompt = prompt.text};
     // A file of a key is ssh's own word; a server's question stands behind the account (SshPrompt).
-    const bool isKeys = story_.method == QLatin1String("publickey") || story_.method.isEmpty();
+    const bool isKeys = signInLog_.method == QLatin1String("publickey") || signInLog_.method.isEmpty();
     if (prompt.kind == Kind::Passphrase && isKeys) {
         question.kind = SecretQuestion::Kind::Passphrase;
         question.prompt = prompt.about;
         question.name = passphraseNameOf(prompt.about);
-    } else if (prompt.kind == Kind::Password && story_.method != QLatin1String("keyboard-interactive")) {
+    } else if (prompt.kind == Kind::Password && signInLog_.method != QLatin1String("keyboard-interactive")) {
         question.kind = SecretQuestion::Kind::Password;
         if (isOfTarget(prompt) && place_.account.via.isEmpty())
             question.name = SecretName::password(place_.account);
@@ -93,7 +93,7 @@ SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
         question.instruction = takeWords();
         question.name = interactiveNameOf(prompt, place_, isOfTarget(prompt));
     }
-    if (!isKeys && story_.keysOffered > 0 && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
+    if (!isKeys && signInLog_.keysOffered > 0 && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
     question.attempt = asked_[prompt.about + prompt.text]++;
     return question;
 }
@@ -120,6 +120,7 @@ Expected<void> MasterDialogue::answerWords(AskpassQuestion& asked) {
     const auto words = questions.ask(std::move(question));
     answering_ = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - askedAt);
     if (!words) return failure(error::Cancelled{});
+    hungUp_ = asked.isTooLate();
     asked.answer(*words);
     return {};
 }

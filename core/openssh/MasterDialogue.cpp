@@ -15,7 +15,7 @@ using EventKind = MasterEvent::Kind;
 
 /// Words that nothing follows are shown after this time.
 constexpr auto tick = 1000ms;
-/// From then on the user is told that the server is waited for.
+/// After this time the user is told that the server is waited for.
 constexpr auto waitWorthTelling = 3s;
 constexpr qsizetype mostWords = 1 << 16;
 constexpr qsizetype charactersShown = 4096;
@@ -38,7 +38,7 @@ MasterDialogue::MasterDialogue(Master& master, const SignInRequest& request, con
       questions_(prompts, place.account, stop) {}
 
 Expected<void> MasterDialogue::run() {
-    while (story_.stage != SignInStory::Stage::Ready) {
+    while (signInLog_.stage != SshSignInLog::Stage::Ready) {
         const MasterEvent event = master_.next(tick, stop_);
         if (stop_.stop_requested()) return failure(error::Cancelled{});
         if (event.kind == EventKind::Nothing) {
@@ -51,20 +51,20 @@ Expected<void> MasterDialogue::run() {
             silence_ = gap;
             silenceEnded_ = std::chrono::steady_clock::now();
         }
-        if (const auto taken = take(event); !taken) return taken;
+        if (const auto taken = handle(event); !taken) return taken;
         heard_ = std::chrono::steady_clock::now();
     }
     sayWords();
     return {};
 }
 
-Expected<void> MasterDialogue::take(const MasterEvent& event) {
+Expected<void> MasterDialogue::handle(const MasterEvent& event) {
     switch (event.kind) {
         case EventKind::Log:
-            hear(event.text);
+            readLogLine(event.text);
             return {};
         case EventKind::Words:
-            hearWords(event.text);
+            readWords(event.text);
             return {};
         case EventKind::Question:
             endWait();
@@ -73,8 +73,8 @@ Expected<void> MasterDialogue::take(const MasterEvent& event) {
             endWait();
             sayWords();
             // A persistent master is in the background then.
-            if (event.exitCode == 0 && story_.stage == SignInStory::Stage::SignedIn) {
-                story_.stage = SignInStory::Stage::Ready;
+            if (event.exitCode == 0 && signInLog_.stage == SshSignInLog::Stage::SignedIn) {
+                signInLog_.stage = SshSignInLog::Stage::Ready;
                 return {};
             }
             return tl::unexpected<Error>(failed());
@@ -85,27 +85,27 @@ Expected<void> MasterDialogue::take(const MasterEvent& event) {
 }
 
 PublishedHostKey MasterDialogue::hostKey() const {
-    return {keyFamily(story_.hostKeyType), story_.hostKey};
+    return {keyFamily(signInLog_.hostKeyType), signInLog_.hostKey};
 }
 
-void MasterDialogue::hear(const QByteArray& line) {
-    switch (story_.hear(line)) {
-        case SignInStory::News::Right:
+void MasterDialogue::readLogLine(const QByteArray& line) {
+    switch (signInLog_.readLogLine(line)) {
+        case SshSignInLog::News::Right:
             judge(true);
             break;
-        case SignInStory::News::Wrong:
+        case SshSignInLog::News::Wrong:
             judge(false);
             break;
-        case SignInStory::News::Words:
+        case SshSignInLog::News::Words:
             words_ = (words_ + line + '\n').right(mostWords);
             break;
-        case SignInStory::News::Step:
+        case SshSignInLog::News::Step:
             sayWords();
             break;
-        case SignInStory::News::Signed:
+        case SshSignInLog::News::Signed:
             verdictAwaited_ = true;
             break;
-        case SignInStory::News::None:
+        case SshSignInLog::News::None:
             break;
     }
 }
@@ -126,14 +126,14 @@ void MasterDialogue::endWait() {
     if (std::exchange(waitShown_, false) && prompts_.showWait) prompts_.showWait(std::nullopt);
 }
 
-void MasterDialogue::hearWords(const QByteArray& words) {
+void MasterDialogue::readWords(const QByteArray& words) {
     words_ = (words_ + words).right(mostWords);
     // The log of the ssh that leads to a jump host comes between; lines of a server cannot pass for it before
     // the target is there, and say nothing after that.
     QByteArray left;
     for (const QByteArray& line : words_.split('\n')) {
         const bool isLog = line.startsWith("debug1: ") || line.startsWith("OpenSSH_");
-        if (isLog && story_.stage == SignInStory::Stage::OnTheWay) jumpStory_.hear(line.trimmed());
+        if (isLog && signInLog_.stage == SshSignInLog::Stage::OnTheWay) jumpLog_.readLogLine(line.trimmed());
         if (!isLog) left += line + '\n';
     }
     left.chop(1);
@@ -148,13 +148,15 @@ QString MasterDialogue::takeWords() {
 
 void MasterDialogue::sayWords() {
     const QString said = takeWords();
-    if (!said.isEmpty() && prompts_.showWords) prompts_.showWords({place_.account, said});
+    if (said.isEmpty() || !prompts_.showWords) return;
+    const bool isOfRound = signInLog_.method == QLatin1String("keyboard-interactive");
+    prompts_.showWords({.account = place_.account, .text = said, .isOfRound = isOfRound});
 }
 
 void MasterDialogue::tellWait() {
     if (since(heard_) < waitWorthTelling || !prompts_.showWait) return;
     waitShown_ = true;
-    const bool mayBePhone = verdictAwaited_ || story_.method == QLatin1String("keyboard-interactive");
+    const bool mayBePhone = verdictAwaited_ || signInLog_.method == QLatin1String("keyboard-interactive");
     prompts_.showWait(ServerWait{.waited = since(heard_), .mayBePhone = mayBePhone});
 }
 
@@ -164,20 +166,23 @@ Error MasterDialogue::silent() const {
 
 Error MasterDialogue::failed() const {
     const QString jump = place_.jump.section(QLatin1Char(','), -1);
-    return signInFailure(story_, {.account = place_.account,
-                                  .typedHost = request_.host,
-                                  .chosenKey = request_.keyFile,
-                                  .lockedKey = lockedKey_,
-                                  .jump = jump,
-                                  .proxyCommand = place_.proxyCommand,
-                                  .said = lastWords_,
-                                  .answered = answered_,
-                                  .codeAsked = codeAsked_,
-                                  .verdictAwaited = verdictAwaited_,
-                                  .question = askedPrompts_.join(QLatin1Char(' ')),
-                                  .taken = since(began_),
-                                  .silent = since(silenceEnded_) < tick ? silence_ : std::chrono::seconds(0),
-                                  .answering = answering_});
+    return signInFailure(signInLog_,
+                         {.account = place_.account,
+                          .typedHost = request_.host,
+                          .chosenKey = request_.keyFile,
+                          .lockedKey = lockedKey_,
+                          .jump = jump,
+                          .proxyCommand = place_.proxyCommand,
+                          .jumpKey = jumpLog_.keysOffered == 1 ? jumpLog_.offeredKey : QString(),
+                          .said = lastWords_,
+                          .answered = answered_,
+                          .codeAsked = codeAsked_,
+                          .verdictAwaited = verdictAwaited_,
+                          .question = askedPrompts_.join(QLatin1Char(' ')),
+                          .taken = since(began_),
+                          .silent = since(silenceEnded_) < tick ? silence_ : std::chrono::seconds(0),
+                          .answering = answering_,
+                          .hungUp = hungUp_});
 }
 
 }  // namespace atelier

@@ -10,7 +10,7 @@
 
 #include "core/openssh/Master.h"
 #include "core/openssh/OpenSshPlace.h"
-#include "core/openssh/SignInStory.h"
+#include "core/openssh/SshSignInLog.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/signin/Questions.h"
 
@@ -31,9 +31,9 @@ public:
 private:
     using Kind = SshPrompt::Kind;
 
-    Expected<void> take(const MasterEvent& event);
-    void hear(const QByteArray& line);
-    void hearWords(const QByteArray& words);
+    Expected<void> handle(const MasterEvent& event);
+    void readLogLine(const QByteArray& line);
+    void readWords(const QByteArray& words);
     Expected<void> answer(AskpassQuestion& question);
     Expected<void> answerHostKey(AskpassQuestion& question);
     Expected<void> answerWords(AskpassQuestion& question);
@@ -57,14 +57,14 @@ private:
     Questions questions_;
     /// The questions of jump hosts, by who asks: "moi@gate".
     std::map<QString, Questions> jumpQuestions_;
-    SignInStory story_;
+    SshSignInLog signInLog_;
     /// The log of a jump host's own ssh, which comes on standard error.
-    SignInStory jumpStory_;
-    /// What the server or the way says, as far as it was not told the user.
+    SshSignInLog jumpLog_;
+    /// What the server, or a program on the way to it, has said and the user was not told yet.
     QByteArray words_;
     QString lastWords_;
     QMap<QString, int> asked_;
-    /// The prompts about which the server has not judged yet, or has judged last.
+    /// The prompts that were answered last, whether or not the server has judged the answers yet.
     QStringList askedPrompts_;
     /// A key file whose passphrase was asked for and was not right.
     QString lockedKey_;
@@ -72,6 +72,7 @@ private:
     bool codeAsked_ = false;
     bool verdictAwaited_ = false;
     bool waitShown_ = false;
+    bool hungUp_ = false;
     std::chrono::seconds answering_{0};
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point heard_ = began_;

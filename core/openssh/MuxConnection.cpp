@@ -3,6 +3,7 @@
 #include <sys/socket.h>
 
 #include <QStandardPaths>
+#include <algorithm>
 #include <array>
 #include <cerrno>
 
@@ -15,6 +16,12 @@ namespace {
 
 /// A master that lives answers at once; its event loop may be busy with data.
 constexpr std::chrono::seconds patienceForCheck{10};
+/// How long a channel waits for a session that another program has. Each try is a process here and a question
+/// to the server.
+constexpr std::chrono::minutes patienceForSession{10};
+constexpr std::chrono::milliseconds longestPause{500};
+/// After this time other programs may have ended, which had the sessions that this one was refused.
+constexpr std::chrono::minutes patienceWithLimit{1};
 
 }  // namespace
 
@@ -98,12 +105,17 @@ Error MuxConnection::lostError() const {
     return {error::ConnectionLost{socket_.server}, {}, true};
 }
 
-bool MuxConnection::takeSlot(const std::stop_token& stop) {
+bool MuxConnection::acquireSlot(const std::stop_token& stop) {
     std::stop_source either;
     const auto request = [&either] { either.request_stop(); };
     const std::stop_callback onStop(stop, request);
     const std::stop_callback onEnd(ended_.get_token(), request);
     std::unique_lock lock(mutex_);
+    if (isShared() && std::chrono::steady_clock::now() - limitedAt_ > patienceWithLimit) {
+        slots_.forgetLimit();
+        // Those who wait for a place that the limit has denied them find out whether it still holds.
+        freed_.notify_all();
+    }
     return freed_.wait(lock, either.get_token(), [this] { return slots_.tryAcquire(); });
 }
 
@@ -113,13 +125,28 @@ void MuxConnection::releaseSlot() {
     freed_.notify_all();
 }
 
-bool MuxConnection::mayTryAgain(int times, const std::stop_token& stop) {
+MuxConnection::Refusals::~Refusals() {
+    if (since_) --connection_.awaiting_;
+}
+
+bool MuxConnection::mayTryAgain(Refusals& refusals, const std::stop_token& stop) {
+    const auto now = std::chrono::steady_clock::now();
     std::unique_lock lock(mutex_);
-    const auto refusal = slots_.refused(times);
+    const auto refusal = slots_.refused(refusals.alone_);
     freed_.notify_all();
-    if (refusal == SessionSlots::Refusal::GiveUp) return false;
-    if (refusal == SessionSlots::Refusal::TryAgainSoon)
-        freed_.wait_for(lock, stop, SessionSlots::pause, [] { return false; });
+    if (refusal == SessionSlots::Refusal::WaitForSlot) {
+        limitedAt_ = now;
+        return true;
+    }
+    if (refusal == SessionSlots::Refusal::GiveUp) {
+        if (!isShared() || now - refusals.since_.value_or(now) > patienceForSession) return false;
+    }
+    if (isShared() && refusals.alone_ > 0 && !refusals.since_) {
+        refusals.since_ = now;
+        ++awaiting_;
+    }
+    const auto pause = std::min(longestPause, SessionSlots::pause * std::max(1, refusals.alone_));
+    freed_.wait_for(lock, stop, pause, [] { return false; });
     return true;
 }
 

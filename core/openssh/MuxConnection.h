@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
@@ -20,7 +21,7 @@ namespace atelier {
 /// Where a master listens for those who share its connection.
 struct ControlSocket {
     QString path;
-    /// The host, as ssh is told it; it decides nothing, since no connection is ever made for it.
+    /// The name of the host that ssh requires on its command line; no connection is ever made to it.
     QString host;
     /// The server's name in errors.
     QString server;
@@ -43,9 +44,9 @@ public:
     MuxConnection& operator=(const MuxConnection&) = delete;
 
     const ControlSocket& socket() const { return socket_; }
-    /// Whether the master has not gone.
+    /// Whether the master is not known to have ended.
     bool isConnected() const { return !ended_.stop_requested(); }
-    /// Asks the master whether it still takes commands, which is certain, and takes a moment.
+    /// Whether the master still takes commands. It is asked, which takes a moment, and its answer is certain.
     bool answers() const;
     /// The error that the connection is lost.
     Error lostError() const;
@@ -57,15 +58,33 @@ public:
     bool endMaster() const;
 
     /// Waits for a place for a session channel; false where `stop` was requested or the connection has ended.
-    bool takeSlot(const std::stop_token& stop);
+    bool acquireSlot(const std::stop_token& stop);
     void releaseSlot();
-    /// To be called where a channel was refused for the `times`-th time: frees its place, and says whether to
-    /// try again, after a pause if need be.
-    bool mayTryAgain(int times, const std::stop_token& stop);
+    /// The refusals of one channel that is asked for again and again.
+    class Refusals {
+    public:
+        explicit Refusals(MuxConnection& connection) : connection_(connection) {}
+        ~Refusals();
+        Refusals(const Refusals&) = delete;
+        Refusals& operator=(const Refusals&) = delete;
+
+    private:
+        friend class MuxConnection;
+        MuxConnection& connection_;
+        int alone_ = 0;  ///< those that came while no other channel of this program was open
+        std::optional<std::chrono::steady_clock::time_point>
+            since_;  ///< when it began to wait for other programs
+    };
+    /// To be called where a channel was refused: frees its place, and says whether to try again, after a
+    /// pause if need be. Where the master is another process, other programs may have all sessions that the
+    /// server allows, so that it is tried for minutes.
+    bool mayTryAgain(Refusals& refusals, const std::stop_token& stop);
+    /// Whether a channel waits for a session that another program has (RemoteHost::waitsForSession).
+    bool isSessionAwaited() const { return awaiting_ > 0; }
     /// How many session channels may be open at once, as far as it is known (SessionSlots::cap).
     int slotCap() const { return slots_.cap(); }
 
-    /// Notes how long an answer took that the server owed.
+    /// Notes how long the server took for an answer.
     void noteAnswer(std::chrono::microseconds taken);
     /// The shortest time in which the server has answered, at most (HostCapabilities::roundTrip); 0 while it
     /// is not known.
@@ -77,6 +96,8 @@ public:
     QString newSocketPath();
 
 private:
+    /// Whether other programs may use the connection.
+    bool isShared() const { return master_ == nullptr; }
     bool tell(const QString& what, const std::stop_token& stop) const;
     void watch();
 
@@ -90,8 +111,11 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable_any freed_;
     SessionSlots slots_;
+    /// When a refusal has last shown that fewer sessions are allowed.
+    std::chrono::steady_clock::time_point limitedAt_;
     std::atomic<std::chrono::microseconds> roundTrip_{std::chrono::microseconds(0)};
     std::atomic<int> sockets_ = 0;
+    std::atomic<int> awaiting_ = 0;
     std::jthread watcher_;
 };
 

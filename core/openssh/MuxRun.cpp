@@ -64,14 +64,15 @@ Expected<ExitStatus> MuxRun::run(const std::stop_token& stop) {
         });
         deliver(wake.ours);
         noteStarted(true);
-        if (streams_.interruptRead) streams_.interruptRead();
+        // One that was refused is tried again, and its input is wanted then.
+        if (streams_.interruptRead && !wasRefused()) streams_.interruptRead();
     }
     const bool isCancelled = cancelled || stop.stop_requested();
     if (isCancelled) {
         program_->signal(SIGTERM);
         endOnFarSide();
     }
-    // One that is left as it does not keep to the rules ends, too.
+    // A program whose output breaks the marker's rules is ended, too.
     if (output_.overflowed() || error_.overflowed()) program_->signal(SIGTERM);
     return outcome(program_->wait(), isCancelled);
 }
@@ -96,12 +97,13 @@ void MuxRun::deliver(const OwnedFd& wake) {
                     {.fd = wake.get(), .events = POLLIN, .revents = 0}}};
         ::poll(watched.data(), watched.size(), -1);
         if (over_.stop_requested()) return;
-        if (watched[1].revents != 0 && !take(err_, error_, streams_.error)) err_ = OwnedFd();
-        if (watched[0].revents != 0 && !take(out_, output_, streams_.output)) out_ = OwnedFd();
+        if (watched[1].revents != 0 && !readStream(err_, error_, streams_.error)) err_ = OwnedFd();
+        if (watched[0].revents != 0 && !readStream(out_, output_, streams_.output)) out_ = OwnedFd();
     }
 }
 
-bool MuxRun::take(OwnedFd& from, MarkerFilter& filter, const std::function<void(QByteArrayView)>& sink) {
+bool MuxRun::readStream(OwnedFd& from, MarkerFilter& filter,
+                        const std::function<void(QByteArrayView)>& sink) {
     std::array<char, 1 << 16> buffer;
     const auto got = ::read(from.get(), buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) return true;
@@ -146,7 +148,7 @@ void MuxRun::feed() {
 }
 
 void MuxRun::breakOff() {
-    // Whoever waited for input is told that the program has ended, and that is no reason to end it.
+    // A `read` that waits for input is woken by the program's end, which is no reason to end the program.
     const std::scoped_lock lock(mutex_);
     if (!ended_) over_.request_stop();
 }

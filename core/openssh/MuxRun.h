@@ -31,7 +31,7 @@ public:
 private:
     bool start();
     void deliver(const OwnedFd& wake);
-    bool take(OwnedFd& from, MarkerFilter& filter, const std::function<void(QByteArrayView)>& sink);
+    bool readStream(OwnedFd& from, MarkerFilter& filter, const std::function<void(QByteArrayView)>& sink);
     void feed();
     void breakOff();
     bool sendInput(const char* bytes, qint64 size);

@@ -84,8 +84,8 @@ Expected<std::unique_ptr<Tunnel>> OpenSshHost::openTunnel(const QString& host, q
     return MuxTunnel::open(connection_, host, port);
 }
 
-Expected<std::unique_ptr<Tunnel>> OpenSshHost::openTunnelAgain(quint16 localPort, const QString& host,
-                                                               quint16 port) {
+Expected<std::unique_ptr<Tunnel>> OpenSshHost::reopenTunnel(quint16 localPort, const QString& host,
+                                                            quint16 port) {
     auto tunnel = MuxTunnel::open(connection_, host, port, localPort);
     return tunnel || !isConnected() ? std::move(tunnel) : openTunnel(host, port);
 }

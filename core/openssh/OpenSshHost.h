@@ -23,13 +23,13 @@ struct OpenSshHostOptions {
     /// for any other.
     QString practiceFolder = {};
     QString practiceInstance = {};
-    /// The lines of shell that this computer runs for the way (RemoteHost::programsOfTheWay).
+    /// The lines of shell that this computer runs for the way (RemoteHost::proxyCommands).
     QStringList programs = {};
     /// The program that rsync starts; if empty, `atelier-rsh` beside the running program.
     QString rshProgram = {};
     /// HostCapabilities::wasOpen
     bool wasOpen = false;
-    /// Whether `endWithThis` ends the master: it is one that Atelier keeps open.
+    /// Whether `endPersistentConnection` ends the master: it is one that Atelier keeps open.
     bool isPersistent = false;
 };
 
@@ -46,17 +46,18 @@ public:
     QString identity() const override;
     HostCapabilities capabilities() const override;
     bool isConnected() const override { return connection_->isConnected(); }
+    bool waitsForSession() const override { return connection_->isSessionAwaited(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override;
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override;
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
-    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
-                                                      quint16 port) override;
+    Expected<std::unique_ptr<Tunnel>> reopenTunnel(quint16 localPort, const QString& host,
+                                                   quint16 port) override;
     QStringList rsyncTransport() const override;
     void runRsyncThrough(RemoteHost& outer) override;
-    QStringList programsOfTheWay() const override { return options_.programs; }
-    void endWithThis() override { endsMaster_ = options_.isPersistent; }
+    QStringList proxyCommands() const override { return options_.programs; }
+    void endPersistentConnection() override { endsMaster_ = options_.isPersistent; }
 
 private:
     OpenSshHostOptions options_;

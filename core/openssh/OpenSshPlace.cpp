@@ -38,16 +38,33 @@ HostKeyRules::Unknown strictnessOf(const QString& value) {
     return accepts ? HostKeyRules::Unknown::Accept : HostKeyRules::Unknown::Ask;
 }
 
-QString inHome(const QString& path) {
-    return path.startsWith(QLatin1String("~/")) ? QDir::homePath() + path.mid(1) : path;
-}
-
 /// A path in which ssh is to find no tokens (ssh_config(5), "TOKENS").
 QString withoutTokens(const QString& path) {
     return QString(path).replace(QLatin1Char('%'), QLatin1String("%%"));
 }
 
+/// What `ssh -G` prints for a request.
+Expected<QByteArray> askedSsh(const SignInRequest& request, const std::stop_token& stop) {
+    if (QStandardPaths::findExecutable(sshProgramName).isEmpty())
+        return failure(error::ProgramMissing{sshProgramName, QStringLiteral("openssh-client")});
+    const QStringList words = QStringList{QStringLiteral("-G")} + openSshOptions(request) +
+                              QStringList{QStringLiteral("--"), request.host};
+    const LocalRun run = runToItsEnd(sshProgramName, words, {}, patienceForConfig, stop);
+    if (stop.stop_requested()) return failure(error::Cancelled{});
+    if (run.end == LocalRun::End::TimedOut)
+        return failure(error::SshConfigSlow{.host = request.host, .seconds = patienceForConfig.count()}, {},
+                       true);
+    if (run.end != LocalRun::End::Ended || run.answer.exitCode != 0)
+        return failure(error::SshConfigUnusable{request.host},
+                       QString::fromUtf8(run.answer.standardError).trimmed());
+    return run.answer.standardOutput;
+}
+
 }  // namespace
+
+QString expandedHome(const QString& path) {
+    return path.startsWith(QLatin1String("~/")) ? QDir::homePath() + path.mid(1) : path;
+}
 
 QStringList openSshOptions(const SignInRequest& request) {
     const QString option = QStringLiteral("-o");
@@ -70,19 +87,9 @@ QStringList openSshOptions(const SignInRequest& request) {
 Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::stop_token& stop) {
     if (const auto host = checkHostName(request.host); !host) return failure(host);
     if (const auto user = checkUserName(request.user); !user) return failure(user);
-    if (QStandardPaths::findExecutable(sshProgramName).isEmpty())
-        return failure(error::ProgramMissing{sshProgramName, QStringLiteral("openssh-client")});
-    const QStringList words = QStringList{QStringLiteral("-G")} + openSshOptions(request) +
-                              QStringList{QStringLiteral("--"), request.host};
-    const LocalRun run = runToItsEnd(sshProgramName, words, {}, patienceForConfig, stop);
-    if (stop.stop_requested()) return failure(error::Cancelled{});
-    if (run.end == LocalRun::End::TimedOut)
-        return failure(error::SshConfigSlow{.host = request.host, .seconds = patienceForConfig.count()}, {},
-                       true);
-    if (run.end != LocalRun::End::Ended || run.answer.exitCode != 0)
-        return failure(error::SshConfigUnusable{request.host},
-                       QString::fromUtf8(run.answer.standardError).trimmed());
-    const SshSettings settings = sshSettingsIn(run.answer.standardOutput);
+    const auto answer = askedSsh(request, stop);
+    if (!answer) return failure(answer);
+    const SshSettings settings = sshSettingsIn(*answer);
     const auto value = [&settings](const char* keyword) {
         const QString text = settings.value(QLatin1String(keyword));
         return isAbsent(text) ? QString() : text;
@@ -97,23 +104,24 @@ Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::s
     place.jump = value("proxyjump");
     if (place.jump.isEmpty())
         place.proxyCommand = withTokens(value("proxycommand"), request.host, place.account);
-    place.identityFiles = settings.values(QStringLiteral("identityfile"));
+    for (const QString& file : settings.values(QStringLiteral("identityfile")))
+        place.identityFiles << expandedHome(file);
     for (const QString& way : {place.jump, place.proxyCommand})
         if (!way.isEmpty()) place.account.via << way;
     place.controlPath = value("controlpath");
-    place.revokedKeysFile = inHome(value("revokedhostkeys"));
+    place.revokedKeysFile = expandedHome(value("revokedhostkeys"));
     place.strictness = settings.value(QStringLiteral("stricthostkeychecking"));
     place.unknown = strictnessOf(place.strictness);
     place.believesDns = isYes(settings, "verifyhostkeydns");
     for (const char* keyword : {"userknownhostsfile", "globalknownhostsfile"})
         for (const QString& file : value(keyword).split(QLatin1Char(' '), Qt::SkipEmptyParts))
-            place.knownHostsFiles << inHome(file);
+            place.knownHostsFiles << expandedHome(file);
     if (!request.knownHostsFile.isEmpty()) place.knownHostsFiles.prepend(request.knownHostsFile);
     place.limitsConnecting = !value("connecttimeout").isEmpty();
     return place;
 }
 
-bool answersMaster(const SignInRequest& request, const std::stop_token& stop) {
+bool isUsersMasterAlive(const SignInRequest& request, const std::stop_token& stop) {
     if (!checkHostName(request.host) || !checkUserName(request.user)) return false;
     if (QStandardPaths::findExecutable(sshProgramName).isEmpty()) return false;
     const QStringList words = QStringList{QStringLiteral("-O"), QStringLiteral("check")} +

@@ -22,7 +22,7 @@ struct OpenSshPlace {
     QString proxyCommand = {};
     /// The socket of the user's own master (ControlPath); empty where none is configured.
     QString controlPath = {};
-    /// The files of the keys that ssh tries (IdentityFile), as it writes them.
+    /// The files of the keys that ssh tries (IdentityFile).
     QStringList identityFiles = {};
     /// The files of known hosts, the user's first, as far as blanks in their names leave them to be told
     /// apart.
@@ -39,6 +39,9 @@ struct OpenSshPlace {
     bool limitsConnecting = false;
 };
 
+/// A path as ssh reads one, in which "~/" is the home folder.
+QString expandedHome(const QString& path);
+
 /// The options by which ssh is told a request: port, account, configuration and files.
 QStringList openSshOptions(const SignInRequest& request);
 
@@ -49,6 +52,6 @@ Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::s
 /// Whether a master of the user's own, which the configuration names for the request, has a connection
 /// (ssh(1), -O check). Asks ssh once; one that is not done with its configuration in time counts as no
 /// master.
-bool answersMaster(const SignInRequest& request, const std::stop_token& stop);
+bool isUsersMasterAlive(const SignInRequest& request, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <thread>
 
 #include "core/base/Clock.h"
 #include "core/error/FileErrors.h"
@@ -18,6 +17,7 @@
 #include "core/openssh/OpenSshHost.h"
 #include "core/openssh/OpenSshPlace.h"
 #include "core/remote/AccountLabel.h"
+#include "core/remote/TimedRun.h"
 #include "core/ssh/config/ConfigOfHome.h"
 #include "core/ssh/hostkey/KnownHosts.h"
 
@@ -52,7 +52,7 @@ public:
         if (const auto unusable = unusableKnownHosts(place_.knownHostsFiles))
             return failure(error::KnownHostsUnreadable{place_.account.label(), *unusable, {}});
         if (const auto fine = checkJumpHosts(request_, place_.jump, stop_); !fine) return failure(fine);
-        if (options_.ridesOnMaster)
+        if (options_.usesUsersMaster)
             if (auto host = rideOnMaster()) return host;
         if (prompts_.programRuns && !place_.proxyCommand.isEmpty())
             prompts_.programRuns(server(), place_.proxyCommand);
@@ -65,16 +65,16 @@ public:
         return entered;
     }
 
-    /// Over the user's own master alone.
+    /// The host over the user's own master; null where that cannot be used.
     std::unique_ptr<RemoteHost> ride() {
-        if (!ofHome_.isMade() || !answersMaster(request_, stop_)) return {};
+        if (!ofHome_.isMade() || !isUsersMasterAlive(request_, stop_)) return {};
         const auto place = openSshPlaceOf(request_, stop_);
         if (!place) return {};
         place_ = *place;
         return rideOnMaster();
     }
 
-    /// Over a persistent master of Atelier's own alone.
+    /// The host over a persistent master of Atelier's own; null where that cannot be used.
     std::unique_ptr<RemoteHost> rideAt(const QString& socket, const OpenSshPlace& place) {
         place_ = place;
         return rideAt(socket, true);
@@ -102,14 +102,15 @@ private:
     /// A ControlPath without %r may lead to a connection of another account, and a master may hold one that
     /// is long dead.
     bool isAccountsOwn(RemoteHost& host) const {
-        std::stop_source over;
-        const std::stop_callback onStop(stop_, [&over] { over.request_stop(); });
-        const std::jthread limit([&over](const std::stop_token& done) {
-            if (SystemClock().sleepFor(patienceForRide, done)) over.request_stop();
-        });
         Command who = command({QStringLiteral("id"), QStringLiteral("-un")});
         who.plainShell = true;
-        const auto answer = host.run(who, over.get_token());
+        const auto tell = [this](std::optional<std::chrono::seconds> waited, bool forSession) {
+            if (!prompts_.showWait) return;
+            prompts_.showWait(waited
+                                  ? std::optional(ServerWait{.waited = *waited, .isForSession = forSession})
+                                  : std::nullopt);
+        };
+        const auto answer = runWithin(host, who, patienceForRide, tell, stop_).result;
         return answer && QString::fromUtf8(answer->standardOutput).trimmed() == place_.account.user;
     }
 
@@ -135,7 +136,7 @@ private:
         const QString socket =
             options_.persistent ? options_.persistent->socket : folder->path(QStringLiteral("m"));
         auto entered = enterBy(socket, std::move(folder));
-        // One that is in the background by now would stay, and nobody would know of it.
+        // A master that is in the background already would stay, and nobody would know of it.
         if (!entered && options_.persistent)
             MuxConnection(ControlSocket{socket, place_.account.host, server()}, nullptr, nullptr).endMaster();
         return entered;
@@ -145,14 +146,15 @@ private:
                                                   std::unique_ptr<SocketFolder> folder) const {
         auto master = std::make_unique<Master>(masterWords(request_, place_, socket, options_),
                                                askpassProgramOf(options_),
-                                               // One that stays keeps no file system of the user's busy.
+                                               // A persistent master runs in the home folder, so that it
+                                               // keeps no other file system busy.
                                                options_.persistent ? QDir::homePath() : QString());
         MasterDialogue dialogue(*master, request_, place_, prompts_, options_.answerTimeout, stop_);
         const auto ready = dialogue.run();
         if (stop_.stop_requested()) return failure(error::Cancelled{});
         if (!ready) return failure(ready);
-        master->settle();
-        // It is in the background by now, and what was started is over.
+        master->endSignIn();
+        // A persistent master is in the background at this point, and the process that was started has ended.
         if (options_.persistent) master.reset();
         auto connection = std::make_shared<MuxConnection>(
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), std::move(master));
@@ -172,26 +174,27 @@ private:
 
 }  // namespace
 
-Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request,
-                                                    const SignInPrompts& prompts, std::stop_token stop) {
-    const OpenSshOptions usual;
-    return OpenSshEntering(request, prompts, std::move(stop), usual).run();
+/// Those of a way that asks nothing: a wait is told all the same.
+static SignInPrompts tellingWait(const SignInPrompts& prompts) {
+    SignInPrompts telling;
+    telling.showWait = prompts.showWait;
+    return telling;
 }
 
-std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const OpenSshOptions& options,
-                                            std::stop_token stop) {
-    const SignInPrompts nobody;
-    return OpenSshEntering(request, nobody, std::move(stop), options).ride();
+std::unique_ptr<RemoteHost> hostOverUsersMaster(const SignInRequest& request, const SignInPrompts& prompts,
+                                                const OpenSshOptions& options, std::stop_token stop) {
+    const SignInPrompts telling = tellingWait(prompts);
+    return OpenSshEntering(request, telling, std::move(stop), options).ride();
 }
 
-std::unique_ptr<RemoteHost> overPersistentMaster(const QString& socket, const SignInRequest& request,
-                                                 const OpenSshPlace& place, const OpenSshOptions& options,
-                                                 std::stop_token stop) {
-    const SignInPrompts nobody;
-    return OpenSshEntering(request, nobody, std::move(stop), options).rideAt(socket, place);
+std::unique_ptr<RemoteHost> hostOverPersistentMaster(const QString& socket, const SignInRequest& request,
+                                                     const OpenSshPlace& place, const SignInPrompts& prompts,
+                                                     const OpenSshOptions& options, std::stop_token stop) {
+    const SignInPrompts telling = tellingWait(prompts);
+    return OpenSshEntering(request, telling, std::move(stop), options).rideAt(socket, place);
 }
 
-SignIn openSshSignInWith(const OpenSshOptions& options) {
+SignIn openSshSignIn(const OpenSshOptions& options) {
     return [options](const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop) {
         return OpenSshEntering(request, prompts, std::move(stop), options).run();
     };

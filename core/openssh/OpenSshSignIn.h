@@ -42,7 +42,7 @@ struct OpenSshOptions {
     std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
                                                              std::chrono::seconds(4)};
     /// Whether the connection of a master that the user's configuration names is used where there is one.
-    bool ridesOnMaster = true;
+    bool usesUsersMaster = true;
     /// Whether a ticket of Kerberos is used even where the configuration does not say so
     /// (GSSAPIAuthentication).
     bool withKerberos = false;
@@ -51,25 +51,23 @@ struct OpenSshOptions {
 };
 
 /// Signs in with the system's ssh and a master of our own, or, without any authentication, over the
-/// connection of the user's own one (ControlPath of ssh_config(5)) where that lives; it lives on afterwards.
-/// All that ssh asks comes to `prompts`. OpenSSH for Windows has no masters, and so this is for other systems
-/// only. Further errors beside those of `SignIn`: none; HostKeyTooShort is told as KeyExchangeFailed.
-Expected<std::unique_ptr<RemoteHost>> openSshSignIn(const SignInRequest& request,
-                                                    const SignInPrompts& prompts, std::stop_token stop);
+/// connection of the user's own master (ControlPath of ssh_config(5)) where that lives, and which is not
+/// ended afterwards. All that ssh asks comes to the prompts. OpenSSH for Windows has no masters, and so this
+/// is for other systems only. The errors are those of `SignIn`; in place of HostKeyTooShort it is
+/// KeyExchangeFailed.
+SignIn openSshSignIn(const OpenSshOptions& options);
 
 /// The host over the connection of the user's own master, without any authentication or question; none where
 /// there is no master, where its connection is not the requested account's or does not answer, or where
-/// another user of the computer could have put something at its path.
-std::unique_ptr<RemoteHost> overUsersMaster(const SignInRequest& request, const OpenSshOptions& options,
-                                            std::stop_token stop);
+/// another user of the computer could have put something at its path. Of `prompts`, showWait alone is called.
+std::unique_ptr<RemoteHost> hostOverUsersMaster(const SignInRequest& request, const SignInPrompts& prompts,
+                                                const OpenSshOptions& options, std::stop_token stop);
 
 /// The host over the connection of a persistent master of Atelier's own, of the account at `place`, without
-/// any authentication or question; none where its connection is not that account's or does not answer.
-std::unique_ptr<RemoteHost> overPersistentMaster(const QString& socket, const SignInRequest& request,
-                                                 const OpenSshPlace& place, const OpenSshOptions& options,
-                                                 std::stop_token stop);
-
-/// `openSshSignIn` with other options than the default ones.
-SignIn openSshSignInWith(const OpenSshOptions& options);
+/// any authentication or question; none where its connection is not that account's or does not answer. Of
+/// `prompts`, showWait alone is called.
+std::unique_ptr<RemoteHost> hostOverPersistentMaster(const QString& socket, const SignInRequest& request,
+                                                     const OpenSshPlace& place, const SignInPrompts& prompts,
+                                                     const OpenSshOptions& options, std::stop_token stop);
 
 }  // namespace atelier

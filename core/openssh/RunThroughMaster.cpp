@@ -10,9 +10,10 @@ namespace atelier {
 Expected<ExitStatus> runThroughMaster(MuxConnection& connection, const MuxRequest& request,
                                       const QByteArray& input, const Streams& streams,
                                       const std::stop_token& stop) {
-    for (int refusals = 1;; ++refusals) {
+    MuxConnection::Refusals refusals(connection);
+    for (;;) {
         if (stop.stop_requested()) return failure(error::Cancelled{});
-        if (!connection.takeSlot(stop))
+        if (!connection.acquireSlot(stop))
             return stop.stop_requested() ? failure(error::Cancelled{})
                                          : tl::unexpected<Error>(connection.lostError());
         MuxRun run(connection, request, input, streams);

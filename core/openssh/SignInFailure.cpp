@@ -15,11 +15,11 @@ namespace atelier {
 
 namespace {
 
-using Stage = SignInStory::Stage;
+using Stage = SshSignInLog::Stage;
 
-/// Who hangs up sooner has looked at what it was given.
+/// A server that hangs up within this time has looked at what it was given.
 constexpr std::chrono::seconds hangsUpAtOnce{3};
-/// ssh does not see that a server has hung up while the user types; servers wait for two minutes
+/// Where nothing tells whether a server has hung up while the user typed; servers wait for two minutes
 /// (LoginGraceTime in sshd_config(5)), some of them for less.
 constexpr std::chrono::seconds answersInTime{25};
 constexpr qsizetype charactersOfGreeting = 200;
@@ -27,14 +27,14 @@ constexpr qsizetype charactersOfQuestion = 120;
 
 class Failure {
 public:
-    Failure(const SignInStory& story, const SignInCircumstances& around)
-        : story_(story), around_(around), all_(story.messages.join(QLatin1Char('\n'))) {}
+    Failure(const SshSignInLog& signInLog, const SignInCircumstances& around)
+        : signInLog_(signInLog), around_(around), all_(signInLog.messages.join(QLatin1Char('\n'))) {}
 
     Error error() const {
         for (const auto look : {&Failure::ofConfiguration, &Failure::ofWay, &Failure::ofGreeting,
                                 &Failure::ofAgreement, &Failure::ofHostKey, &Failure::ofAuthentication})
             if (auto found = (this->*look)()) return *found;
-        const bool isEntering = story_.stage < Stage::SignedIn;
+        const bool isEntering = signInLog_.stage < Stage::SignedIn;
         return {error::ConnectionLost{server(), isEntering}, last(), true};
     }
 
@@ -42,7 +42,9 @@ private:
     using Found = std::optional<Error>;
 
     QString server() const { return serverLabel(around_.account.host, around_.account.port); }
-    QString last() const { return story_.messages.isEmpty() ? around_.said : story_.messages.constLast(); }
+    QString last() const {
+        return signInLog_.messages.isEmpty() ? around_.said : signInLog_.messages.constLast();
+    }
     bool says(const char* words) const { return all_.contains(QLatin1String(words)); }
     QRegularExpressionMatch match(const char* pattern) const {
         return QRegularExpression(QLatin1String(pattern), QRegularExpression::MultilineOption).match(all_);
@@ -61,18 +63,33 @@ private:
             return Error{error::HostNameUnknown{unknown.captured(1)}, unknown.captured(2), true};
         if (const auto closed = match("connect to host .* port \\d+: (.*)$"); closed.hasMatch())
             return unreached(closed.captured(1));
-        if (story_.stage != Stage::OnTheWay) return {};
+        if (signInLog_.stage != Stage::OnTheWay) return {};
         if (auto changed = jumpKeyFailure(around_)) return changed;
         // A jump host's own ssh says so on its standard error (ssh(1), -W).
         static const QRegularExpression refused(QStringLiteral("open failed: ([a-z ]+)(?:: (.*))?"));
         if (const auto found = refused.match(around_.said); found.hasMatch() && !around_.jump.isEmpty())
             return jumpRefused(found.captured(1), found.captured(2).trimmed());
+        if (auto denied = ofJumpHost()) return denied;
         if (!around_.jump.isEmpty())
             return Error{error::ConnectionLost{serverLabel(to.host, to.port), true, around_.jump},
                          around_.said, true};
         if (!around_.proxyCommand.isEmpty())
             return Error{error::ProxyCommandFailed{server(), around_.proxyCommand}, around_.said, true};
         return {};
+    }
+
+    /// The ssh that goes to a jump host says who was not let in where, as it says of any server.
+    Found ofJumpHost() const {
+        static const QRegularExpression form(QStringLiteral("^(.+)@(\\S+): Permission denied \\((.*)\\)\\.$"),
+                                             QRegularExpression::MultilineOption);
+        const auto denied = form.match(around_.said);
+        if (around_.jump.isEmpty() || !denied.hasMatch()) return {};
+        const QString user = denied.captured(1);
+        const QString host = denied.captured(2);
+        if (!around_.jumpKey.isEmpty())
+            return Error{error::KeyRefused{around_.jumpKey, user, host}, around_.said};
+        const QString ways = denied.captured(3).replace(QLatin1Char(','), QLatin1String(", "));
+        return Error{error::AuthenticationRefused{user, host, ways}, around_.said};
     }
 
     Error jumpRefused(const QString& reason, const QString& words) const {
@@ -94,7 +111,7 @@ private:
 
     Found ofGreeting() const {
         const Account& to = around_.account;
-        const QString said = shortenedText(visibleLine(story_.greeting), charactersOfGreeting);
+        const QString said = shortenedText(visibleLine(signInLog_.greeting), charactersOfGreeting);
         error::NotAnSshServer other{.host = to.host, .port = to.port};
         if (says("Connection timed out during banner exchange")) {
             other.answer = error::NoVersion::Late;
@@ -105,9 +122,10 @@ private:
         // As OpenSSH says it (drop_connection in its sshd.c).
         const bool isBusy = said.startsWith(QLatin1String("Exceeded MaxStartups")) ||
                             said.startsWith(QLatin1String("Not allowed at this time"));
-        if (says("kex_exchange_identification: ") && story_.hostKey.isEmpty() && (said.isEmpty() || isBusy))
+        if (says("kex_exchange_identification: ") && signInLog_.hostKey.isEmpty() &&
+            (said.isEmpty() || isBusy))
             return Error{error::GreetingRefused{to.host, to.port, said}, all_, true};
-        if (!said.isEmpty() && story_.stage < Stage::Authenticating) {
+        if (!said.isEmpty() && signInLog_.stage < Stage::Authenticating) {
             other.answer = error::NoVersion::Said;
             other.words = said;
             return Error{other, all_, true};
@@ -139,7 +157,7 @@ private:
         return Error{error::KeyExchangeFailed{server(), about, offered.join(QLatin1String(", "))}, last()};
     }
 
-    Found ofHostKey() const { return hostKeyFailure(story_, around_); }
+    Found ofHostKey() const { return hostKeyFailure(signInLog_, around_); }
 
     Found ofAuthentication() const {
         const QString& user = around_.account.user;
@@ -154,14 +172,14 @@ private:
                                        visibleLine(shortenedText(around_.question, charactersOfQuestion))},
                     last(), true};
             if (around_.answered) return Error{error::PasswordRefused{user, server()}, last(), true};
-            if (tooMany && story_.keysOffered > 1)
-                return Error{error::KeysTooMany{user, server(), story_.keysOffered}, last()};
+            if (tooMany && signInLog_.keysOffered > 1)
+                return Error{error::KeysTooMany{user, server(), signInLog_.keysOffered}, last()};
             if (!around_.lockedKey.isEmpty()) return Error{error::PassphraseWrong{around_.lockedKey}};
             if (!around_.chosenKey.isEmpty() && says("Load key "))
                 return Error{error::KeyUnreadable{around_.chosenKey}, all_};
             if (!around_.chosenKey.isEmpty())
                 return Error{error::KeyRefused{around_.chosenKey, user, server()}, last()};
-            const QString offered = denied.hasMatch() ? denied.captured(1) : story_.offered;
+            const QString offered = denied.hasMatch() ? denied.captured(1) : signInLog_.offered;
             return Error{error::AuthenticationRefused{
                              user, server(), QString(offered).replace(QLatin1Char(','), QLatin1String(", "))},
                          last()};
@@ -169,22 +187,23 @@ private:
         const bool hungUp =
             says("Connection closed by") || says("Connection reset by") || says("Disconnected from");
         const bool isJudged = around_.verdictAwaited || (around_.answered && !around_.said.isEmpty());
-        if (!hungUp || story_.stage != Stage::Authenticating || !isJudged) return {};
-        const bool isLate = around_.silent > hangsUpAtOnce || around_.answering > answersInTime;
+        if (!hungUp || signInLog_.stage != Stage::Authenticating || !isJudged) return {};
+        const bool isLate =
+            around_.hungUp || around_.silent > hangsUpAtOnce || around_.answering > answersInTime;
         if (around_.said.isEmpty() && isLate)
             return Error{error::SignInTimeOver{user, server(), around_.taken.count()}, last(), true};
         return Error{error::AccountRestricted{user, server(), around_.said}, last(), true};
     }
 
-    const SignInStory& story_;
+    const SshSignInLog& signInLog_;
     const SignInCircumstances& around_;
     QString all_;
 };
 
 }  // namespace
 
-Error signInFailure(const SignInStory& story, const SignInCircumstances& around) {
-    return Failure(story, around).error();
+Error signInFailure(const SshSignInLog& signInLog, const SignInCircumstances& around) {
+    return Failure(signInLog, around).error();
 }
 
 }  // namespace atelier

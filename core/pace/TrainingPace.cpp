@@ -61,7 +61,7 @@ std::optional<TrainingPace> paceOfCurves(const ScalarRuns& runs) {
     return best;
 }
 
-std::optional<TrainingPace> paceAfter(const std::optional<TrainingPace>& known, const ScalarRuns& runs) {
+std::optional<TrainingPace> updatedPace(const std::optional<TrainingPace>& known, const ScalarRuns& runs) {
     auto seen = paceOfCurves(runs);
     if (!seen) return known;
     if (!known) return seen;

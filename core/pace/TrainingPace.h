@@ -30,7 +30,7 @@ std::optional<TrainingPace> paceOfCurves(const ScalarRuns& runs);
 /// The pace to use once a job's curves are known. Their pace, which a whole job measured, replaces an unknown
 /// one, one of a try, and one of the job itself that differs by more than a twentieth. The time before the
 /// training is kept from a try.
-std::optional<TrainingPace> paceAfter(const std::optional<TrainingPace>& known, const ScalarRuns& runs);
+std::optional<TrainingPace> updatedPace(const std::optional<TrainingPace>& known, const ScalarRuns& runs);
 
 /// How a training of some number of epochs is cut into pieces.
 struct PiecePlan {

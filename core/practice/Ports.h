@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-/// As many different ports of 127.0.0.1 that nobody listens on. They are below the range from which the
+/// `count` different ports of 127.0.0.1 that nobody listens on. They are below the range from which the
 /// system takes ports for outgoing connections, so that none of those gets one first.
 QList<quint16> freePorts(int count);
 

@@ -38,9 +38,9 @@ QList<PracticeOptions> around(const QString& path) {
 
 }  // namespace
 
-std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& pathsThere) {
+std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& remotePaths) {
     // Paths come first: another instance may have that port by now.
-    for (const QString& path : pathsThere)
+    for (const QString& path : remotePaths)
         if (QDir::isAbsolutePath(path))
             for (const PracticeOptions& options : around(QDir::cleanPath(path)))
                 if (portOf(options) != 0) return inShort(options);
@@ -50,9 +50,9 @@ std::optional<PracticeOptions> practiceAtPort(quint16 port, const QStringList& p
     return std::nullopt;
 }
 
-QString practiceFolderAt(quint16 port, const QStringList& pathsThere) {
-    const auto practice = practiceAtPort(port, pathsThere);
-    return practice ? wholePracticeFolder(instanceFolder(*practice)) : QString();
+QString practiceFolderAt(quint16 port, const QStringList& remotePaths) {
+    const auto practice = practiceAtPort(port, remotePaths);
+    return practice ? canonicalPracticeFolder(instanceFolder(*practice)) : QString();
 }
 
 QString practiceInstanceIn(const QString& folder) {
@@ -61,7 +61,7 @@ QString practiceInstanceIn(const QString& folder) {
     return instance && instance->sshdPort != 0 ? instance->token : QString();
 }
 
-QString wholePracticeFolder(const QString& folder) {
+QString canonicalPracticeFolder(const QString& folder) {
     const QString whole = QFileInfo(folder).canonicalFilePath();
     return whole.isEmpty() ? folder : whole;
 }

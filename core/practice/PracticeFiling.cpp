@@ -20,13 +20,13 @@ QString practiceUserIn(const QString& recorded, const QString& folder) {
 
 }  // namespace
 
-bool isRecordedFor(const QString& recorded, const QString& pathThere, const QString& identity) {
-    return recorded == identity || presentIdentity(recorded, pathThere) == identity;
+bool isRecordedFor(const QString& recorded, const QString& remotePath, const QString& identity) {
+    return recorded == identity || currentIdentity(recorded, remotePath) == identity;
 }
 
-QString presentIdentity(const QString& recorded, const QString& pathThere) {
+QString currentIdentity(const QString& recorded, const QString& remotePath) {
     if (!recorded.contains(practiceHost)) return recorded;
-    const QString folder = practiceFolderAt(0, {pathThere});
+    const QString folder = practiceFolderAt(0, {remotePath});
     const QString user = folder.isEmpty() ? QString() : practiceUserIn(recorded, folder);
     return user.isEmpty() ? recorded : practiceLabel(user, folder, practiceInstanceIn(folder));
 }

@@ -56,7 +56,8 @@ Expected<PracticeStatus> practiceStatus(const PracticeOptions& options) {
         [](const auto& service) { return service.running && service.name == QLatin1String("slurmctld"); });
     if (slurmAnswers) {
         status.nodes = nodes(*instance);
-        // Where it does not tell its nodes, it would be waited for once more.
+        // A controller that does not tell its nodes is not asked for its jobs, which would only take as long
+        // again.
         if (!status.nodes.isEmpty()) status.jobs = jobs(*instance);
     }
     if (status.running) status.connection = instance->connection();

@@ -6,6 +6,7 @@
 #include "core/cluster/ClusterJson.h"
 #include "core/error/FileErrors.h"
 #include "core/error/RecordErrors.h"
+#include "core/profile/FactAmounts.h"
 #include "core/profile/FactText.h"
 
 namespace atelier {
@@ -13,10 +14,10 @@ namespace atelier {
 namespace {
 
 // What can be wrong with a thing; core/messages translates these sentences.
-constexpr const char* gpuNameExpected =
-    QT_TRANSLATE_NOOP("Messages", "a name is expected: that of Slurm, or the one by which people know it");
-constexpr const char* otherNameExpected =
-    QT_TRANSLATE_NOOP("Messages", "the list has another one by that name");
+constexpr const char* gpuNameExpected = QT_TRANSLATE_NOOP(
+    "Messages", "write Slurm’s name or the one that people know: without either, nothing can be told of it");
+constexpr const char* otherNameExpected = QT_TRANSLATE_NOOP(
+    "Messages", "the list has another one by that name: change that one, or write another name here");
 
 QString textOf(const QJsonObject& thing, const char* field) {
     return thing.value(QLatin1String(field)).toString();
@@ -109,9 +110,11 @@ Expected<QJsonValue> columnFromText(const FactColumn& column, const QString& tex
 Expected<QJsonObject> withColumn(FactForm list, const QJsonObject& thing, const FactColumn& column,
                                  const QJsonValue& value) {
     const QString field = QLatin1String(column.field);
+    if (const char* problem = problemOfAmount(field, value))
+        return thingUnfit(factText(column.form, value), problem);
     const QJsonValue kept = isUnsaid(column.form, value) ? QJsonValue(QJsonValue::Undefined) : value;
-    // By itself, since another value of the thing may be wrong, too. Partitions and QoS are read by their
-    // names.
+    // The value is checked by itself, since another value of the thing may be wrong, too. Partitions and QoS
+    // are read by their names.
     QJsonObject alone;
     if (list != FactForm::Gpus)
         alone.insert(QStringLiteral("name"), field == QLatin1String("name") ? QString() : pathOf(list));

@@ -6,6 +6,7 @@
 #include "core/error/FileErrors.h"
 #include "core/error/RecordErrors.h"
 #include "core/json/JsonReader.h"
+#include "core/profile/FactAmounts.h"
 #include "core/sbatch/SlurmMemory.h"
 #include "core/sbatch/SlurmTime.h"
 
@@ -14,10 +15,12 @@ namespace atelier {
 namespace {
 
 // What can be wrong with a typed fact; core/messages translates these sentences.
-constexpr const char* timeExpected = QT_TRANSLATE_NOOP(
-    "Messages", "a time is expected as Slurm writes it, such as 90 (minutes), 12:00:00 or 7-00:00:00");
-constexpr const char* memoryExpected = QT_TRANSLATE_NOOP(
-    "Messages", "an amount of memory is expected as Slurm writes it, such as 186G or 4000M");
+constexpr const char* timeExpected =
+    QT_TRANSLATE_NOOP("Messages", "write a time as Slurm does, such as 90 (minutes), 12:00:00 or 7-00:00:00");
+constexpr const char* numberExpected =
+    QT_TRANSLATE_NOOP("Messages", "write a whole number in digits, such as 4");
+constexpr const char* memoryExpected =
+    QT_TRANSLATE_NOOP("Messages", "write how much memory there is as Slurm does, such as 186G or 4000M");
 
 tl::unexpected<Error> unfit(const QString& text, const char* what) {
     return failure(error::FactUnfit{text, UntranslatedText{QString::fromUtf8(what)}});
@@ -31,7 +34,7 @@ QStringList wordsOf(const QString& text) {
 Expected<QJsonValue> wholeNumber(const QString& text) {
     bool isNumber = false;
     const int number = text.trimmed().toInt(&isNumber);
-    if (!isNumber) return unfit(text, jsonProblem::wholeNumberExpected);
+    if (!isNumber) return unfit(text, numberExpected);
     return QJsonValue(number);
 }
 
@@ -147,7 +150,10 @@ Expected<QJsonValue> factFromText(FactForm form, const QString& text) {
     }
 }
 
-Expected<SiteProfile> withSaid(const SiteProfile& profile, const FactKind& kind, const QJsonValue& value) {
+Expected<SiteProfile> withUserValue(const SiteProfile& profile, const FactKind& kind,
+                                    const QJsonValue& value) {
+    if (const char* problem = problemOfAmount(QLatin1String(kind.path), value))
+        return unfit(factText(kind.form, value), problem);
     SiteProfile changed = profile;
     changed.said = withFact(profile.said, QLatin1String(kind.path), value);
     const auto cluster = effectiveCluster(changed);

@@ -30,8 +30,9 @@ QString factText(FactForm form, const QJsonValue& value);
 /// Errors: FactUnfit.
 Expected<QJsonValue> factFromText(FactForm form, const QString& text);
 
-/// What counts of a fact from then on: the user says it; or, with an undefined value, says nothing of it any
-/// more. It is held against all forms of a cluster's file. Errors: FactUnfit.
-Expected<SiteProfile> withSaid(const SiteProfile& profile, const FactKind& kind, const QJsonValue& value);
+/// The profile in which the user sets a fact to a value or, with an undefined one, takes back what they had
+/// said of it. The value has to fit into a cluster's file. Errors: FactUnfit.
+Expected<SiteProfile> withUserValue(const SiteProfile& profile, const FactKind& kind,
+                                    const QJsonValue& value);
 
 }  // namespace atelier

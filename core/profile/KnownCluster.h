@@ -19,8 +19,8 @@ Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPl
 /// this computer, too.
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name);
 
-/// Whether --cluster names the file of a profile (readGivenProfile): a name with a slash, or one that ends in
-/// .json.
+/// Whether --cluster names the file of a profile (readImportedProfile): a name with a slash, or one that ends
+/// in .json.
 bool namesProfileFile(const QString& name);
 
 /// The cluster that somebody names without being signed in to it: a cluster of the catalogue by its id or

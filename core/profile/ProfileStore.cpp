@@ -8,9 +8,16 @@
 #include "core/account/ClusterAccount.h"
 #include "core/error/FileErrors.h"
 #include "core/files/ClosedFiles.h"
+#include "core/files/NewerFile.h"
 #include "core/json/JsonReader.h"
 
 namespace atelier {
+
+namespace {
+
+constexpr int profileVersion = 1;
+
+}  // namespace
 
 ProfileStore ProfileStore::in(const QString& dataFolder) {
     return ProfileStore(dataFolder.isEmpty() ? QString() : dataFolder + QStringLiteral("/clusters"));
@@ -48,7 +55,8 @@ Expected<std::optional<SiteProfile>> ProfileStore::read(const QString& key) cons
 Expected<void> ProfileStore::write(const QString& key, const SiteProfile& profile) const {
     if (folder_.isEmpty()) return {};
     if (!makeClosedFolder(folder_)) return failure(error::FileUnwritable{folder_});
-    const QJsonObject json{{QStringLiteral("version"), 1},
+    if (auto aside = putNewerAside(fileOf(key), profileVersion); !aside) return aside;
+    const QJsonObject json{{QStringLiteral("version"), profileVersion},
                            {QStringLiteral("foundAt"), profile.foundAt.toUTC().toString(Qt::ISODate)},
                            {QStringLiteral("found"), profile.found},
                            {QStringLiteral("said"), profile.said}};

@@ -8,7 +8,7 @@
 
 #include "core/error/FileErrors.h"
 #include "core/error/StoppedErrors.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/files/RegularFile.h"
 #include "core/program/SourceFinding.h"
 #include "core/program/SourceScanner.h"

@@ -16,7 +16,7 @@ std::shared_ptr<RemoteHost> ReconnectingHost::now() const {
     return host_;
 }
 
-bool ReconnectingHost::comesBack() const {
+bool ReconnectingHost::reconnects() const {
     const std::lock_guard lock(mutex_);
     return !givenUp_;
 }
@@ -24,7 +24,7 @@ bool ReconnectingHost::comesBack() const {
 Expected<std::shared_ptr<RemoteHost>> ReconnectingHost::present(std::stop_token stop) {
     const std::lock_guard one(making_);
     if (auto host = now(); host->isConnected()) return host;
-    if (!comesBack()) return tl::unexpected(*givenUp_);
+    if (!reconnects()) return tl::unexpected(*givenUp_);
     std::stop_source either;
     const auto request = [&either] { either.request_stop(); };
     const std::stop_callback onStop(stop, request);
@@ -34,7 +34,7 @@ Expected<std::shared_ptr<RemoteHost>> ReconnectingHost::present(std::stop_token 
     const std::lock_guard lock(mutex_);
     if (!made && made.error().kind() != ErrorKind::Cancelled) givenUp_ = made.error();
     if (!made) return failure(made);
-    // Whoever still uses the lost one lets go of it later.
+    // Callers that still use the lost host release it later.
     old = std::exchange(host_, *std::move(made));
     return host_;
 }
@@ -59,11 +59,11 @@ Expected<std::unique_ptr<Tunnel>> ReconnectingHost::openTunnel(const QString& to
     return (*host)->openTunnel(to, port);
 }
 
-Expected<std::unique_ptr<Tunnel>> ReconnectingHost::openTunnelAgain(quint16 localPort, const QString& to,
-                                                                    quint16 port) {
+Expected<std::unique_ptr<Tunnel>> ReconnectingHost::reopenTunnel(quint16 localPort, const QString& to,
+                                                                 quint16 port) {
     const auto host = present({});
     if (!host) return failure(host);
-    return (*host)->openTunnelAgain(localPort, to, port);
+    return (*host)->reopenTunnel(localPort, to, port);
 }
 
 }  // namespace atelier

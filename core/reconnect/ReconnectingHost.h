@@ -11,7 +11,7 @@ namespace atelier {
 
 /// A host whose lost connection is made again: what is running then ends with ConnectionLost, and the next
 /// command waits for the new connection (`SignInAgain`). Who may do the same twice does it again
-/// (`throughLosses`). Once the attempts have failed for good, every command fails with their error.
+/// (`retryAfterLoss`). Once the attempts have failed for good, every command fails with their error.
 class ReconnectingHost final : public RemoteHost {
 public:
     /// `first` is signed in; `again` makes the connections after it, and tells `observer` of that. None is
@@ -24,18 +24,19 @@ public:
     HostCapabilities capabilities() const override { return now()->capabilities(); }
     /// Whether the present connection stands.
     bool isConnected() const override { return now()->isConnected(); }
-    bool comesBack() const override;
+    bool reconnects() const override;
+    bool waitsForSession() const override { return now()->waitsForSession(); }
     std::chrono::milliseconds silentFor() const override { return now()->silentFor(); }
-    void endWithThis() override { now()->endWithThis(); }
+    void endPersistentConnection() override { now()->endPersistentConnection(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override;
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override;
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
-    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
-                                                      quint16 port) override;
+    Expected<std::unique_ptr<Tunnel>> reopenTunnel(quint16 localPort, const QString& host,
+                                                   quint16 port) override;
     QStringList rsyncTransport() const override { return now()->rsyncTransport(); }
-    QStringList programsOfTheWay() const override { return now()->programsOfTheWay(); }
+    QStringList proxyCommands() const override { return now()->proxyCommands(); }
     CommandEnd logLocalCommand(const Command& command) override { return now()->logLocalCommand(command); }
 
 private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::chrono::seconds firstPause{1};
 constexpr std::chrono::seconds longestPause{60};
-/// A connection that held for less is taken for a part of the same trouble.
+/// A connection that held for less than this counts as part of the same trouble.
 constexpr std::chrono::seconds heldWell{60};
 
 }  // namespace
@@ -67,7 +67,7 @@ SignInPrompts SignInAgain::promptsOfAttempt() {
     // Secrets that were given in an earlier attempt may have been refused: the server need not have said so.
     const bool mayAnswer = !answered_;
     SignInPrompts prompts = prompts_;
-    prompts.startUpFilesPassedOver = {};  // It was told at the first sign-in.
+    prompts.startUpFilesIgnored = {};  // It was told at the first sign-in.
     prompts.acceptHostKey = [this](const HostKeyQuestion& question) {
         return question.published && prompts_.acceptHostKey && prompts_.acceptHostKey(question);
     };

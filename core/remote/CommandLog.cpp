@@ -3,13 +3,14 @@
 #include <QCoreApplication>
 #include <atomic>
 
+#include "core/remote/ForwardedHost.h"
 #include "core/remote/ReadableCommand.h"
 
 namespace atelier {
 
 namespace {
 
-/// Tells of its end.
+/// A tunnel that tells the observer of its end.
 class LoggedTunnel final : public Tunnel {
 public:
     LoggedTunnel(std::unique_ptr<Tunnel> tunnel, std::function<void()> closed)
@@ -25,11 +26,11 @@ private:
     std::function<void()> closed_;
 };
 
-class LoggingHost final : public RemoteHost {
+class LoggingHost final : public ForwardedHost {
 public:
     LoggingHost(std::unique_ptr<RemoteHost> host, CommandObserver observer)
-        : host_(std::move(host)), observer_(std::move(observer)) {
-        for (const QString& line : host_->programsOfTheWay()) {
+        : ForwardedHost(*host), host_(std::move(host)), observer_(std::move(observer)) {
+        for (const QString& line : host_->proxyCommands()) {
             CommandRecord record = begin(
                 noted(QT_TRANSLATE_NOOP("CommandNote", "the way to the cluster, by the ssh configuration"),
                       shellScript(line)));
@@ -47,16 +48,6 @@ public:
         for (const CommandRecord& record : programs_) observer_(ended(record, std::nullopt));
     }
 
-    QString label() const override { return host_->label(); }
-    QString identity() const override { return host_->identity(); }
-    HostCapabilities capabilities() const override { return host_->capabilities(); }
-    bool isConnected() const override { return host_->isConnected(); }
-    bool comesBack() const override { return host_->comesBack(); }
-    std::chrono::milliseconds silentFor() const override { return host_->silentFor(); }
-    void endWithThis() override { host_->endWithThis(); }
-    QStringList rsyncTransport() const override { return host_->rsyncTransport(); }
-    QStringList programsOfTheWay() const override { return host_->programsOfTheWay(); }
-
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         return observed(command, [&] { return host_->execute(command, streams, stop); });
@@ -70,9 +61,9 @@ public:
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override {
         return observed(host_->openTunnel(host, port), host, port);
     }
-    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
-                                                      quint16 port) override {
-        return observed(host_->openTunnelAgain(localPort, host, port), host, port);
+    Expected<std::unique_ptr<Tunnel>> reopenTunnel(quint16 localPort, const QString& host,
+                                                   quint16 port) override {
+        return observed(host_->reopenTunnel(localPort, host, port), host, port);
     }
 
     CommandEnd logLocalCommand(const Command& command) override {
@@ -114,7 +105,7 @@ private:
         return record;
     }
 
-    /// As `ssh` would be asked for it.
+    /// The command by which a user would open the same tunnel with `ssh`.
     Command tunnelCommand(quint16 localPort, const QString& host, quint16 port) const {
         return noted(
             QT_TRANSLATE_NOOP("CommandNote", "the same connection, no second sign-in"),

@@ -76,18 +76,21 @@ public:
     virtual QString identity() const = 0;
     /// What the connection allows; the time of an answer is the present one.
     virtual HostCapabilities capabilities() const = 0;
-    /// False once the connection is lost; unless it `comesBack`, a new one has to be made.
+    /// False once the connection is lost; unless it `reconnects`, a new one has to be made.
     virtual bool isConnected() const = 0;
     /// Whether a lost connection is made again by itself, so that the same question may succeed later
     /// although `isConnected` is false now.
-    virtual bool comesBack() const { return false; }
+    virtual bool reconnects() const { return false; }
     /// For how long the server has owed a sign of life that it was asked for; 0 while it owes none. A
     /// connection that is silent for long enough counts as lost.
     virtual std::chrono::milliseconds silentFor() const { return {}; }
+    /// Whether a command waits now until another program that uses the same connection has ended a session,
+    /// since the server opens no more of them at once.
+    virtual bool waitsForSession() const { return false; }
 
     /// Says that the user disconnects: a connection that Atelier keeps open beyond its host
     /// (PersistentMaster) ends with this object, for whoever else uses it, too. Others end with it anyway.
-    virtual void endWithThis() {}
+    virtual void endPersistentConnection() {}
 
     /// Runs a program with the given streams until it ends or `stop` is requested (the program then gets
     /// SIGTERM where the server passes signals on, and its channel is closed).
@@ -101,8 +104,8 @@ public:
     virtual Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) = 0;
     /// Opens a tunnel (openTunnel) on a local port that an earlier tunnel had, so that what was opened
     /// through it goes on; on another port where that one is taken.
-    virtual Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
-                                                              quint16 port) {
+    virtual Expected<std::unique_ptr<Tunnel>> reopenTunnel(quint16 localPort, const QString& host,
+                                                           quint16 port) {
         static_cast<void>(localPort);
         return openTunnel(host, port);
     }
@@ -113,7 +116,7 @@ public:
     virtual void runRsyncThrough(RemoteHost& outer) { static_cast<void>(outer); }
     /// The lines of shell that this computer runs for as long as the connection lasts: those of ProxyCommand
     /// in the ssh configuration.
-    virtual QStringList programsOfTheWay() const { return {}; }
+    virtual QStringList proxyCommands() const { return {}; }
     /// What is called once at the end of a command that this computer runs over the connection: with its
     /// status, or with none where it was broken off.
     using CommandEnd = std::function<void(std::optional<ExitStatus>)>;

@@ -135,6 +135,8 @@ struct ServerWords {
     Account account;
     /// The server's text, cut if it is longer than anybody would read.
     QString text;
+    /// It came in such a round, as what a push to the user's phone is told with, and not as a banner.
+    bool isOfRound = false;
 };
 
 /// How long a server that has to say something next has been waited for.
@@ -144,6 +146,8 @@ struct ServerWait {
     bool mayBePhone = false;
     /// The user is let in, and the start-up files of the login shell there are run.
     bool isForStartUpFiles = false;
+    /// The connection was open, and other programs use all the sessions that the server allows on it.
+    bool isForSession = false;
 };
 
 /// The functions that ask the user and the keychain. They are called in the thread that signs in; each may
@@ -165,11 +169,11 @@ struct SignInPrompts {
     /// A host key was written into a file of known hosts, whether the user was asked about it or not.
     std::function<void(const Account&, const QString& file)> hostKeyKept = {};
     /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
-    std::function<void(const QString& host, const QStringList& keywords)> settingsPassedOver = {};
+    std::function<void(const QString& host, const QStringList& keywords)> settingsIgnored = {};
     /// Start-up files of the user's shell on the host end the shell, or have kept it for longer than `waited`
     /// if that is given, so that commands run without them.
-    std::function<void(const QString& host, std::optional<std::chrono::seconds> waited)>
-        startUpFilesPassedOver = {};
+    std::function<void(const QString& host, std::optional<std::chrono::seconds> waited)> startUpFilesIgnored =
+        {};
     /// This computer runs a command for the way to a host, as the ssh configuration says (ProxyCommand).
     std::function<void(const QString& host, const QString& command)> programRuns = {};
     /// The system's ssh signs in, and not the library.
@@ -178,14 +182,14 @@ struct SignInPrompts {
 
 /// Signs in and returns the one connection that everything else uses. Errors: HostNameUnknown,
 /// HostUnreachable, ConnectionRefused, ConnectionTimedOut, GreetingRefused, NotAnSshServer,
-/// KeyExchangeFailed, HostKeyChanged,
-/// HostKeyNotPublished, HostKeyRevoked, HostKeyTooShort, HostKeyUnknown, HostKeyRefused,
-/// RevokedKeysUnreadable, SshConfigUnusable, SshSettingNotHonoured, SshConfigSlow, SshHostInvalid,
-/// SshUserInvalid, KnownHostsCommandFailed, ProxyCommandFailed, SignInEndless, ProgramMissing (ssh, where
-/// there is a configuration to read), AuthenticationRefused, SignInMethodsForbidden, PasswordRefused,
-/// CodeRefused, AccountRestricted, SignInTimeOver, KeysTooMany, PasswordExpired, KeyRefused, KeyUnreadable,
-/// PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled; those of `withOneLoginShell`. `app` implements
-/// it with SshHost; no other code knows which library speaks ssh.
+/// KeyExchangeFailed, HostKeyChanged, HostKeyNotPublished, HostKeyRevoked, HostKeyTooShort, HostKeyUnknown,
+/// HostKeyRefused, RevokedKeysUnreadable, SshConfigUnusable, SshSettingNotHonoured, SshConfigSlow,
+/// SshHostInvalid, SshUserInvalid, KnownHostsCommandFailed, ProxyCommandFailed, SignInEndless, ProgramMissing
+/// (ssh, where there is a configuration to read), AuthenticationRefused, SignInMethodsForbidden,
+/// PasswordRefused, CodeRefused, AccountRestricted, SignInTimeOver, KeysTooMany, PasswordExpired, KeyRefused,
+/// KeyUnreadable, PassphraseWrong, QuestionsEndless, JumpFailed, Cancelled; those of `withOneLoginShell`.
+/// core/ssh and core/openssh implement it, app/common/ClusterSignIn.cpp chooses between them, and no other
+/// code knows who speaks ssh.
 using SignIn = std::function<Expected<std::unique_ptr<RemoteHost>>(const SignInRequest&, const SignInPrompts&,
                                                                    std::stop_token)>;
 

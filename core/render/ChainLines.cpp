@@ -1,4 +1,5 @@
 #include "core/render/ChainLines.h"
+#include "core/render/EnvironmentLines.h"
 
 #include <algorithm>
 
@@ -42,7 +43,8 @@ QString namesToFind(const QString& patterns) {
     return QStringLiteral("\\( ") + names.join(QStringLiteral(" -o ")) + QStringLiteral(" \\) ");
 }
 
-// What is left of the warning's time is for copying the results.
+// The number of seconds that the program may take after the warning; the rest of the warning's time is for
+// copying the results.
 int secondsToStop(int warning) {
     if (warning >= 300) return 180;
     return warning >= 120 ? 45 : 25;
@@ -88,8 +90,9 @@ latest_checkpoint() {
         done
 }
 mkdir -p "$CHECKPOINTS" || exit
-LAST_CHECKPOINT=$(latest_checkpoint)
 )sh");
+    lines += showInContainer(spec, QStringLiteral("CHECKPOINTS"));
+    lines << QStringLiteral("LAST_CHECKPOINT=$(latest_checkpoint)");
     lines.replaceInStrings(QStringLiteral("%1"), namesToFind(spec.chain.checkpointPattern));
     if (requeues(spec))
         lines << QStringLiteral("BEFORE=$(stat -c '%n %y' \"$LAST_CHECKPOINT\" 2> /dev/null)");

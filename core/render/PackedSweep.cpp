@@ -150,8 +150,7 @@ QStringList stopLines(const JobSpec& spec) {
 
 QStringList endLines(const JobSpec& spec) {
     QStringList lines = sweepComment(SweepText::AboutWait, spec.language);
-    lines << QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done")
-          << QStringLiteral("wait \"$TRAINING\"") << QStringLiteral("CODE=$?");
+    lines += waitLines();
     // GLOST itself never says that a run failed.
     if (runsWith(spec, SweepRunner::Glost))
         lines << QStringLiteral(

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/render/EnvironmentReader.h"
 #include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
 #include "core/render/ScriptText.h"
@@ -33,6 +34,7 @@ private:
         if (!variables_.contains(name)) variables_.insert(name, value);
         sweep_.assign(name, word.raw);
         if (name == QLatin1String("ARCHIVE")) job_.data.archive = value;
+        if (name == QLatin1String("IMAGE")) job_.environment.image = value;
         if (name == QLatin1String("CHECKPOINTS")) job_.chain.checkpointFolder = value;
         if (name == QLatin1String("DATA") && value == QLatin1String("$ARCHIVE"))
             job_.data.placement = DataPlacement::Shared;
@@ -80,7 +82,9 @@ private:
             job_.environment.modules += command.texts().mid(2);
         if (program == QLatin1String("virtualenv")) job_.environment.place = EnvironmentPlace::LocalDisk;
         if (program == QLatin1String("source")) readActivation(command.word(1));
-        if (program == QLatin1String("pip")) readInstallation(command);
+        if (program == QLatin1String("pip") ||
+            (program == QLatin1String("uv") && command.word(1) == QLatin1String("pip")))
+            readInstallation(command);
         if (program == QLatin1String("nvidia-smi")) readGpuLog(command);
         if (program == QLatin1String("tensorboard")) job_.follow.tensorBoard = true;
         if (program == QLatin1String("python")) readTraining(command);
@@ -89,6 +93,7 @@ private:
             command.word(1).startsWith(QLatin1String("CUBLAS_WORKSPACE_CONFIG=:")))
             job_.reproducible = true;
         if (program == QLatin1String("export")) readTracking(command.word(1));
+        readEnvironmentTool(command, job_.environment);
     }
 
     void readTracking(const QString& variable) {

@@ -2,6 +2,8 @@
 
 #include <QRegularExpression>
 
+#include "core/job/EnvironmentTools.h"
+#include "core/render/EnvironmentLines.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
 #include "core/render/TrackingLines.h"
@@ -20,36 +22,6 @@ QStringList moduleLines(const JobSpec& spec) {
            runner;
 }
 
-QStringList activation(const QString& folder) {
-    return {QStringLiteral("# shellcheck source=/dev/null"),
-            QStringLiteral("source %1/bin/activate || exit").arg(folder)};
-}
-
-QStringList environmentLines(const JobSpec& spec, const ClusterProfile& cluster) {
-    const auto& environment = spec.environment;
-    const QString make = environmentMaker(cluster).join(QLatin1Char(' '));
-    if (environment.place == EnvironmentPlace::LocalDisk)
-        return QStringList{scriptCommentLine(ScriptText::AboutEnvironmentLocal, spec.language),
-                           make + QStringLiteral(" \"$SLURM_TMPDIR/env\" || exit")} +
-               activation(QStringLiteral("\"$SLURM_TMPDIR\""
-                                         "/env"));
-    if (environment.homeFolder.isEmpty()) return {};
-    return QStringList{scriptCommentLine(ScriptText::AboutEnvironmentHome, spec.language)} +
-           activation(shellPath(environment.homeFolder));
-}
-
-QStringList packageLines(const JobSpec& spec) {
-    const auto& environment = spec.environment;
-    // An environment in the home folder was filled when it was made; several jobs must not change it at once.
-    if (environment.requirements.isEmpty() || environment.place == EnvironmentPlace::Home) return {};
-    const auto about = environment.noIndex ? ScriptText::AboutPackagesNoIndex : ScriptText::AboutPackages;
-    const auto install =
-        environment.noIndex ? QStringLiteral("pip install --no-index ") : QStringLiteral("pip install ");
-    return {scriptCommentLine(about, spec.language), install + QStringLiteral("--upgrade pip || exit"),
-            install + QStringLiteral("-r %1 || exit")
-                          .arg(inFolder(QStringLiteral("PROGRAM"), environment.requirements))};
-}
-
 /// The command that brings an archive onto the node's disk, by what its name says it is.
 QString unpacking(const QString& archive) {
     static const QRegularExpression tar(
@@ -65,8 +37,10 @@ QString unpacking(const QString& archive) {
 QStringList dataLines(const JobSpec& spec) {
     if (spec.data.archive.isEmpty()) return {};
     if (spec.data.placement == DataPlacement::Shared)
-        return {scriptCommentLine(ScriptText::AboutDataShared, spec.language),
-                QStringLiteral("DATA=\"$ARCHIVE\""), QStringLiteral("ls \"$DATA\" > /dev/null || exit")};
+        return QStringList{scriptCommentLine(ScriptText::AboutDataShared, spec.language),
+                           QStringLiteral("DATA=\"$ARCHIVE\""),
+                           QStringLiteral("ls \"$DATA\" > /dev/null || exit")} +
+               showInContainer(spec, QStringLiteral("DATA"));
     return {scriptCommentLine(ScriptText::AboutDataLocal, spec.language),
             QStringLiteral("DATA=\"$SLURM_TMPDIR/data\""), QStringLiteral("mkdir -p \"$DATA\" || exit"),
             unpacking(spec.data.archive)};
@@ -103,6 +77,7 @@ QStringList placeLines(const JobSpec& spec) {
     assign("ARCHIVE", spec.data.archive);
     if (keepsResults(spec)) assign("RESULTS", spec.follow.resultsFolder + QStringLiteral("/$SLURM_JOB_ID"));
     if (spec.chain.enabled) assign("CHECKPOINTS", spec.chain.checkpointFolder);
+    if (runsContainers(spec.environment.tool)) assign("IMAGE", spec.environment.image);
     return lines;
 }
 

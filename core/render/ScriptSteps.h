@@ -29,6 +29,9 @@ QString inFolder(const QString& variable, const QString& name);
 QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending);
 /// The lines of the environment that make results reproducible.
 QStringList reproducibleLines(const JobSpec& spec);
+/// The lines that wait for the training and leave its exit code in CODE; a signal that comes meanwhile ends
+/// one `wait`, and not the training.
+QStringList waitLines();
 /// The lines that run the training, wait for it and leave its exit code in CODE.
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode);
 /// The lines that make the folders for the job's work and results, and start the programs that run beside the

@@ -50,6 +50,21 @@ const QMap<ScriptText, const char*>& scriptTexts() {
         {AboutEnvironmentLocal,
          QT_TRANSLATE_NOOP("ScriptText", "Python environment, on the node’s own disk")},
         {AboutEnvironmentHome, QT_TRANSLATE_NOOP("ScriptText", "Python environment, made beforehand")},
+        {AboutCondaLocal,
+         QT_TRANSLATE_NOOP("ScriptText", "Environment with a Python of its own, on the node’s own disk")},
+        {AboutCondaHook,
+         QT_TRANSLATE_NOOP(
+             "ScriptText",
+             "A batch script has nothing of what “conda init” has put into .bashrc: this brings it")},
+        {AboutContainer,
+         QT_TRANSLATE_NOOP(
+             "ScriptText",
+             "Container: python, pip and tensorboard run inside this image, which sees the job’s "
+             "folder\n"
+             "on the node’s disk and the program’s folder as well as your home folder")},
+        {AboutContainerEnvironment,
+         QT_TRANSLATE_NOOP("ScriptText",
+                           "Python environment on top of the image’s packages, on the node’s own disk")},
         {AboutPackages, QT_TRANSLATE_NOOP("ScriptText", "Packages, from the internet")},
         {AboutPackagesNoIndex,
          QT_TRANSLATE_NOOP("ScriptText", "Packages, from the cluster’s own wheels: no internet needed")},

@@ -1,5 +1,7 @@
 #include "core/render/TrackingLines.h"
 
+#include "core/job/EnvironmentTools.h"
+#include "core/render/EnvironmentLines.h"
 #include "core/render/SweepLines.h"
 #include "core/render/SweepText.h"
 #include "core/shell/quote/ShellWord.h"
@@ -45,14 +47,12 @@ QStringList environmentToSend(const JobSpec& spec, const ClusterProfile& cluster
     if (!modules.isEmpty()) lines.append(QStringLiteral("module load ") + modules.join(QLatin1Char(' ')));
     const bool home =
         spec.environment.place == EnvironmentPlace::Home && !spec.environment.homeFolder.isEmpty();
-    const auto folder = home ? shellPath(spec.environment.homeFolder) : QStringLiteral("~/env-sync");
-    if (!home) lines.append((environmentMaker(cluster) << folder).join(QLatin1Char(' ')));
-    lines.append(QStringLiteral("source %1/bin/activate").arg(folder));
-    if (!home)
-        lines.append((spec.environment.noIndex ? QStringLiteral("pip install --no-index ")
-                                               : QStringLiteral("pip install ")) +
-                     trackingPackage(spec.tracking));
-    return lines;
+    const QString folder = shellPath(spec.environment.homeFolder);
+    // One that lies on top of an image does not work without it.
+    if (home && !runsContainers(spec.environment.tool))
+        return lines + activationByHand(spec.environment, folder);
+    return lines + environmentForOnePackage(spec.environment, cluster, QStringLiteral("~/env-sync"),
+                                            trackingPackage(spec.tracking));
 }
 
 }  // namespace

@@ -27,14 +27,17 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString
     return words.join(QLatin1Char(' '));
 }
 
+QStringList waitLines() {
+    return {QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),
+            QStringLiteral("wait \"$TRAINING\""), QStringLiteral("CODE=$?")};
+}
+
 QStringList trainingLines(const JobSpec& spec, const StepMode& mode) {
     const QStringList run{scriptCommentLine(ScriptText::AboutTraining, spec.language),
                           trainingCommand(spec, mode, QStringLiteral("&")), QStringLiteral("TRAINING=$!"),
                           QString()};
-    const QStringList wait{
-        scriptCommentLine(ScriptText::AboutWait, spec.language),
-        QStringLiteral("while kill -0 \"$TRAINING\" 2> /dev/null; do wait \"$TRAINING\"; done"),
-        QStringLiteral("wait \"$TRAINING\""), QStringLiteral("CODE=$?")};
+    const QStringList wait =
+        QStringList{scriptCommentLine(ScriptText::AboutWait, spec.language)} + waitLines();
     // A try finishes nothing, however it ends.
     const bool isTry = mode.trainingSeconds > 0;
     const auto finish = isTry ? QStringList() : chainFinishLines(spec);

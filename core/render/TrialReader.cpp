@@ -26,19 +26,19 @@ std::optional<TrialReading> markIn(const QString& line, const QString& token) {
 
 QList<TrialReading> TrialReader::read(const QByteArray& bytes) {
     QList<TrialReading> readings;
-    lines_.feed(bytes, [&](const QByteArray& line) { takeLine(QString::fromUtf8(line), readings); });
+    lines_.feed(bytes, [&](const QByteArray& line) { handleLine(QString::fromUtf8(line), readings); });
     return readings;
 }
 
 QList<TrialReading> TrialReader::finish() {
     QList<TrialReading> readings;
-    lines_.finish([&](const QByteArray& line) { takeLine(QString::fromUtf8(line), readings); });
+    lines_.finish([&](const QByteArray& line) { handleLine(QString::fromUtf8(line), readings); });
     if (emptyLineHeld_) readings.append(TrialReading{});
     emptyLineHeld_ = false;
     return readings;
 }
 
-void TrialReader::takeLine(QString line, QList<TrialReading>& readings) {
+void TrialReader::handleLine(QString line, QList<TrialReading>& readings) {
     while (line.endsWith(QLatin1Char('\r'))) line.chop(1);
     // A progress bar rewrites its line: what counts is how it stood last.
     line = line.section(QLatin1Char('\r'), -1);

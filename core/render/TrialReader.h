@@ -33,7 +33,7 @@ public:
     QList<TrialReading> finish();
 
 private:
-    void takeLine(QString line, QList<TrialReading>& readings);
+    void handleLine(QString line, QList<TrialReading>& readings);
 
     QString token_;
     LineCutter lines_;

@@ -31,7 +31,7 @@ bool isJobsFolder(const QString& name) {
            std::ranges::all_of(name, [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); });
 }
 
-/// None where the job keeps no results.
+/// The names of the job's folders among the results; none where the job keeps no results.
 Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const std::stop_token& stop) {
     if (!keepsResults(job)) return QStringList();
     const RemotePath parent(job.resultsFolder);
@@ -52,7 +52,7 @@ Expected<QStringList> foldersOf(RemoteHost& host, const SubmittedJob& job, const
 
 FolderDownload downloadOf(const RemotePath& there, const FetchTarget& target, const QStringList& within) {
     FolderDownload download{there, target.folder, within};
-    download.keptIn = target.keptIn;
+    download.lockFolder = target.lockFolder;
     download.waiting = target.waiting;
     return download;
 }

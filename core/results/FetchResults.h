@@ -21,7 +21,7 @@ struct ResultFile {
 /// Where the results of a job are brought to.
 struct FetchTarget {
     QString folder;
-    QString keptIn = {};           ///< as FolderDownload::keptIn
+    QString lockFolder = {};       ///< as FolderDownload::lockFolder
     DownloadWaiting waiting = {};  ///< as FolderDownload::waiting
 };
 

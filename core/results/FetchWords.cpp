@@ -15,7 +15,7 @@ struct FetchText {
 
 }  // namespace
 
-QString whomItWaitsFor(const error::FileLocked& holder) {
+QString downloadWaitInWords(const error::FileLocked& holder) {
     return FetchText::tr(
                "Another download into %1 is under way: %2 (process %3 on %4). This one waits until it has "
                "ended.")

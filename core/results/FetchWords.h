@@ -9,6 +9,6 @@ namespace atelier {
 
 /// Which download another download waits for, as one sentence; the window and the command line show the same.
 /// `holder` is what DownloadWaiting gets.
-QString whomItWaitsFor(const error::FileLocked& holder);
+QString downloadWaitInWords(const error::FileLocked& holder);
 
 }  // namespace atelier

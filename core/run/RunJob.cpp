@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
+#include "core/diagnostic/Rule.h"
+#include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/follow/FollowJob.h"
 #include "core/follow/QueueWatch.h"
-#include "core/reconnect/ThroughLosses.h"
+#include "core/reconnect/RetryAfterLoss.h"
 #include "core/render/Render.h"
 #include "core/results/FetchResults.h"
 #include "core/run/RunSteps.h"
@@ -29,11 +31,17 @@ Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) const {
 }
 
 Expected<void> RunSteps::askCluster(const QString& text) {
-    const auto verdict = throughLosses(host_, [&] { return checkSubmission(host_, journey_, text, stop_); });
+    const auto verdict = retryAfterLoss(host_, [&] { return checkSubmission(host_, journey_, text, stop_); });
     if (!verdict) return failure(verdict);
     const auto sound = requireNoErrors(verdict->diagnostics);
     // Slurm's own words say more than the number of errors.
     if (!verdict->slurm) return failure(verdict->slurm);
+    if (sound)
+        if (const auto missing =
+                std::ranges::find(verdict->diagnostics, codeOf(ClusterRule::PathNotThere), &Diagnostic::code);
+            missing != verdict->diagnostics.end())
+            // Whoever looks may know that it comes in time; here nobody looks.
+            return failure(error::RemotePathMissing{missing->arguments.value(0)});
     if (sound) tell(observer_.estimate, *verdict->slurm);
     return sound;
 }

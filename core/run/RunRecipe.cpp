@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/reconnect/ThroughLosses.h"
+#include "core/reconnect/RetryAfterLoss.h"
 #include "core/run/RunSteps.h"
 #include "core/run/Tell.h"
 
@@ -14,7 +14,7 @@ namespace {
 struct Part {
     Step step;
     Expected<void> (RunSteps::*work)();
-    /// It may be done twice: where the connection is lost meanwhile, it is done once more.
+    /// Whether the step is done once more where the connection is lost meanwhile.
     bool again = true;
 };
 
@@ -44,7 +44,7 @@ Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, 
         if (isLeftOut || (part.step != Step::Connect && part.step < options.from)) continue;
         tell(observer.began, part.step);
         const auto work = [&] { return (steps.*part.work)(); };
-        if (const auto done = part.again ? throughLosses(host, work) : work(); !done) return failure(done);
+        if (const auto done = part.again ? retryAfterLoss(host, work) : work(); !done) return failure(done);
         tell(observer.done, part.step);
     }
     return steps.outcome();

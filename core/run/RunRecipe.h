@@ -94,7 +94,7 @@ struct RunOutcome {
 /// and `agree` whether the user wants all of it; what is put to a place that is open to others is closed to
 /// them. The places are looked at again before each thing that is put there, and the run ends where one leads
 /// elsewhere (RecipeInvalid). A connection that comes back after a loss
-/// (RemoteHost::comesBack) interrupts a step and does not end it; only a job that Slurm may have is not
+/// (RemoteHost::reconnects) interrupts a step and does not end it; only a job that Slurm may have is not
 /// submitted again. It stops at the first step that fails. What was sent stays, so that another run
 /// continues from there. Errors: those of the steps and of `agree`, and ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,

@@ -3,11 +3,13 @@
 #include <QFileInfo>
 
 #include "core/consent/AgreedDestinations.h"
+#include "core/consent/LookAtPlaces.h"
+#include "core/consent/UnconfirmedWords.h"
 #include "core/dataset/Scan.h"
-#include "core/discover/LookAtSite.h"
+#include "core/discover/DiscoverProfile.h"
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/FileErrors.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/journey/AdaptedJob.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
@@ -45,7 +47,7 @@ Expected<void> RunSteps::connect() {
 
 Expected<void> RunSteps::look() {
     const Login login = options_.login.value_or(Login{});
-    const auto looked = lookAtSite(
+    const auto looked = discoverProfile(
         host_, *journey_.cluster, ProfileStore::in(options_.login ? options_.dataFolder : QString()),
         profileKey(*journey_.cluster, login.host, login.port, login.practiceFolder),
         QDateTime::currentDateTimeUtc(), stop_, options_.given);
@@ -59,6 +61,10 @@ Expected<void> RunSteps::look() {
     adaptJob(journey_);
     const auto changes = adaptedLines(journey_);
     if (!changes.isEmpty()) tell(observer_.adapted, changes);
+    if (recipe_.cluster == journey_.cluster->id) return {};
+    for (const QString& line :
+         unconfirmedInWords(recipe_.job, journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
+        say(Step::Connect, line);
     return {};
 }
 
@@ -90,7 +96,8 @@ Expected<void> RunSteps::program() {
 Expected<void> RunSteps::readProgram() {
     const QFileInfo entry(pathIn(options_.programFolder, journey_.job.program.entryPoint));
     if (!entry.isFile()) return failure(error::FileMissing{entry.filePath()});
-    const auto program = scanAndListProgram(options_.programFolder, stop_);
+    const auto program =
+        scanAndListProgram(options_.programFolder, journey_.job.environment.requirements, stop_);
     if (!program) return failure(program);
     tell(observer_.findings, program->findings);
     journey_.program.findings = program->findings;
@@ -114,8 +121,9 @@ Expected<void> RunSteps::clone(RemoteHost& host) {
     const auto said = [this](const QString& line) { say(Step::Program, line); };
     if (auto cloned = cloneProgram(host, recipe_.program.gitAddress, folder, said, stop_); !cloned)
         return cloned;
-    // It is there, whether or not its commit can be told.
-    if (const auto listing = listClone(host, folder, stop_); listing && program) program->listing = *listing;
+    // The program is there, whether or not its commit can be told.
+    const auto listing = listClone(host, folder, stop_);
+    if (program) program->listing = listing ? *listing : unknownListing();
     if (program) record(journey_.records, *program);
     return {};
 }

@@ -14,7 +14,7 @@ public:
              std::stop_token stop);
 
     /// Reads what the cluster has, makes the recipe's job fit it, and asks whether the user agrees. Errors:
-    /// those of lookAtSite and accessTo, and that of Agree.
+    /// those of discoverProfile and accessTo, and that of Agree.
     Expected<void> connect();
     /// Sends or clones the program. Errors: those of hostForAgreed, scanAndListProgram, sendProgram and
     /// cloneProgram; FileMissing where the program lacks the file that the job runs.

@@ -48,6 +48,17 @@ QSet<QString> namedVariables(const ShellScript& shell) {
     return names;
 }
 
+QList<VariableUse> variableUses(const QString& text) {
+    static const QRegularExpression use(QStringLiteral("\\$(?:\\{([A-Za-z_]\\w*)\\}|([A-Za-z_]\\w*))"));
+    QList<VariableUse> uses;
+    for (auto it = use.globalMatch(text); it.hasNext();) {
+        const auto match = it.next();
+        uses << VariableUse{match.captured(1) + match.captured(2), match.capturedStart(),
+                            match.capturedLength()};
+    }
+    return uses;
+}
+
 QString expanded(QString text, const QMap<QString, QString>& variables) {
     if (!text.contains(QLatin1Char('$'))) return text;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?([A-Za-z_]\\w*)\\}?"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QMap>
 #include <QSet>
 #include <QString>
@@ -13,6 +14,15 @@ namespace atelier {
 QMap<QString, QString> plainVariables(const ShellScript& shell);
 /// The names of all variables that the script sets in any way, also by `read`, `for` or `export`.
 QSet<QString> namedVariables(const ShellScript& shell);
+/// The use of a variable, `$NAME` or `${NAME}`, in a text, whatever quotes are around it.
+struct VariableUse {
+    QString name;
+    qsizetype start = 0;
+    qsizetype length = 0;
+};
+/// The uses of variables in a text, in order; forms such as `${NAME:-x}` are none.
+QList<VariableUse> variableUses(const QString& text);
+
 /// A text in which variables are replaced by their values in `variables`; other variables stay as they are.
 QString expanded(QString text, const QMap<QString, QString>& variables);
 

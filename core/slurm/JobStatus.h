@@ -43,13 +43,13 @@ enum class PieceKind {
 
 /// Where a job's state comes from. Slurm forgets a job some time after its end; the state is then read from
 /// what Slurm wrote at the end of the job's output, or from what was noted here before; or it is not known.
-enum class ToldBy { Slurm, Output, Note, Nobody };
+enum class StatusSource { Slurm, Output, Note, Nobody };
 
 /// The status of a job.
 struct JobStatus {
     QString jobId;  ///< "4812_2" for a piece of a chain
     JobState state = JobState::Unknown;
-    ToldBy toldBy = ToldBy::Slurm;
+    StatusSource source = StatusSource::Slurm;
     QString reason;  ///< in Slurm's words: "Priority", "Resources", "QOSMaxJobsPerUserLimit"
     QStringList nodes;
     QDateTime startTime;      ///< of a pending job: Slurm's estimate; may be invalid
@@ -63,7 +63,7 @@ struct JobStatus {
     /// Tasks that have ended by being cancelled; a chain cancels those it does not need.
     int piecesCancelled = 0;
     /// Slurm has forgotten the job, so that it has ended, whether or not it is known how.
-    bool isForgotten() const { return toldBy != ToldBy::Slurm; }
+    bool isForgotten() const { return source != StatusSource::Slurm; }
     bool operator==(const JobStatus&) const = default;
 };
 

@@ -25,7 +25,8 @@ Command sacctSubmittedCommand(int days);
 /// What the accounting says about a job that was submitted with a certain comment.
 struct InAccounts {
     QString jobId;  ///< the array's id for a chain; empty: none
-    /// It gives the command line of every job, so that an empty `jobId` means that there is no such job.
+    /// The accounting keeps the command line of every job, so that an empty `jobId` means that there is no
+    /// such job.
     bool tellsAll = true;
     bool operator==(const InAccounts&) const = default;
 };
@@ -33,7 +34,7 @@ struct InAccounts {
 /// The answer of `sacctSubmittedCommand`.
 struct SubmittedJobs {
     QStringList lines;
-    /// It will never say more: there is no sacct, no accounting, or an sacct older than what it is asked for.
+    /// There is nothing to ask, now or later: no sacct, no accounting, or an sacct that is too old for this.
     bool hasNone = false;
 };
 

@@ -6,12 +6,6 @@
 
 namespace atelier {
 
-Command sacctmgrCommand(const QString& user) {
-    return command({QStringLiteral("timeout"), QStringLiteral("10"), QStringLiteral("sacctmgr"),
-                    QStringLiteral("-nP"), QStringLiteral("show"), QStringLiteral("assoc"),
-                    QStringLiteral("user=") + user, QStringLiteral("format=account")});
-}
-
 bool isAccountName(const QString& word) {
     static const QRegularExpression form(QStringLiteral("\\A[A-Za-z0-9][A-Za-z0-9._-]*\\z"));
     return form.match(word).hasMatch();

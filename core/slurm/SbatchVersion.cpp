@@ -6,10 +6,6 @@
 
 namespace atelier {
 
-Command sbatchVersionCommand() {
-    return command({QStringLiteral("sbatch"), QStringLiteral("--version")});
-}
-
 QString parseSbatchVersion(const QByteArray& standardOutput) {
     static const QRegularExpression version(QStringLiteral("^slurm(?:-wlm)? (\\d\\S*)"),
                                             QRegularExpression::MultilineOption);

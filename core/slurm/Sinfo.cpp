@@ -8,11 +8,6 @@
 
 namespace atelier {
 
-Command sinfoGresCommand() {
-    return command(
-        {QStringLiteral("sinfo"), QStringLiteral("-h"), QStringLiteral("-o"), QStringLiteral("%G")});
-}
-
 QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput) {
     static const QRegularExpression gpu(
         QStringLiteral("(?:^|,)\\s*gpu(?::([A-Za-z][^:,()\\s]*))?(?::(\\d+))?(?=[,(\\s]|$)"),

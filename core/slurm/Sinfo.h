@@ -4,8 +4,6 @@
 #include <QList>
 #include <QString>
 
-#include "core/remote/Command.h"
-
 namespace atelier {
 
 /// The GPUs of one model in a node.
@@ -15,10 +13,7 @@ struct GpuGres {
     bool operator==(const GpuGres&) const = default;
 };
 
-/// `sinfo -h -o %G`: the generic resources of every kind of node.
-Command sinfoGresCommand();
-
-/// The GPU models in the answer of sinfoGresCommand ("gpu:h100:4(S:0-1)"), each once, in the order of their
+/// The GPU models in the answer of `sinfo -h -o %G` ("gpu:h100:4(S:0-1)"), each once, in the order of their
 /// names.
 QList<GpuGres> parseSinfoGres(const QByteArray& standardOutput);
 

@@ -3,7 +3,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/SshConfigErrors.h"
 #include "core/remote/AccountLabel.h"
-#include "core/ssh/signin/CutOff.h"
+#include "core/ssh/signin/ConnectionLostAtSignIn.h"
 
 namespace atelier {
 
@@ -32,7 +32,7 @@ void nameHop(Error& error, const QString& hop) {
 tl::unexpected<Error> failureOfHop(const Error& hop) {
     const auto* lost = hop.as<error::ConnectionLost>();
     if (!lost) return tl::unexpected<Error>(hop);
-    return cutOffWhileEntering(lost->host, hop.detail);
+    return connectionLostAtSignIn(lost->host, hop.detail);
 }
 
 tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& there,

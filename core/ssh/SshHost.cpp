@@ -79,8 +79,8 @@ Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint
     return SshTunnel::open(thread_, host, port);
 }
 
-Expected<std::unique_ptr<Tunnel>> SshHost::openTunnelAgain(quint16 localPort, const QString& host,
-                                                           quint16 port) {
+Expected<std::unique_ptr<Tunnel>> SshHost::reopenTunnel(quint16 localPort, const QString& host,
+                                                        quint16 port) {
     auto tunnel = SshTunnel::open(thread_, host, port, localPort);
     return tunnel || !isConnected() ? std::move(tunnel) : openTunnel(host, port);
 }
@@ -99,8 +99,8 @@ Expected<OwnedFd> SshHost::openStream(const QString& host, quint16 port,
     return ours;
 }
 
-QStringList SshHost::programsOfTheWay() const {
-    QStringList programs = via_ ? via_->programsOfTheWay() : QStringList();
+QStringList SshHost::proxyCommands() const {
+    QStringList programs = via_ ? via_->proxyCommands() : QStringList();
     if (program_) programs << program_->command();
     return programs;
 }

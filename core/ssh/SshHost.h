@@ -36,11 +36,11 @@ public:
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
                                            std::stop_token stop) override;
     Expected<std::unique_ptr<Tunnel>> openTunnel(const QString& host, quint16 port) override;
-    Expected<std::unique_ptr<Tunnel>> openTunnelAgain(quint16 localPort, const QString& host,
-                                                      quint16 port) override;
+    Expected<std::unique_ptr<Tunnel>> reopenTunnel(quint16 localPort, const QString& host,
+                                                   quint16 port) override;
     QStringList rsyncTransport() const override;
     void runRsyncThrough(RemoteHost& outer) override;
-    QStringList programsOfTheWay() const override;
+    QStringList proxyCommands() const override;
 
     /// A stream of bytes to `host:port` as the server sees it, for an ssh session inside this one. It ends at
     /// once where the server cannot reach that place, and `refusal` then says why. Errors:

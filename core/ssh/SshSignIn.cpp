@@ -13,7 +13,7 @@
 #include "core/ssh/SshHost.h"
 #include "core/ssh/hostkey/HostKey.h"
 #include "core/ssh/signin/Authentication.h"
-#include "core/ssh/signin/CutOff.h"
+#include "core/ssh/signin/ConnectionLostAtSignIn.h"
 #include "core/ssh/signin/Destination.h"
 #include "core/ssh/signin/Handshake.h"
 #include "core/ssh/signin/ProxyProgram.h"
@@ -47,7 +47,7 @@ Expected<SshSession> signInOver(TcpConnection way, const Destination& to, const 
     auto session = shakeHands(std::move(way.socket), to, *algorithms, connectTimeout(to, options), stop);
     if (!session) return failure(session);
     const auto key = hostKeyOf(session->handle.get());
-    if (!key) return cutOffWhileEntering(serverLabel(to.host, to.port));
+    if (!key) return connectionLostAtSignIn(serverLabel(to.host, to.port));
     if (const auto checked = checkHostKey(*key, place, to.hostKeys, published, prompts, stop); !checked)
         return failure(checked);
     if (const auto fine = restrictUserKeys(session->handle.get(), to); !fine) return failure(fine);
@@ -74,8 +74,8 @@ public:
         std::unique_ptr<SshHost> via;
         Account& account = destination.identity.account;
         if (jumps == 0) target_ = account.label();
-        if (prompts_.settingsPassedOver && !destination.passedOver.isEmpty())
-            prompts_.settingsPassedOver(request.host, destination.passedOver);
+        if (prompts_.settingsIgnored && !destination.ignored.isEmpty())
+            prompts_.settingsIgnored(request.host, destination.ignored);
         if (!destination.jumps.isEmpty()) {
             auto hop = jumpFor(destination, request, jumps);
             if (!hop) return failure(hop);

@@ -41,6 +41,9 @@ struct HistoryEntry {
     /// Which practice cluster it was submitted to (SignInRequest::practiceInstance); empty for another
     /// cluster, and where an older version has written the entry.
     QString practiceInstance = {};
+    /// What the job was given besides what `job` tells, in the words of who remembers it
+    /// (core/journey/GivenToJob.h), without secrets; empty where an older version has written the entry.
+    QString given = {};
     /// The folder of the practice cluster that it was submitted to. It is not stored, since the places of the
     /// job's files tell it.
     QString practiceFolder = {};

@@ -74,7 +74,7 @@ Expected<KeychainAnswer> KeychainThread::wait(Task& task, bool changes, const st
         if (auto answer = task.wait(patience_, stop)) return judged(std::move(*answer));
         if (!stop.stop_requested()) {
             const bool asks = state(stop) == KeychainState::AsksItsUser;
-            // Right after its user has answered it needs its time.
+            // Once its user has answered, the keychain gets the whole patience again.
             if (std::exchange(asked, asks) || asks) continue;
         }
         const bool withdrawn = task.withdraw();

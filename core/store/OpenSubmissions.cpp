@@ -20,7 +20,7 @@ namespace atelier {
 
 namespace {
 
-constexpr int submissionsVersion = 1;
+constexpr int submissionsVersion = 2;
 constexpr qsizetype mostFiles = 1000;
 constexpr int mostPieces = 4'000'000;  // as many tasks as Slurm's greatest array has
 constexpr int patienceMs = 1000;       // somebody may be looking whether it is held
@@ -40,6 +40,7 @@ QJsonObject toObject(const OpenSubmission& submission) {
             {QStringLiteral("results"), entry.resultsFolder},
             {QStringLiteral("submittedAt"), entry.submittedAt.toUTC().toString(Qt::ISODateWithMs)},
             {QStringLiteral("pieces"), entry.pieces},
+            {QStringLiteral("given"), entry.given},
             {QStringLiteral("job"), toJson(withoutCredentials(entry.job))}};
 }
 
@@ -65,6 +66,7 @@ void readFields(JsonReader& json, OpenSubmission& submission, QJsonObject& job) 
     json.read("results", entry.resultsFolder);
     json.read("submittedAt", submittedAt);
     json.read("pieces", entry.pieces);
+    json.read("given", entry.given);
     json.read("job", job);
     entry.submittedAt = QDateTime::fromString(submittedAt, Qt::ISODateWithMs);
     if (!entry.submittedAt.isValid()) json.blame(QStringLiteral("submittedAt"), jsonProblem::dateExpected);
@@ -152,7 +154,7 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
         const auto holder = holderOf(path);
         auto read = readSubmissionFile(path);
         if (read && holder)
-            listing.held << KeptSubmission{*std::move(read), *holder};
+            listing.held << BlockedSubmission{*std::move(read), *holder};
         else if (read)
             listing.open << *std::move(read);
         else if (read.error().kind() != ErrorKind::FileMissing)  // it was settled meanwhile
@@ -162,13 +164,13 @@ OpenSubmissions::Listing OpenSubmissions::read() const {
     return listing;
 }
 
-QList<KeptSubmission> OpenSubmissions::forget(const QList<OpenSubmission>& submissions) const {
-    QList<KeptSubmission> kept;
+QList<BlockedSubmission> OpenSubmissions::forget(const QList<OpenSubmission>& submissions) const {
+    QList<BlockedSubmission> kept;
     for (const OpenSubmission& submission : submissions) {
         SubmissionRecord record(*this);
         const auto taken = record.takeOver(submission);
         const auto settled = taken ? record.remove() : Expected<void>(failure(taken));
-        if (!settled) kept << KeptSubmission{submission, settled.error()};
+        if (!settled) kept << BlockedSubmission{submission, settled.error()};
     }
     return kept;
 }

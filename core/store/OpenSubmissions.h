@@ -20,10 +20,10 @@ struct OpenSubmission {
 
 /// A submission that could not be changed, and why: FileLocked where another process works on it;
 /// FileUnwritable, or FileSpecial with the name of its lock, where its folder cannot be written to.
-struct KeptSubmission {
+struct BlockedSubmission {
     OpenSubmission submission;
     Error why;
-    bool operator==(const KeptSubmission&) const = default;
+    bool operator==(const BlockedSubmission&) const = default;
 };
 
 /// A new comment, which no other job has.
@@ -43,10 +43,10 @@ public:
 
     /// All open submissions at one time.
     struct Listing {
-        QList<OpenSubmission> open;  ///< the oldest first
-        QList<KeptSubmission> held;  ///< those that another process works on
-        QList<Error> unreadable;     ///< one for each file that cannot be read, which stays as it is
-        qsizetype unread = 0;        ///< how many further files were not read
+        QList<OpenSubmission> open;     ///< the oldest first
+        QList<BlockedSubmission> held;  ///< those that another process works on
+        QList<Error> unreadable;        ///< one for each file that cannot be read, which stays as it is
+        qsizetype unread = 0;           ///< how many further files were not read
         bool operator==(const Listing&) const = default;
     };
     /// Reads all open submissions, from at most a thousand files, first those that are named like a
@@ -57,7 +57,7 @@ public:
     bool isEmpty() const;
     /// Removes some submissions although it is not known what became of them, since the user wants to hear no
     /// more of them. Returns those that stay because another process works on them.
-    QList<KeptSubmission> forget(const QList<OpenSubmission>& submissions) const;
+    QList<BlockedSubmission> forget(const QList<OpenSubmission>& submissions) const;
 
 private:
     friend class SubmissionRecord;

@@ -9,9 +9,10 @@
 #include <QMap>
 #include <algorithm>
 
-#include "core/files/ClosedFiles.h"
-
 #include "core/base/Bounds.h"
+#include "core/error/FileErrors.h"
+#include "core/files/ClosedFiles.h"
+#include "core/files/NewerFile.h"
 
 namespace atelier {
 
@@ -117,6 +118,7 @@ QStringList PendingUploads::others() const {
 Expected<void> PendingUploads::takeFile() {
     if (lock_) return {};
     for (int window = 1;; ++window) {
+        if (newerVersionOf(nameOf(window), uploadsVersion) > 0 && window < mostWindows) continue;
         auto lock = FileLock::acquire(nameOf(window), 0);
         if (!lock && lock.error().kind() == ErrorKind::FileLocked && window < mostWindows) continue;
         if (!lock) return failure(lock);
@@ -134,12 +136,21 @@ QList<PendingUpload> PendingUploads::read() const {
     return all;
 }
 
+std::optional<Error> PendingUploads::newer() const {
+    if (file_.isEmpty()) return std::nullopt;
+    for (const QString& name : others())
+        if (const int version = newerVersionOf(name, uploadsVersion); version > 0)
+            return Error(error::VersionUnknown{name, version, uploadsVersion});
+    return std::nullopt;
+}
+
 QList<PendingUpload> PendingUploads::takeOver() {
     if (file_.isEmpty() || !takeFile()) return read();
     QList<PendingUpload> all = readUploadFile(own_);
     for (const QString& name : others()) {
         const auto lock = FileLock::acquire(name, 0);
-        if (!lock) continue;
+        // A newer Atelier reads what it wrote.
+        if (!lock || newerVersionOf(name, uploadsVersion) > 0) continue;
         append(all, readUploadFile(name));
         // The other window's file is removed only once its uploads are written to this one's.
         if (write(all)) QFile::remove(name);
@@ -151,6 +162,7 @@ Expected<void> PendingUploads::write(const QList<PendingUpload>& uploads) {
     if (file_.isEmpty()) return {};
     if (auto taken = takeFile(); !taken) return taken;
     if (uploads.isEmpty() && !QFile::exists(own_)) return {};
+    if (auto aside = putNewerAside(own_, uploadsVersion); !aside) return aside;
     QJsonArray array;
     for (const PendingUpload& upload : uploads) array.append(toObject(upload));
     const QJsonObject all{{QStringLiteral("version"), uploadsVersion}, {QStringLiteral("uploads"), array}};

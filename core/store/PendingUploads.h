@@ -47,10 +47,14 @@ public:
 
     /// All uploads but those of the windows of other processes.
     QList<PendingUpload> read() const;
+    /// VersionUnknown, which names a file that a newer Atelier wrote; it stays as it is. None where there is
+    /// no such file.
+    std::optional<Error> newer() const;
     /// Takes over, for this window, all uploads but those of the windows of other processes, and returns
     /// them: other windows do not read them any more.
     QList<PendingUpload> takeOver();
-    /// Replaces all uploads of this window, whole or not at all. Errors: FileUnwritable.
+    /// Replaces all uploads of this window, whole or not at all. Those that a newer Atelier wrote are put
+    /// beside (core/files/NewerFile.h). Errors: FileUnwritable.
     Expected<void> write(const QList<PendingUpload>& uploads);
 
 private:

@@ -1,5 +1,7 @@
 #include "core/store/RecipeCredentials.h"
 
+#include <algorithm>
+
 #include "core/credentials/Credentials.h"
 
 namespace atelier {
@@ -19,6 +21,13 @@ JobSpec withoutCredentials(JobSpec job) {
             value = withoutCredentials(QStringList{parameter.option, value}).constLast();
     job.name = withoutCredentialsIn(job.name);
     return job;
+}
+
+bool lacksCredentials(const JobSpec& job) {
+    const auto isAnyMasked = [](const QStringList& words) { return std::ranges::any_of(words, isMasked); };
+    return isAnyMasked(job.program.arguments) ||
+           (job.sweep.enabled &&
+            std::ranges::any_of(job.sweep.parameters, isAnyMasked, &SweepParameter::values));
 }
 
 Recipe withoutCredentials(Recipe recipe) {

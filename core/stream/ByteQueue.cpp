@@ -19,7 +19,7 @@ void ByteQueue::finish() {
 
 QByteArray ByteQueue::pop() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return finished_ || !waiting_.empty(); });
+    changed_.wait(lock, [this] { return finished_ || left_ || !waiting_.empty(); });
     if (waiting_.empty()) return {};
     QByteArray bytes = std::move(waiting_.front());
     waiting_.pop_front();

@@ -17,9 +17,9 @@ public:
     void push(QByteArray bytes);
     /// Says that no more bytes will come.
     void finish();
-    /// Waits for the next bytes; empty once the writer has finished and all are read.
+    /// Waits for the next bytes; empty once the writer has finished and all are read, or the reader has left.
     QByteArray pop();
-    /// Says that the reader wants no more.
+    /// Says that the reader wants no more; a pop that waits ends.
     void stopReading();
 
 private:

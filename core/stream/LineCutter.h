@@ -15,15 +15,15 @@ public:
     /// `longest` is in bytes, at least 4.
     explicit LineCutter(qsizetype longest = qsizetype{1} << 20) : longest_(longest) {}
 
-    /// Hands every line that the bytes complete to `take`, as a QByteArray.
-    template <typename Take>
-    void feed(QByteArrayView bytes, const Take& take) {
+    /// Hands every line that the bytes complete to `handle`, as a QByteArray.
+    template <typename Handle>
+    void feed(QByteArrayView bytes, const Handle& handle) {
         while (!bytes.isEmpty()) {
             // Only the byte after a full part tells whether it is the whole line.
             if (pending_.size() == longest_ && bytes.front() != '\n') {
                 const auto kept = begunCharacter(bytes.front());
                 const auto part = std::exchange(pending_, pending_.last(kept));
-                take(part.first(part.size() - kept));
+                handle(part.first(part.size() - kept));
             }
             // Not beyond what is taken: of an endless line, all that is left would be searched for each part.
             const auto room = longest_ - pending_.size();
@@ -32,14 +32,14 @@ public:
             const bool whole = taken == end;
             pending_.append(bytes.first(taken));
             bytes = bytes.sliced(whole ? taken + 1 : taken);
-            if (whole) take(std::exchange(pending_, {}));
+            if (whole) handle(std::exchange(pending_, {}));
         }
     }
 
     /// To be called at the end of the stream: hands on a last line without a line break.
-    template <typename Take>
-    void finish(const Take& take) {
-        if (!pending_.isEmpty()) take(std::exchange(pending_, {}));
+    template <typename Handle>
+    void finish(const Handle& handle) {
+        if (!pending_.isEmpty()) handle(std::exchange(pending_, {}));
     }
 
 private:

@@ -13,10 +13,10 @@ namespace atelier {
 class LineSplitter {
 public:
     /// Is given each line.
-    using Taker = std::function<void(const QString&)>;
+    using LineHandler = std::function<void(const QString&)>;
 
-    /// `take` is called within `feed` and `finish`, in their thread.
-    explicit LineSplitter(Taker take) : take_(std::move(take)) {}
+    /// `handle` is called within `feed` and `finish`, in their thread.
+    explicit LineSplitter(LineHandler handle) : handle_(std::move(handle)) {}
     /// Adds bytes, and hands on every line that they complete.
     void feed(QByteArrayView bytes) {
         lines_.feed(bytes, [this](const QByteArray& line) { hand(line); });
@@ -31,10 +31,10 @@ private:
         while (line.endsWith('\r')) line.chop(1);
         // A progress bar rewrites its line; its last version counts.
         line = line.mid(line.lastIndexOf('\r') + 1);
-        take_(QString::fromUtf8(line));
+        handle_(QString::fromUtf8(line));
     }
 
-    Taker take_;
+    LineHandler handle_;
     LineCutter lines_;
 };
 

@@ -1,6 +1,7 @@
 #include "core/submit/HistoryJobs.h"
 
 #include "core/job/JobCost.h"
+#include "core/journey/GivenToJob.h"
 #include "core/practice/PracticeAtPort.h"
 #include "core/slurm/JobStatus.h"
 #include "core/submit/JobPieces.h"
@@ -36,18 +37,21 @@ HistoryEntry withPractice(HistoryEntry entry, const Catalogue& catalogue) {
 }
 
 SubmittedJob submittedJob(const HistoryEntry& entry, const ClusterAccount& account) {
-    return {.account = account,
-            .jobId = entry.jobId,
-            .name = entry.job.name,
-            .outputPattern = entry.outputPattern,
-            .resultsFolder = entry.resultsFolder,
-            .submittedAt = entry.submittedAt,
-            .pieces = entry.pieces > 0 ? entry.pieces : static_cast<int>(jobCost(entry.job, {}).jobs),
-            .pieceKind = pieceKind(entry.job),
-            .fromHistory = true,
-            .lastSeen = lastSeen(entry),
-            .spec = entry.job,
-            .with = trainedWith(account, entry.job)};
+    SubmittedJob job{
+        .account = account,
+        .jobId = entry.jobId,
+        .name = entry.job.name,
+        .outputPattern = entry.outputPattern,
+        .resultsFolder = entry.resultsFolder,
+        .submittedAt = entry.submittedAt,
+        .pieces = entry.pieces > 0 ? entry.pieces : static_cast<int>(jobCost(entry.job, {}).jobs),
+        .pieceKind = pieceKind(entry.job),
+        .fromHistory = true,
+        .lastSeen = lastSeen(entry),
+        .spec = entry.job,
+        .with = paceConditions(account, entry.job)};
+    readGiven(entry.given, job);
+    return job;
 }
 
 HistoryEntry historyEntry(const SubmittedJob& job, const Login& login, const JobSpec& spec) {
@@ -63,7 +67,8 @@ HistoryEntry historyEntry(const SubmittedJob& job, const Login& login, const Job
             .lastSeenAt = {},
             .job = spec,
             .pieces = job.pieces,
-            .practiceInstance = job.account.practiceInstance};
+            .practiceInstance = job.account.practiceInstance,
+            .given = givenText(job)};
 }
 
 }  // namespace atelier

@@ -39,7 +39,7 @@ QString hindranceInWords(const Error& error) {
         {special->path});
 }
 
-QString holderInWords(const KeptSubmission& kept, const error::FileLocked& holder) {
+QString holderInWords(const BlockedSubmission& kept, const error::FileLocked& holder) {
     const QString lock = holder.path + QStringLiteral(".lock");
     if (holder.program.isEmpty())
         return filled(
@@ -91,17 +91,17 @@ QString openInWords(const OpenSubmission& submission) {
                     submission);
 }
 
-QString keptInWords(const KeptSubmission& kept) {
+QString blockedInWords(const BlockedSubmission& kept) {
     if (const auto* holder = kept.why.as<error::FileLocked>()) return holderInWords(kept, *holder);
     return openInWords(kept.submission) + QLatin1Char(' ') + hindranceInWords(kept.why);
 }
 
-QString heldInWords(const KeptSubmission& kept) {
+QString heldInWords(const BlockedSubmission& kept) {
     const auto* holder = kept.why.as<error::FileLocked>();
     // A process is named only where it runs on this computer: of another computer it is not known whether
     // it still lives.
     if (!holder || holder->program.isEmpty() || holder->computer != QSysInfo::machineHostName())
-        return keptInWords(kept);
+        return blockedInWords(kept);
     return filled(SubmissionText::tr("%1: %4 (process %5) is submitting “%2” (since %3), or finding out "
                                      "what became of it."),
                   valuesOf(kept.submission) << holder->program << QString::number(holder->process));

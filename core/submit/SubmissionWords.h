@@ -13,10 +13,10 @@ QString openInWords(const OpenSubmission& submission);
 
 /// Says of a submission that could not be taken over or forgotten that it is not known yet what became of it,
 /// and what the user can do about that.
-QString keptInWords(const KeptSubmission& kept);
+QString blockedInWords(const BlockedSubmission& kept);
 
 /// Says which process works on a submission, where the user need not do anything.
-QString heldInWords(const KeptSubmission& kept);
+QString heldInWords(const BlockedSubmission& kept);
 
 /// Says what became of a submission, without any trouble there was.
 QString outcomeInWords(const SubmissionOutcome& outcome);

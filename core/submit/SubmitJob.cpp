@@ -2,6 +2,7 @@
 
 #include "core/directives/DirectiveReader.h"
 #include "core/job/JobFileName.h"
+#include "core/journey/OwnLines.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/slurm/JobRow.h"
 #include "core/slurm/Sbatch.h"
@@ -88,7 +89,7 @@ Asked lookInQueue(RemoteHost& host, const Error& brokenOff, const QString& comme
 /// The connection broke while sbatch worked, which may go on without it: only a job that is there is certain.
 Asked afterLoss(RemoteHost& host, const Error& loss, const QString& comment, const Clock& clock,
                 const std::stop_token& stop) {
-    if (loss.kind() == ErrorKind::ConnectionLost && host.comesBack())
+    if (loss.kind() == ErrorKind::ConnectionLost && host.reconnects())
         if (const auto found = findSubmission(host, comment, clock, stop); found && !found->isEmpty())
             return {Submission{*found, {}}, true};
     return {tl::unexpected(loss), false};
@@ -115,8 +116,8 @@ SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, 
                          const QDateTime& now) {
     SubmittedJob job;
     job.spec = journey.job;
-    job.handWrittenScript = journey.handWrittenScript;
-    job.with = trainingNow(journey);
+    job.ownLines = digestOfOwnLines(journey.handWrittenScript);
+    job.with = presentPaceConditions(journey);
     if (journey.cluster) job.account.clusterId = journey.cluster->id;
     if (const auto account = accountOf(journey)) job.account = *account;
     job.name = facts.name;

@@ -88,7 +88,7 @@ Expected<std::unique_ptr<Session>> reach(RemoteHost& host, const TensorBoardAddr
                                          std::chrono::milliseconds patience, std::stop_token stop,
                                          quint16 localPort) {
     auto tunnel = localPort == 0 ? host.openTunnel(address.host, address.port)
-                                 : host.openTunnelAgain(localPort, address.host, address.port);
+                                 : host.reopenTunnel(localPort, address.host, address.port);
     if (!tunnel) return failure(tunnel);
     const TensorBoardClient client((*tunnel)->localPort(), address.prefix,
                                    std::max<std::chrono::milliseconds>(patience / 3, 2s));

@@ -27,7 +27,7 @@ TrialRecord::TrialRecord(QList<ScriptStep> steps, const QString& token,
       observer_(observer) {}
 
 void TrialRecord::addOutput(QByteArrayView bytes) {
-    for (const auto& reading : reader_.read(bytes.toByteArray())) takeReading(reading);
+    for (const auto& reading : reader_.read(bytes.toByteArray())) handleReading(reading);
 }
 
 void TrialRecord::addErrors(QByteArrayView bytes) {
@@ -37,7 +37,7 @@ void TrialRecord::addErrors(QByteArrayView bytes) {
 
 void TrialRecord::finish() {
     errorLines_.finish();
-    for (const auto& reading : reader_.finish()) takeReading(reading);
+    for (const auto& reading : reader_.finish()) handleReading(reading);
 }
 
 Expected<void> TrialRecord::outcome(const ExitStatus& status) const {
@@ -60,11 +60,11 @@ QString TrialRecord::title(ScriptStepId id) const {
     return steps_.isEmpty() ? QString() : steps_.first().title;
 }
 
-void TrialRecord::takeReading(const TrialReading& reading) {
+void TrialRecord::handleReading(const TrialReading& reading) {
     if (reading.kind == TrialReading::Kind::Output) {
         if (reading.text.startsWith(nodeMark_))
             return tell(Kind::Started, reading.text.mid(nodeMark_.size()));
-        return takeLine(reading.text);
+        return handleLine(reading.text);
     }
     current_ = reading.step;
     if (reading.kind == TrialReading::Kind::StepBegan) return tell(Kind::StepBegan, title(current_));
@@ -73,7 +73,7 @@ void TrialRecord::takeReading(const TrialReading& reading) {
     tell(Kind::StepFailed, title(current_), failedCode_);
 }
 
-void TrialRecord::takeErrorLine(const QString& raw) {
+void TrialRecord::handleErrorLine(const QString& raw) {
     const QString text = plainText(raw.toUtf8());
     const auto notice = parseSallocLine(text);
     if (notice && isWaiting(notice->kind)) return tell(Kind::Waiting, text);
@@ -82,10 +82,10 @@ void TrialRecord::takeErrorLine(const QString& raw) {
     // salloc also reports "revoked" for an allocation that it has released itself.
     if (notice && (notice->kind != Notice::Revoked || released_)) return;
     // The marks of the script already tell that a task failed, so that srun's own message is left out.
-    if (granted_ && !text.startsWith(QLatin1String("srun: error: "))) takeLine(text);
+    if (granted_ && !text.startsWith(QLatin1String("srun: error: "))) handleLine(text);
 }
 
-void TrialRecord::takeLine(const QString& text) {
+void TrialRecord::handleLine(const QString& text) {
     lastLines_.append(text);
     if (lastLines_.size() > keptLines) lastLines_.removeFirst();
     tell(Kind::Output, text);

@@ -46,15 +46,15 @@ public:
 private:
     void tell(TrialEvent::Kind kind, const QString& text = {}, int exitCode = 0);
     QString title(ScriptStepId id) const;
-    void takeReading(const TrialReading& reading);
-    void takeErrorLine(const QString& text);
-    void takeLine(const QString& text);
+    void handleReading(const TrialReading& reading);
+    void handleErrorLine(const QString& text);
+    void handleLine(const QString& text);
 
     QList<ScriptStep> steps_;
     QString nodeMark_;
     TrialReader reader_;
     const std::function<void(const TrialEvent&)>& observer_;
-    LineSplitter errorLines_{[this](const QString& text) { takeErrorLine(text); }};
+    LineSplitter errorLines_{[this](const QString& text) { handleErrorLine(text); }};
     HeadAndTail errors_;
     QStringList lastLines_;
     ScriptStepId current_ = ScriptStepId::Modules;

@@ -17,7 +17,7 @@ namespace {
 /// Releases an allocation that salloc has left behind because its connection broke or a signal did not
 /// reach it.
 void release(RemoteHost& host, const QString& comment) {
-    if (!host.isConnected() && !host.comesBack()) return;
+    if (!host.isConnected() && !host.reconnects()) return;
     const auto id = jobWithComment(host, comment, {});
     if (id && !id->isEmpty()) static_cast<void>(host.run(scancelCommand(*id)));
 }

@@ -47,6 +47,18 @@ SendChoice chooseForFolder(const SendChoice& simple, const UploadRequest& reques
     return {SendStrategy::ArchiveRsync, SendReason::ChangedALittle};
 }
 
+bool takesIt(const UploadRequest& request, bool isArchive) {
+    return request.strategy == SendStrategy::Auto || !isArchive || wayOf(request.strategy).takesArchives;
+}
+
+SendChoice chooseSimply(const UploadRequest& request, bool isArchive) {
+    if (request.strategy != SendStrategy::Auto && takesIt(request, isArchive))
+        return {request.strategy, SendReason::Chosen};
+    if (isArchive) return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
+    if (request.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
+    return {SendStrategy::Stream, SendReason::NoCopyNeeded};
+}
+
 }  // namespace
 
 bool isFinishedArchive(const QString& path) {
@@ -54,8 +66,7 @@ bool isFinishedArchive(const QString& path) {
 }
 
 bool canSend(const UploadRequest& request) {
-    return request.strategy == SendStrategy::Auto || wayOf(request.strategy).takesArchives ||
-           !isFinishedArchive(request.localPath);
+    return takesIt(request, isFinishedArchive(request.localPath));
 }
 
 bool isComparableArchive(const QString& path) {
@@ -64,15 +75,16 @@ bool isComparableArchive(const QString& path) {
 }
 
 SendChoice chooseSending(const UploadRequest& request) {
-    if (request.strategy != SendStrategy::Auto && canSend(request))
-        return {request.strategy, SendReason::Chosen};
-    if (isFinishedArchive(request.localPath)) return {SendStrategy::ArchiveRsync, SendReason::IsArchive};
-    if (request.keepLocalArchive) return {SendStrategy::ArchiveRsync, SendReason::KeepsArchiveHere};
-    return {SendStrategy::Stream, SendReason::NoCopyNeeded};
+    return chooseSimply(request, isFinishedArchive(request.localPath));
 }
 
 SendChoice chooseSending(const UploadRequest& request, const std::optional<DatasetFound>& found) {
-    const SendChoice simple = chooseSending(request);
+    return chooseSending(request, isFinishedArchive(request.localPath), found);
+}
+
+SendChoice chooseSending(const UploadRequest& request, bool isArchive,
+                         const std::optional<DatasetFound>& found) {
+    const SendChoice simple = chooseSimply(request, isArchive);
     if (!found || request.strategy != SendStrategy::Auto) return simple;
     if (simple.reason == SendReason::IsArchive) return chooseForArchive(simple, request, *found);
     if (simple.reason != SendReason::NoCopyNeeded) return simple;

@@ -8,6 +8,10 @@ namespace atelier {
 /// line and uploadDataset all use this function. A choice of the user's always counts. Without `found`, the
 /// choice is made without a look at the place.
 SendChoice chooseSending(const UploadRequest& request, const std::optional<DatasetFound>& found);
+/// Chooses in the same way without a look at this computer's files, where it is known whether the request
+/// names a finished archive.
+SendChoice chooseSending(const UploadRequest& request, bool isArchive,
+                         const std::optional<DatasetFound>& found);
 
 /// Whether the way that a request asks for can send what it names: not every way takes a finished archive. A
 /// request that cannot be met is sent in the way that the application chooses.

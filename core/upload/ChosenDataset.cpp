@@ -1,5 +1,7 @@
 #include "core/upload/ChosenDataset.h"
 
+#include "core/account/AccountPath.h"
+
 namespace atelier {
 
 namespace {
@@ -38,6 +40,7 @@ void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QStrin
     auto dataset = datasetToSend(state);
     // The record names the place that the dataset was sent to, also where the job reads another one by now.
     if (dataset) dataset->archive = chosen.written;
+    if (dataset) dataset->place = accountPath(chosen.written, state.site);
     if (dataset) dataset->isEarlier = chosen.report && chosen.report->isEarlier;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
     if (dataset && isMissing(chosen, state)) removeRecord(state.records, *dataset);

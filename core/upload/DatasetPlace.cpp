@@ -24,16 +24,14 @@ QString datasetName(const DatasetSummary& summary, SendStrategy strategy, Compre
 
 QString suggestedPlace(const JourneyState& state, const QString& name,
                        const std::function<bool(const QString&)>& isTaken) {
-    QString folder = state.cluster ? state.cluster->storage.project : QString();
-    folder.replace(QStringLiteral("{account}"), state.job.account);
-    if (folder.isEmpty()) folder = QStringLiteral("~");
+    const QString folder = projectFolder(state.cluster.value_or(ClusterProfile{}), state.job.account);
     QString place = folder + QLatin1Char('/') + name;
     for (int number = 2; isTaken && isTaken(place); ++number)
         place = folder + QLatin1Char('/') + numbered(name, number);
     return place;
 }
 
-void givePlaces(UploadQueue& queue, const JourneyState& state) {
+void assignPlaces(UploadQueue& queue, const JourneyState& state) {
     for (const DatasetUpload& one : QList(queue.uploads())) {
         if (!one.written.isEmpty()) continue;
         const bool isJobs = one.id == queue.current() && one.request.localPath == state.dataset.localPath;

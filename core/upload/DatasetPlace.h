@@ -21,6 +21,6 @@ QString suggestedPlace(const JourneyState& state, const QString& name,
 
 /// Sets the place of every dataset that was read and has none yet. The journey's own dataset gets the place
 /// where its job reads it, if there is one; every other dataset gets the place suggested for it.
-void givePlaces(UploadQueue& queue, const JourneyState& state);
+void assignPlaces(UploadQueue& queue, const JourneyState& state);
 
 }  // namespace atelier

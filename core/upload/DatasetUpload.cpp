@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/upload/ChooseSending.h"
+#include "core/upload/SendWays.h"
+
 namespace atelier {
 
 bool changeState(DatasetUpload* upload, std::initializer_list<UploadState> from, UploadState to) {
@@ -12,8 +15,20 @@ bool changeState(DatasetUpload* upload, std::initializer_list<UploadState> from,
 
 UploadRequest requestNow(const DatasetUpload& upload) {
     UploadRequest request = upload.request;
-    request.strategy = upload.onlyNow.value_or(request.strategy);
+    request.strategy = upload.oneTimeStrategy.value_or(request.strategy);
     return request;
+}
+
+bool isArchive(const DatasetUpload& upload) {
+    return upload.summary && upload.summary->isArchive;
+}
+
+SendChoice choiceNow(const DatasetUpload& upload) {
+    return chooseSending(upload.request, isArchive(upload), upload.found);
+}
+
+bool hasRemovablePart(const DatasetUpload& upload) {
+    return upload.arrived > 0 && !arrivesAsFolder(choiceNow(upload).strategy);
 }
 
 bool isBusy(UploadState state) {

@@ -6,9 +6,14 @@
 
 #include "core/account/StorageRoom.h"
 #include "core/consent/AgreedPlaces.h"
+#include "core/dataset/Scan.h"
 #include "core/dataset/pack/CompressionAdvice.h"
 #include "core/error/Error.h"
-#include "core/upload/FindDataset.h"
+#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/upload/UploadPhase.h"
+#include "core/upload/DatasetFound.h"
+#include "core/upload/SendReport.h"
+#include "core/upload/UploadRequest.h"
 
 namespace atelier {
 
@@ -30,7 +35,12 @@ enum class UploadState {
 };
 
 /// What the user has asked for about an upload while it was being sent.
-enum class StopWish { None, Pause, Cancel };
+enum class StopRequest {
+    None,
+    Pause,
+    Cancel,
+    Disconnect,  ///< the connection shall end; it continues by itself over the next one
+};
 
 /// One dataset and its upload to a cluster, from the moment it was chosen until it can be read there.
 struct DatasetUpload {
@@ -49,7 +59,7 @@ struct DatasetUpload {
     /// Whether compressing saves time, once a sample was taken.
     std::optional<CompressionAdvice> compression;
     /// The way that the user chose for this sending alone.
-    std::optional<SendStrategy> onlyNow;
+    std::optional<SendStrategy> oneTimeStrategy;
     std::optional<SendChoice> choice;  ///< how it is or was sent, as far as that was chosen
     UploadPhase phase = UploadPhase::Preparing;
     Progress progress;
@@ -60,9 +70,9 @@ struct DatasetUpload {
     bool kept = false;                    ///< for a cancelled one: what was sent is still on the cluster
     bool fromEarlier = false;             ///< it was unfinished when the application ended
     QDateTime begunAt;
-    QDateTime sentAt;                    ///< when the last try began
-    qint64 sentFrom = 0;                 ///< bytes that had been sent before that
-    StopWish stopWish = StopWish::None;  ///< since the last try began
+    QDateTime sentAt;                             ///< when the last try began
+    qint64 sentFrom = 0;                          ///< bytes that had been sent before that
+    StopRequest stopRequest = StopRequest::None;  ///< since the last try began
     QDateTime endedAt;
 };
 
@@ -71,6 +81,12 @@ struct DatasetUpload {
 bool changeState(DatasetUpload* upload, std::initializer_list<UploadState> from, UploadState to);
 /// The request in the way in which it is sent this time.
 UploadRequest requestNow(const DatasetUpload& upload);
+/// Whether its dataset is known to be a finished archive.
+bool isArchive(const DatasetUpload& upload);
+/// How an upload would be sent by its settings and what is known of it (chooseSending). It looks at no file.
+SendChoice choiceNow(const DatasetUpload& upload);
+/// Whether something of it has arrived that can be removed (canRemoveArrived). It looks at no file.
+bool hasRemovablePart(const DatasetUpload& upload);
 /// Whether it has entries that cannot be sent, and the user has not said yet that they may be left out.
 bool needsLeaveOutChoice(const DatasetUpload& upload);
 /// Whether an upload in this state occupies the line, so that no other can be sent.

@@ -15,6 +15,8 @@
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/upload/Transport.h"
+#include "core/upload/SendDataset.h"
 #include "core/upload/SendWays.h"
 
 namespace atelier {
@@ -74,7 +76,7 @@ DatasetFound whole(RemoteHost& host, const UploadRequest& request, const RemoteP
 }
 
 /// Whether a folder of the cluster has every entry of the tree, and its files have the same sizes and times.
-bool areAllThere(const std::vector<RemoteEntry>& there, const FileTree& tree) {
+bool allFilesExist(const std::vector<RemoteEntry>& there, const FileTree& tree) {
     for (std::size_t i = 0; i < tree.size(); ++i) {
         const std::string name = tree.name(i);
         const auto at = std::ranges::lower_bound(there, name, {}, &RemoteEntry::name);
@@ -103,8 +105,8 @@ Expected<DatasetFound> inFolder(RemoteHost& host, const UploadRequest& request, 
     DatasetFound found = changedSince(host, request, *known, tree);
     found.isFolder = true;
     if (known->manifest != tree.digest()) return found;
-    // The files may have been changed on the cluster since they were sent.
-    found.kind = areAllThere(*there, tree) ? Kind::AlreadyThere : Kind::SomethingElse;
+    // The files may have been changed on the cluster since they were sent, so that they are compared.
+    found.kind = allFilesExist(*there, tree) ? Kind::AlreadyThere : Kind::SomethingElse;
     found.difference.reset();
     return found;
 }
@@ -154,7 +156,7 @@ Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, c
     if (!tree || !place || (!place->size && !place->isFolder)) return {};
     if (place->isFolder) {
         const auto there = listRemoteFolder(host, place->path, {}, stop);
-        if (!there || !areAllThere(*there, *tree)) return {};
+        if (!there || !allFilesExist(*there, *tree)) return {};
     }
     Expected<void> remembered;
     if (!streamed)

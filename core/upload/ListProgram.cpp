@@ -1,14 +1,13 @@
 #include "core/upload/ListProgram.h"
 
 #include <QFile>
+#include <QSet>
 
 #include "core/dataset/FileTree.h"
-#include "core/dataset/file/Sha256.h"
-#include "core/environment/RequirementFiles.h"
 #include "core/error/CommandErrors.h"
-#include "core/files/GivenPath.h"
 #include "core/program/EntryPoints.h"
 #include "core/transfer/remote/RemoteScript.h"
+#include "core/upload/PackageLists.h"
 #include "resources/remote/upload.h"
 
 namespace atelier {
@@ -18,12 +17,9 @@ namespace {
 /// Folders of more entries are hardly programs, and their names are not kept.
 constexpr std::size_t mostNames = 20'000;
 
-ProgramListing listingOf(const FileTree& tree, const QString& folder, const std::stop_token& stop) {
-    ProgramListing listing{.digest = tree.digest(), .requirementFiles = {}};
-    for (const QString& name : requirementFiles(folder))
-        if (const auto sum = sha256OfFile(pathIn(folder, name), {}, stop))
-            listing.requirementFiles.insert(name, *sum);
-    return listing;
+ProgramListing listingOf(const FileTree& tree, const QString& folder, const QString& list,
+                         const std::stop_token& stop) {
+    return {.digest = tree.digest(), .requirementFiles = packageLists(tree, folder, list, stop)};
 }
 
 std::optional<QStringList> filesOf(const FileTree& tree) {
@@ -35,12 +31,38 @@ std::optional<QStringList> filesOf(const FileTree& tree) {
     return names;
 }
 
+/// The entry at the top of a clone in which a file lies, of HEAD:PATH.
+QString topOf(const QString& named) {
+    return named.section(QLatin1Char(':'), 1).section(QLatin1Char('/'), 0, 0);
+}
+
+/// Reads what list-clone.sh prints. An entry is MODE KIND HASH, a tab, and the name.
+ProgramListing cloneListing(const QByteArray& printed) {
+    const qsizetype end = printed.indexOf('\n');
+    ProgramListing listing{.digest = printed.left(end), .requirementFiles = {}};
+    QSet<QString> naming;
+    for (const QByteArray& entry : printed.mid(end + 1).split('\0')) {
+        const qsizetype tab = entry.indexOf('\t');
+        const QString name = QString::fromUtf8(entry.mid(tab + 1));
+        if (tab < 0)
+            naming << topOf(name);
+        else
+            listing.requirementFiles.insert(name, entry.left(tab).split(' ').constLast());
+    }
+    // What such a list has installed besides may lie anywhere in the clone: it counts as another one with
+    // each commit.
+    for (auto list = listing.requirementFiles.begin(); list != listing.requirementFiles.end(); ++list)
+        if (naming.contains(list.key())) *list += ' ' + listing.digest;
+    return listing;
+}
+
 }  // namespace
 
-Expected<ProgramListing> listProgram(const QString& folder, const std::stop_token& stop) {
+Expected<ProgramListing> listProgram(const QString& folder, const QString& list,
+                                     const std::stop_token& stop) {
     const auto tree = FileTree::read(folder, LeaveOut::ProgramRubbish, {}, stop);
     if (!tree) return failure(tree);
-    return listingOf(*tree, folder, stop);
+    return listingOf(*tree, folder, list, stop);
 }
 
 Expected<ProgramListing> listClone(RemoteHost& host, const QString& folder, const std::stop_token& stop) {
@@ -51,24 +73,17 @@ Expected<ProgramListing> listClone(RemoteHost& host, const QString& folder, cons
     if (!answer) return failure(answer);
     if (answer->status.code != 0)
         return failure(error::CommandFailed{QStringLiteral("git"), answer->status.code});
-    const qsizetype end = answer->standardOutput.indexOf('\n');
-    ProgramListing listing{.digest = answer->standardOutput.left(end), .requirementFiles = {}};
-    // MODE KIND HASH, a tab, and the name.
-    for (const QByteArray& entry : answer->standardOutput.mid(end + 1).split('\0')) {
-        const qsizetype tab = entry.indexOf('\t');
-        if (tab < 0) continue;
-        listing.requirementFiles.insert(QString::fromUtf8(entry.mid(tab + 1)),
-                                        entry.left(tab).split(' ').constLast());
-    }
-    return listing;
+    return cloneListing(answer->standardOutput);
 }
 
-Expected<ScannedProgram> scanAndListProgram(const QString& folder, const std::stop_token& stop) {
+Expected<ScannedProgram> scanAndListProgram(const QString& folder, const QString& list,
+                                            const std::stop_token& stop) {
     const auto findings = scanProgram(folder, stop);
     if (!findings) return failure(findings);
     const auto tree = FileTree::read(folder, LeaveOut::ProgramRubbish, {}, stop);
     if (!tree) return failure(tree);
-    return ScannedProgram{*findings, listingOf(*tree, folder, stop), entryPoints(folder), filesOf(*tree)};
+    return ScannedProgram{*findings, listingOf(*tree, folder, list, stop), entryPoints(folder),
+                          filesOf(*tree)};
 }
 
 }  // namespace atelier

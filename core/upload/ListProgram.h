@@ -12,8 +12,9 @@
 namespace atelier {
 
 /// Lists a program's folder on this computer, with the entries that sendProgram sends. A package list that
-/// cannot be read is left out. Errors: those of FileTree::read.
-Expected<ProgramListing> listProgram(const QString& folder, const std::stop_token& stop);
+/// cannot be read is left out. `list`: the one that the job installs, relative to the folder; empty: none.
+/// Errors: those of FileTree::read.
+Expected<ProgramListing> listProgram(const QString& folder, const QString& list, const std::stop_token& stop);
 
 /// Lists a clone on the cluster by the hashes of git: its commit, and the entries at its top. Errors:
 /// CommandFailed, and those of RemoteHost.
@@ -29,6 +30,7 @@ struct ScannedProgram {
 
 /// Reads a program's folder once: scanProgram, listProgram and entryPoints of it. Errors: those of
 /// scanProgram and listProgram.
-Expected<ScannedProgram> scanAndListProgram(const QString& folder, const std::stop_token& stop);
+Expected<ScannedProgram> scanAndListProgram(const QString& folder, const QString& list,
+                                            const std::stop_token& stop);
 
 }  // namespace atelier

@@ -49,7 +49,7 @@ DatasetUpload fromPending(const PendingUpload& pending) {
     upload.request.strategy = sendStrategies().value(pending.strategy, SendStrategy::Auto);
     upload.request.compression = pending.compression;
     upload.request.leaveOutUnreadable = pending.leaveOutUnreadable;
-    upload.host = presentIdentity(pending.host, pending.remoteArchive);
+    upload.host = currentIdentity(pending.host, pending.remoteArchive);
     if (!pending.recipe.isEmpty()) {
         upload.agreed.emplace();
         upload.agreed->recipe = pending.recipe;

@@ -41,7 +41,7 @@ Expected<PackedArchive> pack(const UploadRequest& request, const QString& out, c
     PackOptions options;
     options.leaveOutUnreadable = request.leaveOutUnreadable;
     return packStream(request.localPath, out, options, request.compression,
-                      during(UploadPhase::Preparing, progress), stop);
+                      phaseProgress(UploadPhase::Preparing, progress), stop);
 }
 
 Expected<UploadReport> packAndSend(RemoteHost& host, const UploadRequest& request,

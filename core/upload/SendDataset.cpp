@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "core/account/StorageRoom.h"
+#include "core/dataset/CountLinks.h"
 #include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/error/FileErrors.h"
@@ -17,7 +18,7 @@ namespace atelier {
 namespace {
 
 /// Whether to look at what is on the cluster before choosing how to send; the look takes a moment.
-bool mayBeThere(RemoteHost& host, const UploadRequest& request) {
+bool mayExist(RemoteHost& host, const UploadRequest& request) {
     if (request.strategy != SendStrategy::Auto) return false;
     const QString name = RemotePath(request.remoteArchive).fileName();
     return chooseSending(request).reason == SendReason::IsArchive ||
@@ -37,7 +38,7 @@ SendReport alreadyThere(const UploadRequest& request, const DatasetFound& found,
 Expected<SendReport> chooseAndSend(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, const std::stop_token& stop) {
     std::optional<DatasetFound> found;
-    if (mayBeThere(host, request)) {
+    if (mayExist(host, request)) {
         auto looked = findDataset(host, request, stop);
         if (!looked) return failure(looked);
         found = std::move(*looked);

@@ -5,6 +5,15 @@
 
 namespace atelier {
 
+// The functions of SendAsX.cpp.
+
+/// As an archive that is made while it is sent; a finished archive as it is.
+SendFunction sendAsStream;
+/// As a finished archive: an archive as it is, a folder after packing it here.
+SendFunction sendAsArchive;
+/// As a folder of files.
+SendFunction sendAsFolder;
+
 namespace {
 
 constexpr std::array<SendWay, std::size_t(SendStrategy::Auto)> ways{{

@@ -34,7 +34,7 @@ QString withoutRsync(TransportReason reason) {
 
 }  // namespace
 
-QString whyThisWay(const SendChoice& choice) {
+QString sendReasonInWords(const SendChoice& choice) {
     switch (choice.reason) {
         case SendReason::NoCopyNeeded:
             return SendText::tr("It travels as a stream: that needs no room on this computer.");
@@ -72,7 +72,7 @@ QString whyThisWay(const SendChoice& choice) {
     return {};
 }
 
-QString whyRsync(const TransportChoice& transport) {
+QString transportReasonInWords(const TransportChoice& transport) {
     switch (transport.reason) {
         case TransportReason::RsyncOnBothSides:
             return SendText::tr("It went by rsync: both sides have it.");

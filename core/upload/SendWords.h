@@ -8,10 +8,10 @@
 namespace atelier {
 
 /// Why a request is sent in its way, as one sentence; the window and the command line show the same.
-QString whyThisWay(const SendChoice& choice);
+QString sendReasonInWords(const SendChoice& choice);
 
 /// Whether a finished file or a folder was sent by rsync, and why; empty where that needs no explanation.
-QString whyRsync(const TransportChoice& transport);
+QString transportReasonInWords(const TransportChoice& transport);
 
 /// A text of a SendWay, such as its hint, in the user's language.
 QString wayInWords(const char* sentenceOfWay);

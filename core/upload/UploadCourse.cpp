@@ -5,15 +5,16 @@
 
 namespace atelier {
 
-bool UploadCourse::order(const QString& host, const QDateTime& now, std::optional<SendStrategy> onlyNow) {
+bool UploadCourse::order(const QString& host, const QDateTime& now,
+                         std::optional<SendStrategy> oneTimeStrategy) {
     if (!upload_ || !upload_->summary || needsLeaveOutChoice(*upload_)) return false;
     if (!changeState(upload_,
                      {UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled},
                      UploadState::Waiting))
         return false;
     // The strategy depends on what was found on the cluster, which is forgotten below.
-    upload_->onlyNow = onlyNow;
-    upload_->choice = chooseSending(requestNow(*upload_), upload_->found);
+    upload_->oneTimeStrategy = oneTimeStrategy;
+    upload_->choice = chooseSending(requestNow(*upload_), isArchive(*upload_), upload_->found);
     if (arrivesAsFolder(upload_->choice->strategy)) upload_->request.strategy = upload_->choice->strategy;
     upload_->host = host;
     upload_->begunAt = now;
@@ -28,7 +29,7 @@ bool UploadCourse::order(const QString& host, const QDateTime& now, std::optiona
 
 bool UploadCourse::begin(const QDateTime& now) {
     if (!changeState(upload_, {UploadState::Waiting, UploadState::Cut}, UploadState::Sending)) return false;
-    upload_->stopWish = StopWish::None;
+    upload_->stopRequest = StopRequest::None;
     upload_->error.reset();
     upload_->phase = UploadPhase::Preparing;
     upload_->progress = {};
@@ -66,7 +67,15 @@ bool UploadCourse::answered() {
 bool UploadCourse::pause() {
     if (changeState(upload_, {UploadState::Waiting, UploadState::Cut}, UploadState::Paused)) return true;
     if (!changeState(upload_, {UploadState::Sending}, UploadState::Pausing)) return false;
-    upload_->stopWish = StopWish::Pause;
+    upload_->stopRequest = StopRequest::Pause;
+    return true;
+}
+
+bool UploadCourse::disconnect() {
+    if (!upload_ || upload_->stopRequest != StopRequest::None) return false;
+    if (!changeState(upload_, {UploadState::Sending, UploadState::Asking}, UploadState::Pausing))
+        return false;
+    upload_->stopRequest = StopRequest::Disconnect;
     return true;
 }
 
@@ -75,18 +84,18 @@ bool UploadCourse::resume() {
                        UploadState::Waiting);
 }
 
-bool UploadCourse::hasArrivedToDecideAbout() const {
-    return upload_->arrived > 0 && canRemoveArrived(upload_->request);
+bool UploadCourse::mustDecideAboutPart() const {
+    return hasRemovablePart(*upload_);
 }
 
 bool UploadCourse::cancel() {
     if (!upload_) return false;
     if (changeState(upload_, {UploadState::Sending, UploadState::Asking, UploadState::Pausing},
                     UploadState::Pausing)) {
-        upload_->stopWish = StopWish::Cancel;
+        upload_->stopRequest = StopRequest::Cancel;
         return true;
     }
-    const auto end = hasArrivedToDecideAbout() ? UploadState::Deciding : UploadState::Cancelled;
+    const auto end = mustDecideAboutPart() ? UploadState::Deciding : UploadState::Cancelled;
     if (!changeState(upload_, {UploadState::Waiting, UploadState::Paused, UploadState::Cut}, end))
         return false;
     upload_->kept = upload_->arrived > 0;
@@ -116,13 +125,14 @@ bool UploadCourse::removed(const Expected<void>& outcome, const QDateTime& now) 
 }
 
 void UploadCourse::stop(const QDateTime& now) {
-    if (upload_->stopWish == StopWish::Pause) {
-        upload_->state = UploadState::Paused;
+    if (upload_->stopRequest == StopRequest::Pause || upload_->stopRequest == StopRequest::Disconnect) {
+        const bool isPaused = upload_->stopRequest == StopRequest::Pause;
+        upload_->state = isPaused ? UploadState::Paused : UploadState::Waiting;
         return;
     }
-    const bool decides = upload_->stopWish == StopWish::Cancel && hasArrivedToDecideAbout();
+    const bool decides = upload_->stopRequest == StopRequest::Cancel && mustDecideAboutPart();
     upload_->state = decides ? UploadState::Deciding : UploadState::Cancelled;
-    upload_->kept = upload_->arrived > 0 || upload_->stopWish == StopWish::None;
+    upload_->kept = upload_->arrived > 0 || upload_->stopRequest == StopRequest::None;
     upload_->endedAt = now;
 }
 
@@ -140,7 +150,7 @@ bool UploadCourse::finish(const Expected<SendReport>& outcome, const QDateTime& 
     }
     const Error& error = outcome.error();
     // If the connection broke after the user asked to pause or cancel, the wish of the user counts.
-    const bool meant = error.kind() == ErrorKind::ConnectionLost && upload_->stopWish != StopWish::None;
+    const bool meant = error.kind() == ErrorKind::ConnectionLost && upload_->stopRequest != StopRequest::None;
     if (error.kind() == ErrorKind::Cancelled || meant) {
         stop(now);
     } else {

@@ -11,9 +11,9 @@ public:
     /// `upload` must outlive it; null: there is no such upload.
     explicit UploadCourse(DatasetUpload* upload) : upload_(upload) {}
 
-    /// Orders the upload to be sent to a cluster when it is its turn. `onlyNow`: in that way, which is not
-    /// the one that its settings say and does not change them.
-    bool order(const QString& host, const QDateTime& now, std::optional<SendStrategy> onlyNow = {});
+    /// Orders the upload to be sent to a cluster when it is its turn. `oneTimeStrategy`: in that way, which
+    /// is not the one that its settings say and does not change them.
+    bool order(const QString& host, const QDateTime& now, std::optional<SendStrategy> oneTimeStrategy = {});
     /// Says that the upload is being sent from now on.
     bool begin(const QDateTime& now);
     /// Sets how an upload that is being sent travels.
@@ -26,10 +26,13 @@ public:
     bool answered();
     /// Pauses the upload; one that is being sent stops first.
     bool pause();
+    /// Asks the upload that is being sent to stop because the user disconnects: it continues by itself once
+    /// that cluster is connected again.
+    bool disconnect();
     /// Resumes a paused upload, also one that was cut, or that was about to be cancelled.
     bool resume();
     /// Cancels the upload. It ends at once if nothing of it was sent, or if it is a folder of files, whose
-    /// sent files stay (canRemoveArrived); else the user has to decide about what was sent.
+    /// sent files stay (hasRemovablePart); else the user has to decide about what was sent.
     bool cancel();
     /// Ends an upload that was cancelled; what was sent of it stays on the cluster.
     bool keep();
@@ -42,7 +45,7 @@ public:
 
 private:
     void stop(const QDateTime& now);
-    bool hasArrivedToDecideAbout() const;
+    bool mustDecideAboutPart() const;
 
     DatasetUpload* upload_;
 };

@@ -25,15 +25,15 @@ bool UploadPreparation::setSummary(const DatasetSummary& summary) {
 }
 
 bool UploadPreparation::lookAgain() {
-    return readAnew({UploadState::Done});
+    return rescan({UploadState::Done});
 }
 
-bool UploadPreparation::changedHere(const QByteArray& digest) {
+bool UploadPreparation::rescanIfChanged(const QByteArray& digest) {
     return upload_ && upload_->summary && upload_->summary->digest == digest &&
-           readAnew({UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
+           rescan({UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
 }
 
-bool UploadPreparation::readAnew(std::initializer_list<UploadState> from) {
+bool UploadPreparation::rescan(std::initializer_list<UploadState> from) {
     if (!changeState(upload_, from, UploadState::Scanning)) return false;
     upload_->report.reset();
     upload_->found.reset();

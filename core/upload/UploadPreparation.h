@@ -20,7 +20,7 @@ public:
     /// Has the dataset of a finished upload read again, since it has changed; the upload keeps its settings.
     bool lookAgain();
     /// Has a dataset that is not being sent read again, since it no longer has that digest.
-    bool changedHere(const QByteArray& digest);
+    bool rescanIfChanged(const QByteArray& digest);
 
     /// Sets the recipe that names the place of an upload that is not being sent; none: the user chose the
     /// place.
@@ -47,7 +47,7 @@ public:
     bool connectedTo(const QString& host);
 
 private:
-    bool readAnew(std::initializer_list<UploadState> from);
+    bool rescan(std::initializer_list<UploadState> from);
 
     DatasetUpload* upload_;
 };

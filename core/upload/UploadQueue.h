@@ -32,15 +32,15 @@ public:
     /// Removes an upload that is not being sent from the list.
     bool forget(int id);
 
-    /// To be called when an upload has arrived: what arrived before at that very place of that cluster is
-    /// gone, and ready to be sent again. Returns the numbers of those uploads.
+    /// To be called when an upload has arrived: uploads that arrived before at that very place of that
+    /// cluster were replaced, and can be sent again. Returns their numbers.
     QList<int> forgetReplacedBy(int id);
 
-    /// What can be done with the upload of that number before it is sent; about none where there is none. It
-    /// counts until the list changes.
+    /// The upload of that number before it is sent; it refers to no upload where there is none. Valid until
+    /// the list changes.
     UploadPreparation preparation(int id) { return UploadPreparation(at(id)); }
-    /// What can be done with the upload of that number on its way to its cluster; about none where there is
-    /// none. It counts until the list changes.
+    /// The upload of that number on its way to its cluster; it refers to no upload where there is none. Valid
+    /// until the list changes.
     UploadCourse course(int id) { return UploadCourse(at(id)); }
 
     /// Whether another upload that has not ended has that very place, as a script writes it.

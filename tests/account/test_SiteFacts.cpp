@@ -32,17 +32,6 @@ private Q_SLOTS:
         facts.folders.insert(QStringLiteral("WORK"), QStringLiteral("/lustre/work\\1"));
         QCOMPARE(expandedPath(QString::fromLatin1(QTest::currentDataTag()), facts), expanded);
     }
-
-    void theProjectFolderIsTheSites() {
-        SiteFacts facts;
-        facts.user = QStringLiteral("moi");
-        facts.home = QStringLiteral("/home/moi");
-        ClusterProfile cluster;
-        QCOMPARE(projectFolder(cluster, facts, QStringLiteral("def-x")), QStringLiteral("/home/moi"));
-        cluster.storage.project = QStringLiteral("~/projects/{account}/$USER");
-        QCOMPARE(projectFolder(cluster, facts, QStringLiteral("def-x")),
-                 QStringLiteral("/home/moi/projects/def-x/moi"));
-    }
 };
 
 ATELIER_TEST(TestSiteFacts)

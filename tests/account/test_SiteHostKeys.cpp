@@ -28,6 +28,24 @@ private Q_SLOTS:
         QVERIFY(keysOf(QStringLiteral("tri-dm1.scinet.utoronto.ca")).isEmpty());
         QVERIFY(keysOf(QStringLiteral("robot.narval.alliancecan.ca")).isEmpty());
     }
+
+    /// As a name of the ssh configuration, or another address that the user gives for the cluster.
+    void theyVouchForNoOtherHost_data() {
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<bool>("vouched");
+        QTest::newRow("the login host") << "narval.alliancecan.ca" << true;
+        QTest::newRow("in other letters") << "Narval.AllianceCan.ca." << true;
+        QTest::newRow("a login node") << "narval3.alliancecan.ca" << true;
+        QTest::newRow("a name of the user’s") << "narval" << false;
+        QTest::newRow("another computer") << "login.example.org" << false;
+        QTest::newRow("none") << "" << false;
+    }
+    void theyVouchForNoOtherHost() {
+        QFETCH(QString, host);
+        const auto narval = Catalogue::builtIn().find(QStringLiteral("narval"));
+        QVERIFY(narval && !narval->hostKeys.isEmpty());
+        QTEST(!siteHostKeys(*narval, host).keys.isEmpty(), "vouched");
+    }
 };
 
 ATELIER_TEST(TestSiteHostKeys)

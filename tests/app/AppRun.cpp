@@ -1,4 +1,5 @@
 #include "tests/app/AppRun.h"
+#include "tests/support/StuckProcess.h"
 
 #include <QDir>
 #include <QFile>
@@ -76,11 +77,8 @@ AppResult AppRun::run(const QString& program, const QStringList& arguments, int 
     if (!workingFolder.isEmpty()) process.setWorkingDirectory(workingFolder);
     process.start(QStringLiteral(ATELIER_PROGRAMS "/") + program, arguments);
     process.closeWriteChannel();
-    if (!process.waitForFinished(seconds * 1000)) {
-        process.kill();
-        process.waitForFinished();
-    }
-    return {.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+    const int code = exitCodeOf(process, std::chrono::seconds(seconds));
+    return {.exitCode = code,
             .standardOutput = process.readAllStandardOutput(),
             .standardError = process.readAllStandardError()};
 }

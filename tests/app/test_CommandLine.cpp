@@ -419,6 +419,17 @@ private Q_SLOTS:
         }
     }
 
+    /// Before anything is sent or tried.
+    void aRecipeWhoseKeyIsMaskedIsNotRun() {
+        const QString recipe =
+            write("masked.json", R"({"version": 1, "cluster": "narval", "program": {"folder": "."},
+            "job": {"version": 1, "program": {"entryPoint": "a.py", "arguments": ["--api-key", "•••••"]}}})");
+        const auto result = ctl({"--lang", "en", "run", recipe, "--yes"});
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.standardError.contains("stands in place of a key or a password"),
+                 result.standardError.constData());
+    }
+
     void aSweepIsRenderedWithItsCost() {
         const QString recipe = QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json");
         const auto result = ctl({"--lang", "en", "render", recipe, "--sweep", "lr=0.1,0.01",

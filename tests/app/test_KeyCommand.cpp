@@ -51,7 +51,15 @@ private Q_SLOTS:
         QVERIFY2(made.standardError.contains("Rorqual"), made.standardError.constData());
     }
 
+    void whatIsNoHostIsSaidSoBeforeAKeyIsMade() {
+        const auto said = key({"--new", "--no-passphrase", "--file", "of-none", "bad host"});
+        QCOMPARE(said.exitCode, 1);
+        QVERIFY(!QFile::exists(user_.path("of-none")));
+    }
+
     void optionsOfANewKeyNeedOne() {
+        QVERIFY(key({"--try"}).standardError.contains("--try goes with HOST only"));
+        QCOMPARE(key({"--try"}).exitCode, 2);
         QCOMPARE(key({"--file", "x"}).exitCode, 2);
         QCOMPARE(key({"--no-passphrase"}).exitCode, 2);
     }

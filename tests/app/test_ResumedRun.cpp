@@ -25,7 +25,8 @@ class TestResumedRun : public QObject {
         if (waitForEnd(process, said, 60) != 1) said += "\n(it has not ended as it should)";
         return said;
     }
-    QString submitHeld() const {
+    /// A job that Atelier knows nothing of, with these words after sbatch.
+    QString submit(const QString& words) const {
         QProcess ssh;
         ssh.start(
             QStringLiteral("ssh"),
@@ -33,8 +34,7 @@ class TestResumedRun : public QObject {
              QStringLiteral("UserKnownHostsFile=\"") + stage_.practice.knownHostsFile + QLatin1Char('"'),
              QStringLiteral("-p"), QString::number(stage_.practice.port), QStringLiteral("-F"),
              QStringLiteral("/dev/null"), stage_.practice.user + QLatin1Char('@') + stage_.practice.host,
-             QStringLiteral("bash -lc 'sbatch --parsable --hold --account=def-sponsor00 --time=5 "
-                            "--wrap true'")});
+             QStringLiteral("bash -lc 'sbatch --parsable --account=def-sponsor00 --time=5 %1'").arg(words)});
         ssh.waitForFinished(60'000);
         return QString::fromLatin1(ssh.readAllStandardOutput()).section(QLatin1Char(';'), 0, 0).trimmed();
     }
@@ -67,7 +67,7 @@ private Q_SLOTS:
     }
 
     void aJobIsFollowedAndEndedByItsNumber() {
-        const QString job = submitHeld();
+        const QString job = submit(QStringLiteral("--hold --wrap true"));
         QVERIFY2(!job.isEmpty(), "no job was submitted");
         const QStringList where =
             QStringList{job, QStringLiteral("practice")} + stage_.user.practiceArguments();
@@ -80,6 +80,27 @@ private Q_SLOTS:
         QVERIFY2(answer.contains("Slurm was told to end job " + job.toLatin1()), answer.constData());
         QCOMPARE(waitForEnd(*followed, said, 60), 1);
         QVERIFY2(said.contains("Job " + job.toLatin1() + ": Cancelled"), said.constData());
+    }
+
+    /// Slurm has written out the patterns of the name; what is left of "%" is a part of it.
+    void whatAJobOfSomebodyElsesWritesIsShown() {
+        const QString job = submit(
+            QStringLiteral("-J other -o \"100%%-%x-%j.txt\" --wrap \"echo half 50%; sleep 4; echo whole\""));
+        QVERIFY2(!job.isEmpty(), "no job was submitted");
+        const auto followed = type(QStringList{QStringLiteral("follow"), job, QStringLiteral("practice")} +
+                                   stage_.user.practiceArguments());
+        QByteArray said;
+        QCOMPARE(waitForEnd(*followed, said, 120), 0);
+        QVERIFY2(said.contains("| half 50%\n") && said.contains("| whole\n"), said.constData());
+    }
+
+    void whatTheControllerHasForgottenIsSaid() {
+        const auto followed =
+            type(QStringList{QStringLiteral("follow"), QStringLiteral("48120"), QStringLiteral("practice")} +
+                 stage_.user.practiceArguments());
+        QByteArray said;
+        QCOMPARE(waitForEnd(*followed, said, 120), 1);
+        QVERIFY2(said.contains("Slurm’s controller does not know job 48120 (any more)"), said.constData());
     }
 
     /// All sessions of the login node are killed.

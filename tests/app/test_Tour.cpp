@@ -5,6 +5,7 @@
 #include <map>
 
 #include "tests/app/AppRun.h"
+#include "tests/support/SharedPip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -37,7 +38,7 @@ private Q_SLOTS:
     void initTestCase() {
         for (const char* language : {"en", "fr"}) {
             Tour& tour = tours_[QLatin1String(language)];
-            QVERIFY(tour.user.hurryTrainings());
+            QVERIFY(tour.user.hurryTrainings() && sharePip(tour.user.practice().stateRoot + "/test/home"));
             tour.process =
                 tour.user.start(QStringLiteral("atelier"),
                                 QStringList{QStringLiteral("--tour"), tour.user.path(QStringLiteral("tour")),

@@ -4,6 +4,7 @@
 #include "core/store/History.h"
 #include "core/transfer/ledger/DownloadLock.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/StuckProcess.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -33,9 +34,8 @@ private Q_SLOTS:
             output_ += run->readAll();
             if (output_.contains("Celle-ci attend que l’autre soit terminée.")) another.reset();
         }
-        run->waitForFinished();
+        exitCode_ = exitCodeOf(*run, std::chrono::minutes(5));
         output_ += run->readAll();
-        exitCode_ = run->exitStatus() == QProcess::NormalExit ? run->exitCode() : -1;
     }
 
     void itSaidForWhomItWaited() {

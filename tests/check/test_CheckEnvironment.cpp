@@ -144,6 +144,31 @@ private Q_SLOTS:
         row(needed, false, "echo wandb online\npython -u train.py  # --wandb");
         row(needed, false, "export WANDB_DIR=$SCRATCH/wandb\npython -u train.py");
 
+        const auto torch = SoftwareRule::TorchForOtherGpus;
+        row(torch, true, "pip install torch", "lumi");
+        row(torch, true, "python -m pip install --upgrade numpy 'torchvision>=0.2'", "lumi");
+        row(torch, true, "uv pip install torch==2.5.1", "lumi");
+        row(torch, false, "pip install torch --index-url https://download.pytorch.org/whl/rocm6.2", "lumi");
+        row(torch, false,
+            "export PIP_EXTRA_INDEX_URL=https://download.pytorch.org/whl/rocm6.2\npip install torch", "lumi");
+        row(torch, false, "uv pip install --torch-backend=rocm6.3 torch", "lumi");
+        row(torch, false, "pip install -r requirements.txt torchmetrics", "lumi");
+        row(torch, false, "pip install torch", "mila");
+        // A site with GPUs of both makes: what the job names tells.
+        row(torch, true, "#SBATCH --gpus-per-node=mi300a:1\npip install torch", "nibi");
+        row(torch, false, "#SBATCH --gpus-per-node=h100:1\npip install torch", "nibi");
+        row(torch, false, "pip install torch", "nibi");
+
+        const auto needsNet = SoftwareRule::DownloadNeedsInternet;
+        row(needsNet, true, "conda create --yes -p $SLURM_TMPDIR/env python");
+        row(needsNet, true, "mamba env create -f environment.yml -p $SLURM_TMPDIR/env");
+        row(needsNet, true, "apptainer pull image.sif docker://pytorch/pytorch");
+        row(needsNet, false, "conda activate ~/env");
+        row(needsNet, false, "conda create --offline -p $SLURM_TMPDIR/env python");
+        row(needsNet, false, "apptainer exec image.sif python -u train.py");
+        row(needsNet, false, "micromamba create -p $SLURM_TMPDIR/env -f environment.yml", "mila");
+        row(SoftwareRule::PipNeedsInternet, true, "uv pip install torch");
+
         const auto proxy = SoftwareRule::TrackingNeedsProxy;
         row(proxy, true, "export COMET_API_KEY=$(cat ~/.comet)\npython -u train.py");
         row(proxy, true, "python -u train.py --logger comet", "rorqual");

@@ -117,8 +117,12 @@ private Q_SLOTS:
         row(BodyRule::PlaceholderLeft, true, "DATA=/path/to/data\npython -u a.py");
         row(BodyRule::PlaceholderLeft, true, "unzip $SCRATCH/DATASET_CHANGEME.zip");
         row(BodyRule::PlaceholderLeft, true, "python -u a.py ...");
-        row(BodyRule::PlaceholderLeft, true, "python -u a.py --api-key '•••••'");
-        row(BodyRule::PlaceholderLeft, true, "python -u a.py '--token=•••••'");
+        row(BodyRule::SecretMasked, true, "python -u a.py --api-key '•••••'");
+        row(BodyRule::SecretMasked, true, "python -u a.py '--token=•••••'");
+        row(BodyRule::SecretMasked, true, "export WANDB_API_KEY=•••••");
+        row(BodyRule::SecretMasked, true, "cat > ~/.netrc << END\nmachine x password •••••\nEND");
+        row(BodyRule::SecretMasked, false, "# My key was •••••.\npython -u a.py");
+        row(BodyRule::SecretMasked, false, "python -u a.py --api-key \"$MY_KEY\"");
         row(BodyRule::PlaceholderLeft, false, "bazel build -c opt im2txt/...\ngo test ./...");
         row(BodyRule::PlaceholderLeft, false, "echo Loading ...\nprintf 'done ...'");
         row(BodyRule::PlaceholderLeft, false, "DATA=${DATA:?give DATA=/path/to/data}\npython -u a.py");

@@ -6,9 +6,9 @@
 #include "core/check/cluster/RefusedLine.h"
 #include "core/diagnostic/Rule.h"
 #include "core/messages/Messages.h"
+#include "core/remote/ForwardedHost.h"
 #include "core/render/Render.h"
 #include "tests/submit/PracticeStage.h"
-#include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WrittenProgram.h"
@@ -39,7 +39,7 @@ const Diagnostic* with(const QList<Diagnostic>& found, Rule rule) {
 }
 
 /// A host that counts how often it is asked.
-class CountingHost final : public atelier::testing::ForwardedHost {
+class CountingHost final : public atelier::ForwardedHost {
 public:
     using ForwardedHost::ForwardedHost;
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,

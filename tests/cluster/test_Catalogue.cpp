@@ -116,6 +116,8 @@ private Q_SLOTS:
                                   << "tamia";
         QTest::newRow("a login node's number") << "rorqual3.alliancecan.ca"
                                                << "rorqual";
+        QTest::newRow("a login node of another site") << "me@login2.baobab.hpc.unige.ch"
+                                                      << "baobab";
         QTest::newRow("the other login host") << "trillium.alliancecan.ca"
                                               << "trillium";
         QTest::newRow("the GPU login host") << "trillium-gpu.alliancecan.ca"
@@ -130,6 +132,16 @@ private Q_SLOTS:
         const auto found = Catalogue::builtIn().find(asked);
         QVERIFY(found.has_value());
         QCOMPARE(found->id, id);
+    }
+
+    void aLoginNodeIsToldByItsNumberAlone() {
+        const auto narval = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        for (const char* node : {"narval1.alliancecan.ca", "me@Narval12.alliancecan.ca."})
+            QVERIFY2(isLoginNode(narval, QString::fromLatin1(node)), node);
+        for (const char* other :
+             {"narval", "narval1", "narval.alliancecan.ca", "narval.computecanada.ca", "narval1.example.org",
+              "narvals1.alliancecan.ca", "1.alliancecan.ca", "robot.narval.alliancecan.ca", "10.0.0.1", ""})
+            QVERIFY2(!isLoginNode(narval, QString::fromLatin1(other)), other);
     }
 
     void anotherComputerOfASiteIsKnown_data() {

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/consent/AdaptedWords.h"
+#include "core/consent/UnconfirmedWords.h"
 #include "core/credentials/Credentials.h"
 #include "tests/support/TestMain.h"
 
@@ -31,6 +32,39 @@ private Q_SLOTS:
         QCOMPARE(lines.value(0),
                  QStringLiteral("Your job was changed to fit this cluster and your account:"));
         QVERIFY2(lines.value(1).contains(QString::fromUtf16(credentialMask)), qPrintable(lines.value(1)));
+    }
+
+    void whatCouldNotBeConfirmedIsNamed_data() {
+        QTest::addColumn<QString>("archive");
+        QTest::addColumn<bool>("isSent");
+        QTest::addColumn<QStringList>("modules");
+        QTest::addColumn<QStringList>("named");
+        const QString there = QStringLiteral("~/projects/def-prof/shared/x.tar");
+        QTest::newRow("an archive that lies elsewhere")
+            << there << false << QStringList() << QStringList{there, "~/x.tar"};
+        QTest::newRow("one that is sent") << there << true << QStringList() << QStringList();
+        QTest::newRow("one that stays") << "~/x.tar" << false << QStringList() << QStringList();
+        QTest::newRow("none") << "" << false << QStringList() << QStringList();
+        QTest::newRow("modules") << "" << false << QStringList{"python/3.11", "python", "cuda/12", "gcc"}
+                                 << QStringList{"cuda/12", "gcc"};
+    }
+    void whatCouldNotBeConfirmedIsNamed() {
+        QFETCH(QString, archive);
+        QFETCH(bool, isSent);
+        QFETCH(QStringList, modules);
+        QFETCH(QStringList, named);
+        ClusterProfile cluster;
+        cluster.pythonModules = QStringList{QStringLiteral("python/3.11")};
+        JobSpec recipes;
+        recipes.data.archive = archive;
+        recipes.environment.modules = modules;
+        JobSpec job = recipes;
+        if (!archive.isEmpty()) job.data.archive = QStringLiteral("~/x.tar");
+        const QStringList lines = unconfirmedInWords(recipes, job, cluster, isSent);
+        QCOMPARE(lines.isEmpty(), named.isEmpty());
+        const QString words = lines.join(QLatin1Char('\n'));
+        for (const QString& name : named) QVERIFY2(words.contains(name), qPrintable(words));
+        QVERIFY2(!words.contains(QStringLiteral("python")), qPrintable(words));
     }
 };
 

@@ -5,7 +5,8 @@
 #include <QtTest>
 
 #include "core/consent/AgreedDestinations.h"
-#include "core/consent/PlaceAccess.h"
+#include "core/consent/ClosedHost.h"
+#include "core/consent/LookAtPlaces.h"
 #include "core/upload/SendProgram.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
@@ -236,14 +237,14 @@ private Q_SLOTS:
         file.write("print()\n");
         file.close();
         QFile::setPermissions(file.fileName(), QFile::Permissions(0x6644));
-        const auto closed = closedWhereOpen(*host_, RemotePath("~/world/code"), {});
+        const auto closed = closedWhereOthersMayLook(*host_, RemotePath("~/world/code"), {});
         QVERIFY(closed);
         QVERIFY(sendProgram(**closed, program.path(), QStringLiteral("~/world/code"), {}, {}));
         QCOMPARE(modeOf(home_.filePath(QStringLiteral("world/code"))) & 077U, 0U);
         // Root's tar gives files the permissions they had; nobody else comes to them through the folder.
         if (::geteuid() != 0)
             QCOMPARE(modeOf(home_.filePath(QStringLiteral("world/code/train.py"))) & 077U, 0U);
-        const auto untouched = closedWhereOpen(*host_, RemotePath("~/closed/code"), {});
+        const auto untouched = closedWhereOthersMayLook(*host_, RemotePath("~/closed/code"), {});
         QVERIFY(sendProgram(**untouched, program.path(), QStringLiteral("~/closed/code"), {}, {}));
         QCOMPARE(modeOf(home_.filePath(QStringLiteral("closed/code/train.py"))), 0644U);
     }

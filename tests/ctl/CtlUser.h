@@ -10,6 +10,7 @@
 
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/SshServer.h"
+#include "tests/support/StuckProcess.h"
 
 namespace atelier::testing {
 
@@ -83,6 +84,15 @@ public:
         return folder_.filePath(name.isEmpty() ? QStringLiteral("far") : QStringLiteral("far/") + name);
     }
 
+    /// The file of a recipe for Narval, whose program is beside it.
+    QString recipe() const {
+        put(in("mine"), "code/a.py", "print(1)\n");
+        put(in("mine"), "r.json",
+            R"({"version": 1, "cluster": "narval", "program": {"folder": "code"},
+                "job": {"version": 1, "program": {"entryPoint": "a.py"}}})");
+        return in(QStringLiteral("mine/r.json"));
+    }
+
     /// Runs it to its end. `path`: the PATH here, where it is not the test's own.
     Said type(const QStringList& words, const QString& path = {}) const { return end(*begin(words, path)); }
 
@@ -101,9 +111,8 @@ public:
         return process;
     }
     static Said end(QProcess& process) {
-        if (!process.waitForFinished(300'000)) process.kill();
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-                QString::fromUtf8(process.readAllStandardOutput()),
+        const int code = exitCodeOf(process, std::chrono::minutes(5));
+        return {code, QString::fromUtf8(process.readAllStandardOutput()),
                 QString::fromUtf8(process.readAllStandardError())};
     }
 

@@ -103,6 +103,17 @@ private Q_SLOTS:
                  run.written.constData());
     }
 
+    /// As somebody types it whose tmux runs on that node.
+    void aLoginNodeIsEnteredAsItself() {
+        configure("Host narval3.alliancecan.ca\n User them\n HostName 127.0.0.1\n Port 1\n");
+        const auto run = type({"download", "narval3.alliancecan.ca:there", "here"}, {});
+        QVERIFY2(
+            run.written.contains("Your ssh configuration says to sign in to narval3.alliancecan.ca as them."),
+            run.written.constData());
+        QVERIFY2(run.written.contains("127.0.0.1 is there but takes no connection on port 1"),
+                 run.written.constData());
+    }
+
     void sshsOwnChoiceIsOffered() {
         configure("Host narval.alliancecan.ca\n HostName 127.0.0.1\n Port 1\n");
         const auto run = type(download(), "\n");

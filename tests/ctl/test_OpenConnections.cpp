@@ -141,6 +141,19 @@ private Q_SLOTS:
         QCOMPARE(unattended({"connections"}).output, QString());
     }
 
+    void whatCannotBeKeptIsSaidSo() {
+        const auto both = unattended(download({"--keep", "--transport", "libssh"}));
+        QCOMPARE(both.code, 2);
+        QVERIFY2(both.errors.contains(QStringLiteral("--keep and --transport libssh do not go together")),
+                 qPrintable(both.errors));
+        const auto none = unattended(download({"--transport", "rsh"}));
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.errors.contains(QStringLiteral("libssh, openssh")), qPrintable(none.errors));
+        QCOMPARE(unattended({"connections", "--keep-for", "0"}).code, 0);
+        const auto kept = unattended(download({"--keep"}));
+        QVERIFY2(kept.errors.contains(QStringLiteral("--keep keeps nothing open")), qPrintable(kept.errors));
+    }
+
     /// Password and code are asked for anew after a wrong code, and only once is said that something was
     /// refused.
     void aWrongCodeIsToldOnce() {
@@ -159,6 +172,32 @@ private Q_SLOTS:
         QVERIFY(unattended({"connections"}).output.contains(QStringLiteral("after 45 minutes")));
         QCOMPARE(unattended({"connections", "--keep-for", "soon"}).code, 2);
         QCOMPARE(unattended({"connections", "there", "--keep-for", "5"}).code, 2);
+    }
+
+    void aTerminalThatIsClosedLeavesNothing_data() {
+        QTest::addColumn<QStringList>("way");
+        QTest::newRow("Atelier itself") << QStringList{"--transport", "libssh"};
+        QTest::newRow("the system’s ssh") << QStringList{"--transport", "openssh"};
+        QTest::newRow("a connection that stays") << QStringList{"--keep"};
+    }
+    /// Somebody closes the window while a question stands in it.
+    void aTerminalThatIsClosedLeavesNothing() {
+        QFETCH(QStringList, way);
+        const QTemporaryDir temporary(QStringLiteral("/tmp/t-XXXXXX"));
+        auto there = environment();
+        there.insert(QStringLiteral("TMPDIR"), temporary.path());
+        there.remove(QStringLiteral("XDG_RUNTIME_DIR"));
+        const auto run = runInTerminal(
+            {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+             .arguments = words(download(way)),
+             .workingFolder = home_->path(),
+             .environment = there,
+             .closesAt = [](const QByteArray& written) { return written.endsWith(" Password: "); }});
+        QVERIFY2(run.written.endsWith(" Password: "), run.written);
+        QVERIFY(run.exitCode > 0);
+        QTRY_COMPARE(QDir(temporary.path())
+                         .entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot),
+                     QStringList());
     }
 
     /// Whoever ends it by another name is told what is open, and not that nothing is.

@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/dataset/LinkCount.h"
+#include "core/dataset/CountLinks.h"
 #include "core/dataset/Scan.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/dataset/TarBuilder.h"

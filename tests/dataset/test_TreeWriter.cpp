@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/dataset/unpack/GrowingNames.h"
+#include "core/dataset/unpack/PartialNames.h"
 #include "core/dataset/unpack/TreeWriter.h"
 #include "tests/support/TestMain.h"
 

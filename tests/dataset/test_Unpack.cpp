@@ -59,7 +59,7 @@ class TestUnpack : public QObject {
                 words << QLatin1String(what) + QLatin1Char(' ') + names.join(QLatin1Char(' '));
         };
         add("refused", unpacked->refused);
-        add("newerHere", unpacked->newerHere);
+        add("newerLocally", unpacked->newerLocally);
         add("taken", unpacked->taken);
         add("kindDiffers", unpacked->kindDiffers);
         add("otherKind", unpacked->otherKind);
@@ -305,7 +305,7 @@ private Q_SLOTS:
         };
         const auto unpacked = unpackArchive(source, in("into"), {a, file("b", 1)}, {}, {});
         QVERIFY(unpacked);
-        QCOMPARE(unpacked->newerHere, replaced ? QStringList() : QStringList{QStringLiteral("a")});
+        QCOMPARE(unpacked->newerLocally, replaced ? QStringList() : QStringList{QStringLiteral("a")});
         QCOMPARE(contentOf(in("into"), "a"), replaced ? std::string("cluster") : now.toStdString());
         QCOMPARE(contentOf(in("into"), "b"), std::string("2"));
         QCOMPARE(inside(), QByteArray("./a\n./b\n"));

@@ -13,6 +13,47 @@ class TestEnvironmentCommand : public QObject {
 
     EnvironmentPlan plan_;
 
+    /// What the tools are asked for an environment in the home folder; else what went wrong.
+    QByteArray commandsOf(EnvironmentTool tool, const QString& list, const QString& home) {
+        const QDir folder(home);
+        LocalHost host(home);
+        for (const QString& name : {list, QStringLiteral("image.sif")}) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QIODevice::WriteOnly)) return {};
+        }
+        plan_ = {};
+        plan_.noIndex = false;
+        plan_.folder = RemotePath(folder.filePath(QStringLiteral("env")));
+        plan_.requirements = RemotePath(folder.filePath(list));
+        plan_.tool = tool;
+        plan_.pythonVersion = QStringLiteral("3.11");
+        if (tool == EnvironmentTool::Apptainer)
+            plan_.image = RemotePath(folder.filePath(QStringLiteral("image.sif")));
+        Command bash = environmentCommand(plan_);
+        bash.argv[2].prepend(
+            QStringLiteral("said=$HOME/said\n"
+                           "for name in conda mamba micromamba apptainer pip; do eval \"$name() { echo $name "
+                           "\\\"\\$*\\\" >>\\$said; }\"; done\n"
+                           "uv() { echo uv \"$*\" >>\"$said\"; mkdir -p \"$HOME/env/bin\"; touch "
+                           "\"$HOME/env/bin/activate\"; }\n"
+                           "python() { :; }\n"));
+        const auto answer = host.run(bash);
+        if (!answer || answer->status.code != 0) return answer ? answer->standardOutput : QByteArray();
+        QFile said(folder.filePath(QStringLiteral("said")));
+        return said.open(QIODevice::ReadOnly) ? said.readAll().replace(home.toUtf8(), "HOME") : QByteArray();
+    }
+
+    /// An environment as conda has made it, whose Python says this version.
+    static bool putCondaEnvironment(const QString& home, const QByteArray& version) {
+        QDir folder(home);
+        if (!folder.mkpath(QStringLiteral("env/conda-meta")) || !folder.mkpath(QStringLiteral("env/bin")))
+            return false;
+        QFile python(folder.filePath(QStringLiteral("env/bin/python")));
+        return python.open(QIODevice::WriteOnly) &&
+               python.write("#!/bin/sh\necho Python " + version + '\n') > 0 &&
+               python.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+
 private Q_SLOTS:
     void init() {
         plan_ = {};
@@ -64,6 +105,9 @@ private Q_SLOTS:
             << 33 << "" << ErrorKind::RemotePathMissing << "~/net/requirements.txt";
         QTest::newRow("virtualenv") << 31 << "virtualenv: command not found\n"
                                     << ErrorKind::VirtualenvFailed << "";
+        QTest::newRow("another environment")
+            << 35 << "atelier-found Python 3.8.1\natelier-asked Python 3.11\n"
+            << ErrorKind::EnvironmentIsOther << "";
         QTest::newRow("shell") << 130 << "" << ErrorKind::CommandFailed << "bash";
     }
 
@@ -87,6 +131,115 @@ private Q_SLOTS:
                                                             "following module(s) are unknown:\n\"x\"\n\n"
                                                             "Please check\n"));
         QVERIFY(module.error().detail.endsWith(QLatin1String("\"x\"")));
+    }
+
+    void eachToolMakesItsEnvironment_data() {
+        QTest::addColumn<EnvironmentTool>("tool");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QByteArray>("commands");
+        QTest::newRow("conda") << EnvironmentTool::Conda << "list.txt"
+                               << QByteArray(
+                                      "conda create --yes --prefix HOME/env python=3.11 pip\n"
+                                      "conda shell.bash hook\nconda activate HOME/env\n"
+                                      "pip install -r HOME/list.txt\n");
+        QTest::newRow("conda, its own list")
+            << EnvironmentTool::Conda << "list.yml"
+            << QByteArray(
+                   "conda env create --prefix HOME/env --file HOME/list.yml\n"
+                   "conda shell.bash hook\nconda activate HOME/env\n");
+        QTest::newRow("mamba") << EnvironmentTool::Mamba << "list.yml"
+                               << QByteArray(
+                                      "mamba env create --prefix HOME/env --file HOME/list.yml\n"
+                                      "conda shell.bash hook\nconda activate HOME/env\n");
+        QTest::newRow("micromamba") << EnvironmentTool::Micromamba << "list.yml"
+                                    << QByteArray(
+                                           "micromamba create --yes --prefix HOME/env --file HOME/list.yml\n"
+                                           "micromamba shell hook --shell bash\n"
+                                           "micromamba activate HOME/env\n");
+        QTest::newRow("uv") << EnvironmentTool::Uv << "list.txt"
+                            << QByteArray(
+                                   "uv venv --python 3.11 HOME/env\n"
+                                   "uv pip install -r HOME/list.txt\n");
+        QTest::newRow("container")
+            << EnvironmentTool::Apptainer << "list.txt"
+            << QByteArray(
+                   "apptainer exec --bind HOME,HOME HOME/image.sif python3 -m venv "
+                   "--system-site-packages HOME/env\n"
+                   "apptainer exec --bind HOME,HOME HOME/image.sif HOME/env/bin/python --version\n"
+                   "apptainer exec --bind HOME,HOME HOME/image.sif HOME/env/bin/pip install -r "
+                   "HOME/list.txt\n");
+    }
+
+    /// The programs are this test's own, which say what they are asked: whether the real ones do it is seen
+    /// where they are.
+    void eachToolMakesItsEnvironment() {
+        QFETCH(EnvironmentTool, tool);
+        QFETCH(QString, list);
+        QFETCH(QByteArray, commands);
+        QTemporaryDir home;
+        QCOMPARE(commandsOf(tool, list, home.path()), commands);
+    }
+
+    /// A list may have been edited since, or the first try may have ended in the middle.
+    void anEnvironmentOfCondasThatIsThereIsBroughtUpToItsList_data() {
+        QTest::addColumn<EnvironmentTool>("tool");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QByteArray>("commands");
+        QTest::newRow("conda") << EnvironmentTool::Conda << "list.yml"
+                               << QByteArray(
+                                      "conda env update --prune --prefix HOME/env --file HOME/list.yml\n"
+                                      "conda shell.bash hook\nconda activate HOME/env\n");
+        QTest::newRow("mamba") << EnvironmentTool::Mamba << "list.yml"
+                               << QByteArray(
+                                      "mamba env update --prune --prefix HOME/env --file HOME/list.yml\n"
+                                      "conda shell.bash hook\nconda activate HOME/env\n");
+        QTest::newRow("micromamba")
+            << EnvironmentTool::Micromamba << "list.yml"
+            << QByteArray(
+                   "micromamba install --yes --prefix HOME/env --file HOME/list.yml\n"
+                   "micromamba shell hook --shell bash\nmicromamba activate HOME/env\n");
+        QTest::newRow("a list of pip's")
+            << EnvironmentTool::Conda << "list.txt"
+            << QByteArray("conda shell.bash hook\nconda activate HOME/env\npip install -r HOME/list.txt\n");
+    }
+    void anEnvironmentOfCondasThatIsThereIsBroughtUpToItsList() {
+        QFETCH(EnvironmentTool, tool);
+        QFETCH(QString, list);
+        QFETCH(QByteArray, commands);
+        QTemporaryDir home;
+        QVERIFY(putCondaEnvironment(home.path(), "3.11.4"));
+        QCOMPARE(commandsOf(tool, list, home.path()), commands);
+    }
+
+    /// A list of pip's says nothing of the Python, which is the one of the day when it was made.
+    void anEnvironmentOfCondasWithAnotherPythonIsNotUsed() {
+        QTemporaryDir home;
+        QVERIFY(putCondaEnvironment(home.path(), "3.1.4"));
+        QCOMPARE(commandsOf(EnvironmentTool::Conda, QStringLiteral("list.txt"), home.path()),
+                 QByteArray("atelier-found Python 3.1.4\natelier-asked Python 3.11\n"));
+    }
+
+    /// One that was made here is known by what it was made with.
+    void anEnvironmentThatWasMadeOtherwiseIsNotUsed() {
+        QTemporaryDir home;
+        const QString list = QStringLiteral("list.txt");
+        const QByteArray again = "uv pip install -r HOME/list.txt\n";
+        QCOMPARE(commandsOf(EnvironmentTool::Uv, list, home.path()),
+                 QByteArray("uv venv --python 3.11 HOME/env\n") + again);
+        const QString said = home.filePath(QStringLiteral("said"));
+        QVERIFY(QFile::remove(said));
+        QCOMPARE(commandsOf(EnvironmentTool::Uv, list, home.path()), again);
+        QVERIFY(QFile::remove(said));
+        QCOMPARE(commandsOf(EnvironmentTool::Conda, list, home.path()),
+                 QByteArray("atelier-found uv 3.11\natelier-asked conda 3.11\n"));
+    }
+
+    void anImageThatIsNotThereIsNamed() {
+        plan_.image = RemotePath(QStringLiteral("~/images/none.sif"));
+        const auto parsed = parseEnvironment(plan_, {34}, {});
+        QVERIFY(!parsed);
+        QCOMPARE(parsed.error().kind(), ErrorKind::RemotePathMissing);
+        QCOMPARE(parsed.error().arguments(), QStringList{QStringLiteral("~/images/none.sif")});
     }
 
     void aRealShellStopsAtTheFirstModuleThatFails() {

@@ -83,6 +83,35 @@ private Q_SLOTS:
         const auto again = prepare();
         QVERIFY(again);
         QVERIFY(!lines_.join(QLatin1Char('\n')).contains(QLatin1String("created virtual environment")));
+        // It says what it was made with.
+        job_.environment.modules << job_.environment.modules.constLast();
+        const auto other = prepare();
+        QVERIFY(!other);
+        QCOMPARE(other.error().kind(), ErrorKind::EnvironmentIsOther);
+        QVERIFY(QFile::exists(folder + QStringLiteral("/bin/activate")));
+        QVERIFY(QDir(folder).removeRecursively());
+    }
+
+    /// It works, but not with what was chosen.
+    void anOlderEnvironmentOfAnotherPythonIsNotTakenForTheOneThatIsAskedFor() {
+        job_.environment.place = EnvironmentPlace::Home;
+        job_.environment.homeFolder = QStringLiteral("~/env-old");
+        job_.environment.requirements.clear();
+        stage_.writeInHome(QStringLiteral("env-old/bin/activate"), "PATH=$HOME/env-old/bin:$PATH\n");
+        stage_.writeInHome(QStringLiteral("env-old/bin/python"), "#!/bin/sh\necho Python 3.8.1\n");
+        const QString folder = stage_.inHome(QStringLiteral("env-old"));
+        QVERIFY(QFile::setPermissions(folder + QStringLiteral("/bin/python"),
+                                      QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        const auto prepared = prepare();
+        QVERIFY2(!prepared, qPrintable(lines_.join(QLatin1Char('\n'))));
+        QCOMPARE(prepared.error().kind(), ErrorKind::EnvironmentIsOther);
+        QCOMPARE(prepared.error().arguments(),
+                 (QStringList{QStringLiteral("~/env-old"), QStringLiteral("Python 3.8.1"),
+                              QStringLiteral("Python 3.11")}));
+        // Nothing of it was touched, and it says nothing of how well what is asked for works.
+        QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("bin")});
+        QVERIFY(!isEnvironmentFault(prepared.error()));
         QVERIFY(QDir(folder).removeRecursively());
     }
 

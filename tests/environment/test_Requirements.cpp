@@ -57,19 +57,6 @@ private Q_SLOTS:
         QCOMPARE(read.packages[0].line, 5);
         QCOMPARE(read.packages[1].line, 7);
     }
-
-    void adviceIsAboutTheFileAndNotAboutTheWorld() {
-        const auto read = parseRequirements(QStringLiteral(
-            "torch==1.4\nnvidia-cudnn-cu12\nnvidia-ml-py\ngit+https://x.org/net\nnumpy>=1\n-i https://x\n"));
-        const QList<RequirementNote> notes{
-            {RequirementAdvice::Pinned, QStringLiteral("torch==1.4"), 1},
-            {RequirementAdvice::FromModules, QStringLiteral("nvidia-cudnn-cu12"), 2},
-            {RequirementAdvice::FromAddress, QStringLiteral("git+https://x.org/net"), 4},
-            {RequirementAdvice::IndexIgnored, QStringLiteral("-i https://x"), 0},
-        };
-        QCOMPARE(adviceOn(read, true), notes);
-        QCOMPARE(adviceOn(read, false), notes.mid(1, 2));
-    }
 };
 
 ATELIER_TEST(TestRequirements)

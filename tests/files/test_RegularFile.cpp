@@ -1,6 +1,5 @@
 #include <sys/stat.h>
 
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -34,14 +33,12 @@ private Q_SLOTS:
 
     void whatIsNoFileIsNotOpened() {
         QFETCH(QString, path);
-        QElapsedTimer timer;
-        timer.start();
+        // Who opened the pipe would wait for ever, and who read the device.
         const auto read = readRegularFile(path, 1 << 20);
         QVERIFY(!read);
         QCOMPARE(read.error().kind(), ErrorKind::FileSpecial);
         QCOMPARE(read.error().arguments(), QStringList(path));
         QCOMPARE(jsonFromFile(path).error(), read.error());
-        QVERIFY(timer.elapsed() < 5000);
     }
 
     void noMoreIsReadThanFits() {

@@ -7,8 +7,8 @@
 #include "core/follow/QueueWatch.h"
 #include "core/metrics/EventsJson.h"
 #include "core/metrics/LogFolder.h"
+#include "core/remote/ForwardedHost.h"
 #include "tests/follow/WrittenCluster.h"
-#include "tests/support/ForwardedHost.h"
 #include "tests/support/HandClock.h"
 #include "tests/support/TestMain.h"
 
@@ -251,16 +251,16 @@ private Q_SLOTS:
         };
         const JobStatus done = look(JobState::Completed, "all is well\n");
         QCOMPARE(done.state, JobState::Completed);
-        QCOMPARE(done.toldBy, ToldBy::Note);
+        QCOMPARE(done.source, StatusSource::Note);
         QVERIFY(done.isForgotten());
         const JobStatus stopped = look(
             JobState::Completed,
             "slurmstepd: error: *** JOB 41 ON n1 CANCELLED AT 2026-11-21T10:00:00 DUE TO TIME LIMIT ***\n");
         QCOMPARE(stopped.state, JobState::TimedOut);
-        QCOMPARE(stopped.toldBy, ToldBy::Output);
+        QCOMPARE(stopped.source, StatusSource::Output);
         const JobStatus lost = look(JobState::Running, "epoch 3\n");
         QCOMPARE(lost.state, JobState::Unknown);
-        QCOMPARE(lost.toldBy, ToldBy::Nobody);
+        QCOMPARE(lost.source, StatusSource::Nobody);
     }
 
     void a_job_that_has_not_begun_has_nothing_to_read() {

@@ -6,7 +6,7 @@
 #include "core/cluster/ClusterJson.h"
 #include "core/json/JsonReader.h"
 #include "core/profile/FactText.h"
-#include "core/profile/GivenProfile.h"
+#include "core/profile/ImportedProfile.h"
 #include "core/render/Render.h"
 #include "core/shell/quote/ShellWord.h"
 #include "tests/fuzz/Fuzz.h"
@@ -60,10 +60,10 @@ void use(const ClusterProfile& cluster) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto object = jsonFromBytes(path, bytesOf(data, size));
     if (!object) return 0;
-    const auto given = givenProfile(catalogue(), path, *object);
+    const auto given = importedProfile(catalogue(), path, *object);
     if (!given) return 0;
     const SiteProfile now{.catalogue = toJson(given->known), .found = {}, .foundAt = {}, .said = {}};
-    const SiteProfile then = withGiven(*given, now);
+    const SiteProfile then = withImported(*given, now);
     demand(changesBy(*given, then).isEmpty(), "what is taken counts");
     demand(fittingFacts(given->facts) == given->facts, "what is read fits");
     for (const ProfileFact& fact : factsOf(then))

@@ -3,7 +3,6 @@
 #include "core/environment/EnvironmentCommand.h"
 #include "core/environment/Requirements.h"
 #include "core/program/SourceFinding.h"
-#include "core/program/SourceFix.h"
 #include "core/program/SourceScanner.h"
 #include "tests/fuzz/Fuzz.h"
 
@@ -19,8 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                    "a finding is in the source");
             demand(placed.finding.line >= 1 && placed.finding.column >= 1, "a finding has a place");
         }
-    const auto requirements = parseRequirements(text);
-    adviceOn(requirements, true);
+    (void)parseRequirements(text);
     EnvironmentPlan plan;
     plan.modules = QStringList{QStringLiteral("python/3.11")};
     (void)parseEnvironment(plan, ExitStatus{1}, text);

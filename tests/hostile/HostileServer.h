@@ -27,6 +27,8 @@ public:
     explicit HostileServer(const Options& options);
     ~HostileServer();
 
+    /// Ends it at once, with whatever it is still sending.
+    void kill() { process_.kill(); }
     /// Why it does not run; empty if it does.
     QString problem() const { return problem_; }
     quint16 port() const { return port_; }

@@ -70,7 +70,11 @@ public:
     void make() {
         std::vector<std::jthread> threads;
         for (auto& [misbehaviour, planned] : visits_)
-            threads.emplace_back([&one = planned] { one.make(one.visit); });
+            threads.emplace_back([&one = planned] {
+                one.make(one.visit);
+                // What has no end would go on for as long as the others are looked at.
+                one.visit.server.kill();
+            });
     }
     /// The one that was made; none where it is not among them.
     HostileVisit* at(const QString& misbehaviour) {

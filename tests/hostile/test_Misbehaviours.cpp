@@ -129,6 +129,7 @@ class TestMisbehaviours : public QObject {
             {"sends garbage in the middle", ErrorKind::ConnectionLost},
             {"falls silent", ErrorKind::ConnectionLost},
             {"never answers a command", ErrorKind::Cancelled},
+            {"never starts a command", ErrorKind::Cancelled},
             {"drips inside a command", ErrorKind::Cancelled},
             {"opens channels without end", ErrorKind::Cancelled},
             {"asks for signs of life without end", ErrorKind::Cancelled},

@@ -70,8 +70,10 @@ public:
         job.scheduling = {text(), text(), text(), text(), text()};
         job.program = {text(), text(), texts()};
         job.data = {text(), coin() ? DataPlacement::LocalDisk : DataPlacement::Shared};
-        job.environment = {texts(), coin() ? EnvironmentPlace::LocalDisk : EnvironmentPlace::Home, text(),
-                           text(), coin()};
+        job.environment = {texts(), coin() ? EnvironmentPlace::LocalDisk : EnvironmentPlace::Home,
+                           text(),  text(),
+                           coin(),  static_cast<EnvironmentTool>(number(7)),
+                           text(),  text()};
         job.chain = {coin(),       coin() ? Continuation::Pieces : Continuation::Requeue,
                      number(1000), number(50),
                      text(),       text()};

@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(state.adapted->made, state.job);
         JobSpec edited = state.job;
         edited.cpus += 1;
-        const JobSpec back = withSaid(edited, *state.adapted);
+        const JobSpec back = withUserValue(edited, *state.adapted);
         QCOMPARE(back.follow.resultsFolder, QStringLiteral("~/projects/def-prof/$USER/mine"));
         QCOMPARE(back.cpus, edited.cpus);
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(state.job.account, QStringLiteral("def-prof"));
         QVERIFY(state.adapted);
         QCOMPARE(state.adapted->said, job);
-        QCOMPARE(withSaid(state.job, *state.adapted), job);
+        QCOMPARE(withUserValue(state.job, *state.adapted), job);
     }
 
     void whatTheUserChangesOfARecipeStays() {

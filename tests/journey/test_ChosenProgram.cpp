@@ -2,7 +2,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/PutAsideNow.h"
+#include "core/journey/SettingsPutAside.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -60,8 +60,8 @@ private Q_SLOTS:
         QCOMPARE(state.job.environment.homeFolder, QStringLiteral("~/env-other"));
         QCOMPARE(now.chain.checkpointFolder, QStringLiteral("~/scratch/checkpoints/other"));
         // All of it was said by somebody.
-        QCOMPARE(putAsideNow(state)->said.size(), 7);
-        QCOMPARE(putAsideNow(state)->of, here);
+        QCOMPARE(restorableSettings(state)->said.size(), 7);
+        QCOMPARE(restorableSettings(state)->of, here);
     }
 
     /// As when the window was closed meanwhile: the program's folder on this computer is not known any more.
@@ -75,8 +75,9 @@ private Q_SLOTS:
         QCOMPARE(settingsOf(state.job).arguments, QStringList());
         QCOMPARE(settingsOf(state.job).entryPoint, QString());
         QCOMPARE(state.job.name, QStringLiteral("other"));
-        QVERIFY(putAsideNow(state));
-        QCOMPARE(putAsideNow(state)->said, (QList{ProgramSetting::EntryPoint, ProgramSetting::Arguments}));
+        QVERIFY(restorableSettings(state));
+        QCOMPARE(restorableSettings(state)->said,
+                 (QList{ProgramSetting::EntryPoint, ProgramSetting::Arguments}));
     }
 
     void whatIsNotOfTheProgramStays() {
@@ -108,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(state.job.name, QStringLiteral("tool"));
         chooseProgram(state, here);
         QCOMPARE(state.job, before);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     void theSameProgramAgainChangesNothing() {
@@ -118,7 +119,7 @@ private Q_SLOTS:
         chooseProgram(state, here);
         QCOMPARE(state.job, before);
         QVERIFY(!state.program.listing);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     void whatWasFoundInAProgramWasSaidByNobody() {
@@ -127,7 +128,7 @@ private Q_SLOTS:
         proposeFound(state, {QStringLiteral("train.py"), QStringLiteral("requirements.txt")});
         QCOMPARE(state.job.program.entryPoint, QStringLiteral("train.py"));
         chooseProgram(state, other);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
         proposeFound(state, {QStringLiteral("run.py"), {}});
         QCOMPARE(state.job.program.entryPoint, QStringLiteral("run.py"));
         QCOMPARE(state.job.environment.requirements, QString());
@@ -143,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(state.job.name, QStringLiteral("my-run"));
         QCOMPARE(state.job.program.folder, QStringLiteral("~/atelier/ml-test"));
         state.job.program.arguments.clear();
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     void itIsTakenBackExceptWhereSomebodyHasSpokenSince() {
@@ -151,11 +152,11 @@ private Q_SLOTS:
         chooseProgram(state, other);
         proposeFound(state, {QStringLiteral("run.py"), {}});
         state.job.program.arguments = QStringList{QStringLiteral("--fast")};
-        takeBackPutAside(state);
+        restorePutAsideSettings(state);
         QCOMPARE(state.job.program.arguments, QStringList{QStringLiteral("--fast")});
         QCOMPARE(state.job.program.entryPoint, QStringLiteral("main.py"));
         QVERIFY(state.job.chain.enabled && state.job.sweep.enabled);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     /// From the checkpoints of another program the training would go on with that one's model.
@@ -168,19 +169,19 @@ private Q_SLOTS:
         chooseProgram(state, other);
         state.job.program.arguments = arguments("--of-the-other");
         chooseProgram(state, here);
-        QVERIFY(!putAsideNow(state));
-        takeBackPutAside(state);
+        QVERIFY(!restorableSettings(state));
+        restorePutAsideSettings(state);
         QCOMPARE(state.job.program.arguments, arguments("--of-this-one"));
         state.job.program.arguments.clear();
-        QCOMPARE(putAsideNow(state)->said, QList{ProgramSetting::Arguments});
-        takeBackPutAside(state);
+        QCOMPARE(restorableSettings(state)->said, QList{ProgramSetting::Arguments});
+        restorePutAsideSettings(state);
         QCOMPARE(state.job.program.arguments, arguments("--of-the-other"));
     }
 
     void theCheckpointsStayTheEarlierPrograms() {
         JourneyState state = prepared();
         chooseProgram(state, other);
-        takeBackPutAside(state);
+        restorePutAsideSettings(state);
         QVERIFY(state.job.chain.enabled);
         QCOMPARE(state.job.chain.checkpointFolder, QStringLiteral("~/scratch/checkpoints/other"));
     }
@@ -198,29 +199,29 @@ private Q_SLOTS:
         const QList<UnfitSetting> unfit{{ProgramSetting::EntryPoint, QStringLiteral("main.py")},
                                         {ProgramSetting::Arguments, QStringLiteral("conf/a.yaml")},
                                         {ProgramSetting::Requirements, QStringLiteral("packages.txt")}};
-        QCOMPARE(unfitNow(*putAsideNow(state), state), unfit);
-        takeBackPutAside(state);
+        QCOMPARE(unfitSettings(*restorableSettings(state), state), unfit);
+        restorePutAsideSettings(state);
         QCOMPARE(state.job.program.entryPoint, QStringLiteral("run.py"));
         QCOMPARE(state.job.program.arguments, QStringList());
         QCOMPARE(state.job.environment.requirements, QString());
         QCOMPARE(state.job.tracking, Tracking::Comet);
         // It is still told of, and fits once the program has the files.
-        QCOMPARE(putAsideNow(state)->said.size(), 3);
+        QCOMPARE(restorableSettings(state)->said.size(), 3);
         state.program.files = QStringList{QStringLiteral("conf/a.yaml"), QStringLiteral("main.py"),
                                           QStringLiteral("packages.txt")};
-        QVERIFY(unfitNow(*putAsideNow(state), state).isEmpty());
-        takeBackPutAside(state);
+        QVERIFY(unfitSettings(*restorableSettings(state), state).isEmpty());
+        restorePutAsideSettings(state);
         QCOMPARE(state.job.program.entryPoint, QStringLiteral("main.py"));
         QCOMPARE(state.job.program.arguments.size(), 2);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     void whoLetsGoOfItIsNotToldAgain() {
         JourneyState state = prepared();
         chooseProgram(state, other);
-        QVERIFY(putAsideNow(state));
+        QVERIFY(restorableSettings(state));
         forgetPutAside(state);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     void whatARecipeGaveWasSaidByNobody() {
@@ -235,7 +236,7 @@ private Q_SLOTS:
         state.recipe.emplace().job = state.proposed.emplace() = job;
         adaptJob(state);
         chooseProgram(state, other);
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
         // Nor does it come back when the job is made to fit another cluster.
         state.cluster = *Catalogue::builtIn().find(QStringLiteral("fir"));
         adaptJob(state);
@@ -253,7 +254,7 @@ private Q_SLOTS:
         chooseProgram(state, here, job);
         state.recipe.emplace().job = job;
         QCOMPARE(state.job, job);
-        QVERIFY(putAsideNow(state)->said.contains(ProgramSetting::Arguments));
+        QVERIFY(restorableSettings(state)->said.contains(ProgramSetting::Arguments));
         // It is the recipe's job that is gone on with.
         const JobSpec recipes = state.job;
         chooseProgram(state, other);

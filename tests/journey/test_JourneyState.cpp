@@ -1,8 +1,10 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/credentials/Credentials.h"
 #include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/OwnLines.h"
 #include "core/render/Render.h"
 #include "core/store/RecipeCredentials.h"
 #include "tests/support/DoneSteps.h"
@@ -60,13 +62,18 @@ class TestJourneyState : public QObject {
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
         job.spec = state.job;
-        job.handWrittenScript = state.handWrittenScript;
+        job.ownLines = digestOfOwnLines(state.handWrittenScript);
     }
 
-    static void seeItsEnd(JourneyState& state) {
+    static void seeItsEnd(JourneyState& state, JobState end = JobState::Completed) {
         JobStatus status;
-        status.state = JobState::Completed;
-        state.submitted = afterLook(*state.submitted, status, QDateTime::currentDateTimeUtc());
+        status.state = end;
+        state.submitted = withObservedStatus(*state.submitted, status, QDateTime::currentDateTimeUtc());
+    }
+
+    static void keepEnvironment(JourneyState& state) {
+        state.job.environment.place = EnvironmentPlace::Home;
+        state.job.environment.homeFolder = QStringLiteral("~/env-moths");
     }
 
     /// The job's script with a line of its user's own.
@@ -165,7 +172,7 @@ private Q_SLOTS:
         job.jobId = QStringLiteral("1");
         seeItsEnd(state);
         state.submitted->resultsFetched = true;
-        resumeAt(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
+        switchAccount(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
         QCOMPARE(state.submitted.has_value(), stays);
         for (const Step step : {Step::Script, Step::Follow, Step::Results})
             QCOMPARE(statusOf(state, step).state == StepState::Done, stays);
@@ -183,20 +190,20 @@ private Q_SLOTS:
         const Login login = state.login.value();
         adoptJob(state, jobAt(narval, "1"));
         adoptJob(state, jobAt(narval, "2"));
-        resumeAt(state, cluster("fir"), login);
+        switchAccount(state, cluster("fir"), login);
         QVERIFY(!state.submitted);
         adoptJob(state, jobAt(accountOf(state).value(), "7"));
         // What comes of a job of elsewhere is noted, too.
         findJob(state, jobAt(narval, "2"))->resultsFetched = true;
-        resumeAt(state, cluster("narval"), login);
+        switchAccount(state, cluster("narval"), login);
         QCOMPARE(state.submitted->jobId, QStringLiteral("2"));
         QVERIFY(state.submitted->resultsFetched);
-        resumeAt(state, cluster("fir"), login);
+        switchAccount(state, cluster("fir"), login);
         QCOMPARE(state.submitted->jobId, QStringLiteral("7"));
         // Slurm's answer about a job comes to another account.
         adoptJob(state, jobAt(narval, "3"));
         QCOMPARE(state.submitted->jobId, QStringLiteral("7"));
-        resumeAt(state, cluster("narval"), login);
+        switchAccount(state, cluster("narval"), login);
         QCOMPARE(state.submitted->jobId, QStringLiteral("3"));
     }
 
@@ -211,12 +218,38 @@ private Q_SLOTS:
         old.fromHistory = true;
         adoptJob(state, own);
         adoptJob(state, old);
-        QVERIFY(!isDone(state, Step::Script));
+        QVERIFY(state.submitted->fromHistory);
         SubmittedJob again = own;
         again.fromHistory = true;
         adoptJob(state, again);
+        QVERIFY(!state.submitted->fromHistory);
         QVERIFY(isDone(state, Step::Script));
         QCOMPARE(state.earlierJobs.size(), 1);
+    }
+
+    void aLookAtAnotherJobChangesNothingOfTheOneThatIsWritten() {
+        JourneyState state = allDone();
+        submit(state);
+        state.submitted->jobId = QStringLiteral("2");
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
+        const auto before = stepStatuses(state);
+        SubmittedJob old = *state.submitted;
+        old.jobId = QStringLiteral("1");
+        old.fromHistory = true;
+        old.resultsFetched = false;
+        old.spec->time = std::chrono::hours(90);
+        adoptJob(state, old);
+        QCOMPARE(state.submitted->jobId, QStringLiteral("1"));
+        QCOMPARE(stepStatuses(state), before);
+        // What is changed afterwards is another job, whichever one is looked at.
+        state.job.time = std::chrono::hours(9);
+        QCOMPARE(statusOf(state, Step::Script).change, StepChange::Job);
+        // A job of another account is none of this one.
+        state.job.time = state.earlierJobs.constFirst().spec->time;
+        QVERIFY(isDone(state, Step::Script));
+        state.earlierJobs.first().account.user = QStringLiteral("toi");
+        QVERIFY(!isDone(state, Step::Script));
     }
 
     /// What is in flight while somebody signs in elsewhere comes back to another account.
@@ -224,9 +257,9 @@ private Q_SLOTS:
         JourneyState state = signedIn("narval", "moi");
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
-        QVERIFY(jobHere(state));
+        QVERIFY(jobOfAccount(state));
         job.account.user = QStringLiteral("elle");
-        QVERIFY(!jobHere(state));
+        QVERIFY(!jobOfAccount(state));
     }
 
     void ofAClusterOfEachCourseThePlaceTells() {
@@ -315,6 +348,36 @@ private Q_SLOTS:
         }
     }
 
+    /// A try reads the archive as it was sent, whatever was changed here meanwhile.
+    void dataThatWereNotSentYetWereNotTriedEither() {
+        JourneyState state = allDone();
+        state.dataset.summary->digest = "2";
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::DatasetFiles);
+        tryStepsOf(state);
+        measurePaceOf(state, {20, 2, 5});
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::DatasetFiles);
+        QVERIFY(!paceNow(state));
+        sendDatasetOf(state);
+        QVERIFY(isDone(state, Step::Dataset));
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::DatasetFiles);
+        QVERIFY(!paceNow(state));
+        tryStepsOf(state);
+        QVERIFY(isDone(state, Step::Trial));
+    }
+
+    /// What lies in the archive is what counts, also before the folder is read again after a start.
+    void dataThatReplaceTheTriedOnesWereNotTried() {
+        JourneyState state = allDone();
+        const auto summary = std::exchange(state.dataset.summary, std::nullopt);
+        tryStepsOf(state);
+        QVERIFY(isDone(state, Step::Trial));
+        state.dataset.summary = summary;
+        QVERIFY(isDone(state, Step::Trial));
+        state.dataset.summary->digest = "2";
+        sendDatasetOf(state);
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::DatasetFiles);
+    }
+
     void aCloneThatWasBroughtUpToDateHasToBeTriedAgain() {
         JourneyState state = signedIn("narval", "moi");
         state.program.gitAddress = QStringLiteral("https://example.org/a.git");
@@ -337,6 +400,25 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
     }
 
+    /// Of a clone only what lies at its top is known.
+    void ofAListInAFolderOfACloneTheFolderTells() {
+        JourneyState state = signedIn("narval", "moi");
+        state.program.gitAddress = QStringLiteral("https://example.org/a.git");
+        state.job.environment.requirements = QStringLiteral("./deps/gpu.txt");
+        const auto cloned = [&state](const char* train, const char* deps) {
+            auto sent = programToSend(state).value();
+            sent.listing =
+                ProgramListing{train, {{QStringLiteral("train.py"), train}, {QStringLiteral("deps"), deps}}};
+            record(state.records, sent);
+        };
+        cloned("1", "a");
+        testEnvironmentOf(state);
+        cloned("2", "a");
+        QVERIFY(isDone(state, Step::Environment));
+        cloned("3", "b");
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::Requirements);
+    }
+
     void followedAndFetchedIsTheJobThatWouldBeSubmitted() {
         JourneyState state = allDone();
         submit(state);
@@ -350,6 +432,89 @@ private Q_SLOTS:
             QCOMPARE(statusOf(state, step).state, StepState::Open);
             QCOMPARE(statusOf(state, step).change, StepChange::Job);
         }
+    }
+
+    /// It is the very job that would be submitted now; that an earlier one was another is no news.
+    void aJobThatRunsIsNoOtherOneThanItself() {
+        JourneyState state = allDone();
+        submit(state);
+        state.submitted->jobId = QStringLiteral("1");
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
+        state.job.time = std::chrono::hours(2);
+        for (const Step step : {Step::Script, Step::Follow, Step::Results})
+            QCOMPARE(statusOf(state, step).change, StepChange::Job);
+        state.earlierJobs << *state.submitted;
+        submit(state);
+        state.submitted->jobId = QStringLiteral("2");
+        QVERIFY(isDone(state, Step::Script));
+        for (const Step step : {Step::Follow, Step::Results})
+            QCOMPARE(statusOf(state, step), (StepStatus{step, StepState::Open}));
+        seeItsEnd(state);
+        QVERIFY(isDone(state, Step::Follow));
+    }
+
+    /// It was submitted, and what it left was fetched; but what it was to do is not done.
+    void aJobIsFollowedToItsEndOnceItCompletes_data() {
+        QTest::addColumn<JobState>("end");
+        QTest::addColumn<int>("pieces");
+        QTest::addColumn<StepChange>("change");
+        const auto row = [](const char* name, JobState end, StepChange change, int pieces = 1) {
+            QTest::newRow(name) << end << pieces << change;
+        };
+        row("completed", JobState::Completed, StepChange::None);
+        row("stopped by its user", JobState::Cancelled, StepChange::JobCancelled);
+        row("failed", JobState::Failed, StepChange::JobFailed);
+        row("out of memory", JobState::OutOfMemory, StepChange::JobFailed);
+        row("out of time", JobState::TimedOut, StepChange::JobOutOfTime);
+        row("its node failed", JobState::NodeFailed, StepChange::JobStopped);
+        row("had to give way", JobState::Preempted, StepChange::JobStopped);
+        row("all pieces completed", JobState::Completed, StepChange::None, 4);
+        row("some pieces failed", JobState::Failed, StepChange::JobPartFailed, 4);
+        row("some pieces were cancelled", JobState::Cancelled, StepChange::JobPartFailed, 4);
+    }
+    void aJobIsFollowedToItsEndOnceItCompletes() {
+        QFETCH(JobState, end);
+        QFETCH(int, pieces);
+        QFETCH(StepChange, change);
+        JourneyState state = allDone();
+        submit(state);
+        state.submitted->pieces = pieces;
+        seeItsEnd(state, end);
+        state.submitted->resultsFetched = true;
+        for (const Step step : {Step::Script, Step::Results}) QVERIFY(isDone(state, step));
+        QCOMPARE(statusOf(state, Step::Follow).change, change);
+        QCOMPARE(isDone(state, Step::Follow), change == StepChange::None);
+        QCOMPARE(isFailure(change), change != StepChange::None);
+    }
+
+    void ofAJobThatSlurmForgotWhileItRanNobodyKnowsTheEnd() {
+        JourneyState state = allDone();
+        submit(state);
+        seeItsEnd(state, JobState::Running);
+        state.submitted->forgotten = true;
+        QCOMPARE(statusOf(state, Step::Follow).change, StepChange::JobEndUnknown);
+        state.submitted->lastSeen.reset();
+        QCOMPARE(statusOf(state, Step::Follow).change, StepChange::JobEndUnknown);
+    }
+
+    /// Whichever of them is looked at.
+    void ofTheSameJobSubmittedTwiceTheLastOneTells() {
+        JourneyState state = allDone();
+        const auto at = [](int hour) { return QDateTime({2026, 11, 20}, {hour, 0}); };
+        submit(state);
+        state.submitted->jobId = QStringLiteral("1");
+        state.submitted->submittedAt = at(9);
+        seeItsEnd(state, JobState::Failed);
+        SubmittedJob second = *state.submitted;
+        second.jobId = QStringLiteral("2");
+        second.submittedAt = at(10);
+        second.lastSeen->state = JobState::Completed;
+        adoptJob(state, second);
+        QVERIFY(isDone(state, Step::Follow));
+        adoptJob(state, SubmittedJob(state.earlierJobs.constFirst()));
+        QCOMPARE(state.submitted->jobId, QStringLiteral("1"));
+        QVERIFY(isDone(state, Step::Follow));
     }
 
     /// The job read what lay there when it ran.
@@ -384,7 +549,7 @@ private Q_SLOTS:
         QFETCH(StepChange, change);
         JourneyState state = allDone();
         submit(state);
-        state.submitted->with = trainingNow(state);
+        state.submitted->with = presentPaceConditions(state);
         seeItsEnd(state);
         state.submitted->resultsFetched = true;
         edit(state);
@@ -395,7 +560,7 @@ private Q_SLOTS:
         // The next one is given what lies there by then.
         if (state.dataset.summary) sendDatasetAndProgram(state);
         submit(state);
-        state.submitted->with = trainingNow(state);
+        state.submitted->with = presentPaceConditions(state);
         QVERIFY(isDone(state, Step::Script));
     }
 
@@ -412,18 +577,19 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Script).change, StepChange::Job);
     }
 
-    /// The history keeps no secrets, and no lines that were written by hand.
-    void aJobOfTheHistoryIsTheOneThatItsFormTells() {
+    /// The history keeps no secrets; another key is no other job.
+    void aJobOfTheHistoryIsKnownAgainWithoutItsSecrets() {
         JourneyState state = allDone();
         state.job.program.arguments = {QStringLiteral("--api-key"), QStringLiteral("hunter2-hunter2")};
+        state.handWrittenScript = byHand(state, "export API_KEY=hunter2-hunter2");
         submit(state);
         seeItsEnd(state);
         SubmittedJob& job = *state.submitted;
         job.fromHistory = true;
         job.spec = withoutCredentials(state.job);
-        job.handWrittenScript.reset();
-        state.handWrittenScript = byHand(state, "python evaluate.py");
-        QCOMPARE(statusOf(state, Step::Follow).state, StepState::Done);
+        QVERIFY(isDone(state, Step::Follow));
+        state.handWrittenScript = withoutCredentials(state.handWrittenScript);
+        QVERIFY(isDone(state, Step::Follow));
         state.job.time = std::chrono::hours(9);
         QCOMPARE(statusOf(state, Step::Follow).change, StepChange::Job);
     }
@@ -439,6 +605,40 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Trial).change, StepChange::OwnLines);
         state.handWrittenScript.clear();
         QCOMPARE(statusOf(state, Step::Trial).state, StepState::Done);
+    }
+
+    /// The test of an environment knows the modules and packages of the form.
+    void softwareOfLinesTypedAfterwardsWasNotTested_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("tested");
+        for (const char* line : {"module load python/3.9", "ml python/3.9", "pip install numpy==1.20",
+                                 "python -m pip install --no-index numpy", "uv pip install numpy",
+                                 "conda install -y numpy", "source ~/other/bin/activate",
+                                 "if true; then pip install numpy; fi", "bash -c 'pip install numpy'"})
+            QTest::newRow(line) << QByteArray(line) << false;
+        for (const char* line : {"python evaluate.py", "# pip install numpy", "echo pip install numpy",
+                                 "export PIPELINE=module"})
+            QTest::newRow(line) << QByteArray(line) << true;
+    }
+    void softwareOfLinesTypedAfterwardsWasNotTested() {
+        QFETCH(QByteArray, line);
+        QFETCH(bool, tested);
+        JourneyState state = allDone();
+        state.handWrittenScript = byHand(state, line.constData());
+        QCOMPARE(statusOf(state, Step::Environment).change,
+                 tested ? StepChange::None : StepChange::OwnSoftware);
+        QCOMPARE(isDone(state, Step::Environment), tested);
+        state.handWrittenScript.clear();
+        QVERIFY(isDone(state, Step::Environment));
+    }
+
+    /// What the form would install is gone from the script.
+    void softwareThatLinesLeaveOutWasTestedForNothing() {
+        JourneyState state = allDone();
+        QStringList lines = render(state.job, *state.cluster).split(QLatin1Char('\n'));
+        lines.removeIf([](const QString& line) { return line.contains(QStringLiteral("pip install")); });
+        state.handWrittenScript = lines.join(QLatin1Char('\n'));
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::OwnSoftware);
     }
 
     void aPaceIsThatOfWhatWasTimed_data() {
@@ -463,7 +663,7 @@ private Q_SLOTS:
         QFETCH(Edit, edit);
         QFETCH(bool, holds);
         JourneyState state = allDone();
-        state.pace = MeasuredPace{TrainingPace{20, 2, 5}, trainingNow(state).value()};
+        state.pace = MeasuredPace{TrainingPace{20, 2, 5}, presentPaceConditions(state).value()};
         edit(state);
         QCOMPARE(paceNow(state).has_value(), holds);
     }
@@ -503,19 +703,21 @@ private Q_SLOTS:
         sendProgramOf(state);
         SubmittedJob& job = state.submitted.emplace();
         job.account = accountOf(state).value();
-        resumeAt(state, cluster("practice"), {state.login->host, 2202, state.login->user, "/practice/one"});
+        switchAccount(state, cluster("practice"),
+                      {state.login->host, 2202, state.login->user, "/practice/one"});
         QCOMPARE(statusOf(state, Step::Program).state, StepState::Done);
-        QVERIFY(jobHere(state));
-        resumeAt(state, cluster("practice"), {state.login->host, 2201, state.login->user, "/practice/two"});
+        QVERIFY(jobOfAccount(state));
+        switchAccount(state, cluster("practice"),
+                      {state.login->host, 2201, state.login->user, "/practice/two"});
         QCOMPARE(statusOf(state, Step::Program).change, StepChange::Cluster);
-        QVERIFY(!jobHere(state));
+        QVERIFY(!jobOfAccount(state));
     }
 
     /// A plain stop and start keeps all of it; after a reset nothing is left in the same folder.
     void nothingIsDoneOnAPracticeClusterThatWasReset() {
         JourneyState state = signedIn("practice", "moi", 2201);
         const Login before{state.login->host, 2201, state.login->user, "/practice/one", "a94f01c37e"};
-        resumeAt(state, cluster("practice"), before);
+        switchAccount(state, cluster("practice"), before);
         state.job.data.archive = QStringLiteral("~/shapes.tar");
         sendProgramOf(state);
         sendDatasetOf(state);
@@ -525,10 +727,10 @@ private Q_SLOTS:
         const QList<Step> done{Step::Program, Step::Dataset, Step::Environment, Step::Trial, Step::Script};
         Login again = before;
         again.port = 2202;
-        resumeAt(state, cluster("practice"), again);
+        switchAccount(state, cluster("practice"), again);
         for (const Step step : done) QVERIFY2(isDone(state, step), qPrintable(stepKey(step)));
         again.practiceInstance = QStringLiteral("00c7715be2");
-        resumeAt(state, cluster("practice"), again);
+        switchAccount(state, cluster("practice"), again);
         for (const Step step : done) QVERIFY2(!isDone(state, step), qPrintable(stepKey(step)));
         QVERIFY(!state.submitted);
     }
@@ -656,6 +858,155 @@ private Q_SLOTS:
         sendProgramOf(state);
         state.program = program;
         QVERIFY(!isDone(state, Step::Program));
+    }
+
+    void twoProgramsTriedInTurnAreBothTried() {
+        JourneyState one = allDone();
+        JourneyState other = one;
+        other.program.localFolder = QStringLiteral("/home/moi/other");
+        other.program.listing = ProgramListing{"7", {{QStringLiteral("requirements.txt"), "7"}}};
+        other.job.program.folder = QStringLiteral("~/atelier/other");
+        const auto goOnAs = [&one, &other](JourneyState& next) {
+            next.records = (&next == &one ? other : one).records;
+        };
+        goOnAs(other);
+        sendProgramOf(other);
+        QCOMPARE(statusOf(other, Step::Trial).change, StepChange::ScriptSteps);
+        testEnvironmentOf(other);
+        auto trial = trialToRun(other).value();
+        trial.succeeded = false;
+        record(other.records, trial);
+        QCOMPARE(statusOf(other, Step::Trial).change, StepChange::Failed);
+        goOnAs(one);
+        for (const Step step : {Step::Program, Step::Environment, Step::Trial})
+            QVERIFY2(isDone(one, step), qPrintable(stepTitle(step)));
+        // What is changed of one is told by its own record.
+        one.program.listing->digest = "2";
+        QCOMPARE(statusOf(one, Step::Trial).change, StepChange::ProgramFiles);
+    }
+
+    /// The environment of a folder is what was made there last.
+    void aKeptEnvironmentIsTheLastOneOfItsFolder() {
+        JourneyState state = allDone();
+        state.job.environment.place = EnvironmentPlace::Home;
+        state.job.environment.homeFolder = QStringLiteral("~/env");
+        testEnvironmentOf(state);
+        const QStringList modules = state.job.environment.modules;
+        state.job.environment.modules << QStringLiteral("cuda");
+        testEnvironmentOf(state);
+        state.job.environment.modules = modules;
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::Environment);
+    }
+
+    /// The lines of a try say only where a kept environment lies.
+    void whatBecomesOfAKeptEnvironmentWasNotTried_data() {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<StepChange>("change");
+        const auto row = [](const char* name, StepChange change, const Edit& edit) {
+            QTest::newRow(name) << edit << change;
+        };
+        row("tested once more", StepChange::None, testEnvironmentOf);
+        row("to be looked for again", StepChange::None,
+            [](JourneyState& s) { s.records.environments.last().isUnchecked = true; });
+        row("made from another list", StepChange::KeptEnvironment, [](JourneyState& s) {
+            s.job.environment.requirements = "min.txt";
+            testEnvironmentOf(s);
+        });
+        row("made by another tool", StepChange::KeptEnvironment, [](JourneyState& s) {
+            s.job.environment.tool = EnvironmentTool::Uv;
+            auto made = environmentToTest(s).value();
+            s.job.environment.tool = EnvironmentTool::Python;
+            record(s.records, made);
+        });
+        row("does not work any more", StepChange::KeptEnvironment, [](JourneyState& s) {
+            auto broken = environmentToTest(s).value();
+            broken.works = false;
+            record(s.records, broken);
+        });
+        row("its folder is gone", StepChange::EnvironmentGone,
+            [](JourneyState& s) { s.records.environments.clear(); });
+    }
+    void whatBecomesOfAKeptEnvironmentWasNotTried() {
+        QFETCH(Edit, edit);
+        QFETCH(StepChange, change);
+        JourneyState state = allDone();
+        keepEnvironment(state);
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        submit(state);
+        state.submitted->with = presentPaceConditions(state);
+        seeItsEnd(state);
+        edit(state);
+        QCOMPARE(statusOf(state, Step::Trial).change, change);
+        QCOMPARE(isDone(state, Step::Trial), change == StepChange::None);
+        // The job is that one only where its form says the same.
+        const StepChange ofJob = isAnotherJob(*state.submitted, state) ? StepChange::Job : change;
+        for (const Step step : {Step::Script, Step::Follow}) QCOMPARE(statusOf(state, step).change, ofJob);
+        tryStepsOf(state);
+        QVERIFY(isDone(state, Step::Trial));
+    }
+
+    /// An older version has kept it without.
+    void aTryInAKeptEnvironmentOfWhichNothingIsKnownIsNotDone() {
+        JourneyState state = allDone();
+        const auto forgetIt = [&state] { state.records.trials.last().environment.reset(); };
+        // The lines of one that each job makes tell all of it.
+        forgetIt();
+        QVERIFY(isDone(state, Step::Trial));
+        keepEnvironment(state);
+        testEnvironmentOf(state);
+        tryStepsOf(state);
+        QVERIFY(isDone(state, Step::Trial));
+        forgetIt();
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::Unknown);
+    }
+
+    void aTryOfAProgramThatIsGoneIsNotDone() {
+        JourneyState state = allDone();
+        state.records.programs.clear();
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::ProgramGone);
+    }
+
+    /// What is not known is not done.
+    void aJobOfWhichItIsNotKnownWhatItWasGivenIsNotDone_data() {
+        QTest::addColumn<Edit>("edit");
+        const auto row = [](const char* name, const Edit& edit) { QTest::newRow(name) << edit; };
+        row("its program", [](JourneyState& s) { s.submitted->with->program.reset(); });
+        row("its data", [](JourneyState& s) { s.submitted->with->content.clear(); });
+        row("its lines", [](JourneyState& s) { s.submitted->ownLines.reset(); });
+        row("its environment", [](JourneyState& s) { s.submitted->with->environment.reset(); });
+        row("the program that is there", [](JourneyState& s) { s.records.programs.clear(); });
+    }
+    void aJobOfWhichItIsNotKnownWhatItWasGivenIsNotDone() {
+        QFETCH(Edit, edit);
+        JourneyState state = allDone();
+        keepEnvironment(state);
+        testEnvironmentOf(state);
+        submit(state);
+        state.submitted->with = presentPaceConditions(state);
+        seeItsEnd(state);
+        QVERIFY(isDone(state, Step::Follow));
+        edit(state);
+        QCOMPARE(statusOf(state, Step::Follow).change, StepChange::Unknown);
+    }
+
+    void anotherKeyIsNoOtherStep() {
+        JourneyState state = allDone();
+        state.job.program.arguments = {QStringLiteral("--api-key"), QStringLiteral("hunter2-hunter2")};
+        tryStepsOf(state);
+        QVERIFY(!state.records.trials.constLast().lines.join(QString()).contains(QStringLiteral("hunter2")));
+        state.job = withoutCredentials(state.job);
+        QVERIFY(isDone(state, Step::Trial));
+    }
+
+    void theOldestRecordsMakeRoom() {
+        JourneyState state = allDone();
+        for (int i = 0; i < 2 * mostRecords; ++i) {
+            state.job.program.arguments = {QString::number(i)};
+            tryStepsOf(state);
+        }
+        QCOMPARE(state.records.trials.size(), mostRecords);
+        QVERIFY(isDone(state, Step::Trial));
     }
 
     void aFolderThatTheJobMakesItselfIsNoChangeOfTheEnvironment() {

@@ -1,15 +1,22 @@
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/credentials/Credentials.h"
+#include "core/error/Error.h"
+#include "core/files/NewerFile.h"
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/KeptJourney.h"
+#include "core/journey/MissingForJob.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
+using namespace atelier::testing;
 
 namespace {
 
@@ -49,7 +56,7 @@ class TestKeptJourney : public QObject {
 
 private Q_SLOTS:
     void itComesBackAsItWasWithoutItsSecrets() {
-        const auto kept = keptOf(keptState());
+        const auto kept = keptJourneyOf(keptState());
         QVERIFY(kept);
         QVERIFY(writeKeptJourney(file(), *kept));
         QVERIFY(!QJsonDocument(written()).toJson().contains("hunter2"));
@@ -60,31 +67,160 @@ private Q_SLOTS:
         QCOMPARE(*read, *kept);
     }
 
-    /// They may hold a secret anywhere.
-    void linesWrittenByHandAreNotKeptButNamed() {
+    void linesWrittenByHandAreKeptWithoutTheirSecrets() {
         JourneyState state = keptState();
-        QVERIFY(!keptOf(state)->hasOwnLines);
-        state.handWrittenScript = QStringLiteral("#!/bin/bash\necho hunter3\n");
-        const auto kept = keptOf(state);
-        QVERIFY(kept->hasOwnLines);
+        QVERIFY(!keptJourneyOf(state)->hasOwnLines);
+        state.handWrittenScript =
+            QStringLiteral("#!/bin/bash\nexport WANDB_API_KEY=hunter3-hunter3\n\techo mine\r\n");
+        const auto kept = keptJourneyOf(state);
+        QVERIFY(kept->hasOwnLines && lacksSecrets(*kept));
         QVERIFY(writeKeptJourney(file(), *kept));
         QVERIFY(!QJsonDocument(written()).toJson().contains("hunter3"));
-        QVERIFY(readKeptJourney(file())->hasOwnLines);
+        const auto read = readKeptJourney(file());
+        QVERIFY(read);
+        QCOMPARE(*read, *kept);
+        JourneyState later;
+        resumeJourney(later, *read);
+        QVERIFY(later.handWrittenScript.contains(QStringLiteral("\techo mine\r\n")));
+        QVERIFY(isMasked(later.handWrittenScript));
+    }
+
+    void moreLinesThanAnybodyWritesAreNotKept() {
+        JourneyState state = keptState();
+        state.handWrittenScript = QString(600'000, QLatin1Char('x'));
+        const auto kept = keptJourneyOf(state);
+        QVERIFY(kept->hasOwnLines);
+        QVERIFY(kept->ownLines.isEmpty());
+    }
+
+    void whatIsMaskedHasToBeTypedAgain() {
+        JourneyState state = keptState();
+        const auto kept = keptJourneyOf(state);
+        QVERIFY(lacksSecrets(*kept));
+        resumeJourney(state, *kept);
+        state.connected = true;
+        sendProgramOf(state);
+        QCOMPARE(stepStatus(state, Step::Trial).need, StepNeed::Secret);
+        QCOMPARE(missingForJob(state).constLast().what, JobNeed::Secret);
+        state.job.program.arguments.last() = QStringLiteral("$MY_KEY");
+        QCOMPARE(stepStatus(state, Step::Trial).need, StepNeed::Nothing);
+        QVERIFY(!lacksSecrets(*keptJourneyOf(state)));
+    }
+
+    /// Nothing that is as it was has to be done again after a restart.
+    void whatWasDoneIsDoneAfterwardsToo() {
+        JourneyState before = keptState();
+        before.connected = true;
+        before.program.listing = ProgramListing{"1", {{QStringLiteral("requirements.txt"), "1"}}};
+        before.dataset.summary.emplace();
+        before.dataset.summary->bytes = 7;
+        before.dataset.summary->digest = "d";
+        sendProgramOf(before);
+        sendDatasetOf(before);
+        testEnvironmentOf(before);
+        tryStepsOf(before);
+        QVERIFY(writeKeptJourney(file(), *keptJourneyOf(before)));
+        QVERIFY(!QJsonDocument(written()).toJson().contains("hunter2"));
+        JourneyState state;
+        resumeJourney(state, *readKeptJourney(file()));
+        state.cluster = before.cluster;
+        state.login = before.login;
+        state.site = before.site;
+        state.connected = true;
+        adaptJob(state);
+        state.program.listing = before.program.listing;
+        state.dataset.summary = before.dataset.summary;
+        for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial})
+            QVERIFY2(isDone(state, step), qPrintable(stepTitle(step)));
+        QCOMPARE(stepStatus(state, Step::Script).need, StepNeed::Nothing);
+        // Whatever was changed meanwhile is told.
+        state.program.listing->digest = "2";
+        QCOMPARE(stepStatus(state, Step::Program).change, StepChange::ProgramFiles);
+        state.dataset.summary->digest = "e";
+        QCOMPARE(stepStatus(state, Step::Dataset).change, StepChange::DatasetFiles);
+        state.login->user = QStringLiteral("toi");
+        QCOMPARE(stepStatus(state, Step::Program).change, StepChange::Account);
+    }
+
+    /// What a try used of a kept environment is known afterwards too, and so what becomes of that.
+    void aTryInAKeptEnvironmentIsTriedAfterwardsToo() {
+        JourneyState before = keptState();
+        before.job.environment.place = EnvironmentPlace::Home;
+        before.job.environment.homeFolder = QStringLiteral("~/env-moths");
+        sendProgramOf(before);
+        testEnvironmentOf(before);
+        tryStepsOf(before);
+        QVERIFY(writeKeptJourney(file(), *keptJourneyOf(before)));
+        const auto kept = readKeptJourney(file());
+        QVERIFY(kept);
+        QCOMPARE(kept->records.trials, before.records.trials);
+        JourneyState state = before;
+        state.records = {};
+        addKeptRecords(state, *kept);
+        QVERIFY(isDone(state, Step::Trial));
+        state.records.environments.clear();
+        QCOMPARE(stepStatus(state, Step::Trial).change, StepChange::EnvironmentGone);
+    }
+
+    void whatThisRunHasDoneCountsMore() {
+        JourneyState before = keptState();
+        before.program.listing = ProgramListing{"1", {}};
+        sendProgramOf(before);
+        const auto kept = keptJourneyOf(before);
+        JourneyState state = before;
+        state.program.listing = ProgramListing{"2", {}};
+        sendProgramOf(state);
+        addKeptRecords(state, *kept);
+        QCOMPARE(state.records.programs.size(), 1);
+        QCOMPARE(state.records.programs.constFirst().listing->digest, QByteArray("2"));
+        QVERIFY(!state.records.programs.constFirst().isUnchecked);
+    }
+
+    /// A newer Atelier goes on with what it wrote.
+    void whatANewerVersionWroteIsPutAside() {
+        const QByteArray newer = "{\"version\": 99, \"other\": true}\n";
+        QVERIFY(writeKeptJourney(file(), *keptJourneyOf(keptState())));
+        for (const char* name : {"own/journey.version-99.json", "own/journey.version-99-2.json"}) {
+            write(newer);
+            QCOMPARE(readKeptJourney(file()).error().kind(), ErrorKind::VersionUnknown);
+            QCOMPARE(asideName(file(), 99), folder_.filePath(QLatin1String(name)));
+            QVERIFY(writeKeptJourney(file(), *keptJourneyOf(keptState())));
+            QVERIFY(readKeptJourney(file()));
+            QFile aside(folder_.filePath(QLatin1String(name)));
+            QVERIFY(aside.open(QIODevice::ReadOnly));
+            QCOMPARE(aside.readAll(), newer);
+        }
+        write(newer);
+        QVERIFY(removeKeptJourney(file()));
+        QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("own/journey.version-99-3.json"))));
+    }
+
+    void whatTheVersionBeforeWroteIsRead() {
+        KeptJourney kept = *keptJourneyOf(keptState());
+        QVERIFY(writeKeptJourney(file(), kept));
+        QJsonObject object = written();
+        object.insert(QStringLiteral("version"), 1);
+        object.remove(QStringLiteral("records"));
+        object.remove(QStringLiteral("ownScript"));
+        write(QJsonDocument(object).toJson());
+        const auto read = readKeptJourney(file());
+        QVERIFY(read);
+        QCOMPARE(*read, kept);
     }
 
     void whatWasFoundWasSaidByNobodyAfterwardsEither() {
         JourneyState state;
-        goOnWith(state, *keptOf(keptState()));
+        resumeJourney(state, *keptJourneyOf(keptState()));
         state.job.program.arguments.clear();
         chooseProgram(state, {QStringLiteral("/home/moi/other"), {}});
-        QVERIFY(!putAsideNow(state));
+        QVERIFY(!restorableSettings(state));
     }
 
     void itIsGoneOnWith() {
         const JourneyState before = keptState();
-        const auto kept = keptOf(before);
+        const auto kept = keptJourneyOf(before);
         JourneyState state;
-        goOnWith(state, *kept);
+        resumeJourney(state, *kept);
         QCOMPARE(state.program.localFolder, QStringLiteral("/home/moi/ml-test"));
         QCOMPARE(state.dataset.localPath, QStringLiteral("/home/moi/données"));
         QCOMPARE(state.job, kept->job);
@@ -96,33 +232,67 @@ private Q_SLOTS:
         adaptJob(state);
         QCOMPARE(state.job, kept->job);
         QVERIFY(!state.adapted);
-        QCOMPARE(keptOf(state), kept);
+        QCOMPARE(keptJourneyOf(state), kept);
     }
 
     void nothingIsKeptOfAJourneyThatIsNotBegun() {
-        QVERIFY(!keptOf({}));
+        QVERIFY(!keptJourneyOf({}));
         JourneyState state = keptState();
         chooseProgram(state, {});
         state.dataset = {};
-        QVERIFY(!keptOf(state));
+        QVERIFY(!keptJourneyOf(state));
     }
 
     /// What the user has agreed to about it is not known from this file.
-    void ofARecipeOnlyItsFileIsKept() {
+    void aRecipeIsKeptByItsFile() {
         JourneyState state = keptState();
         state.recipe.emplace();
-        QVERIFY(!keptOf(state));
+        QVERIFY(!keptJourneyOf(state));
         state.agreed.emplace().recipe = QStringLiteral("/cours/recette.json");
-        const auto kept = keptOf(state);
+        const auto kept = keptJourneyOf(state);
         QCOMPARE(kept->recipe, QStringLiteral("/cours/recette.json"));
-        QCOMPARE(kept->program, ProgramSource());
-        QCOMPARE(kept->job, JobSpec());
+        // The rest is for the case that the file is gone by then.
+        QCOMPARE(kept->program.localFolder, QStringLiteral("/home/moi/ml-test"));
+    }
+
+    /// A recipe's key is its own to say.
+    void whatARecipeSaysIsNotMasked() {
+        JourneyState state = keptState();
+        state.recipe.emplace().job = state.job;
+        state.agreed.emplace().recipe = QStringLiteral("/cours/recette.json");
+        state.job.time = std::chrono::hours(9);
+        const auto kept = keptJourneyOf(state);
+        QVERIFY(lacksSecrets(*kept));
+        JourneyState later;
+        resumeRecipe(later, *kept);
+        QCOMPARE(later.job, JobSpec());
+        later.recipe = state.recipe;
+        resumeRecipe(later, *kept);
+        QCOMPARE(later.job.program.arguments, state.job.program.arguments);
+        QVERIFY(later.job.time == std::chrono::hours(9));
+        later = {};
+        later.recipe = state.recipe;
+        later.recipe->job.cpus = 99;
+        resumeRecipe(later, *kept);
+        QCOMPARE(later.job, JobSpec());
     }
 
     void whatIsNotItsOwnIsNotRead_data() {
         QTest::addColumn<QString>("field");
         QTest::addColumn<QJsonValue>("value");
-        QTest::newRow("newer") << "version" << QJsonValue(2);
+        QTest::newRow("newer") << "version" << QJsonValue(KeptJourney::newestVersion + 1);
+        QTest::newRow("none") << "version" << QJsonValue(0);
+        QTest::newRow("hidden letters") << "ownScript" << QJsonValue("echo \x1b[8m rm -r ~\n");
+        QTest::newRow("null byte") << "ownScript" << QJsonValue(QString(QChar(0)));
+        QTest::newRow("endless script") << "ownScript" << QJsonValue(QString(600'000, QLatin1Char('x')));
+        QTest::newRow("other record")
+            << "records" << QJsonValue(QJsonObject{{"programs", QJsonArray{QJsonObject{{"sudo", true}}}}});
+        QTest::newRow("senseless digest")
+            << "records" << QJsonValue(QJsonObject{{"datasets", QJsonArray{QJsonObject{{"digest", "ä"}}}}});
+        QTest::newRow("senseless environment")
+            << "records"
+            << QJsonValue(QJsonObject{
+                   {"environments", QJsonArray{QJsonObject{{"environment", QJsonObject{{"place", 7}}}}}}});
         QTest::newRow("relative folder") << "programFolder" << QJsonValue("../elsewhere");
         QTest::newRow("relative dataset") << "dataset" << QJsonValue("data");
         QTest::newRow("two programs") << "programGit" << QJsonValue("https://example.org/x.git");
@@ -135,7 +305,7 @@ private Q_SLOTS:
     void whatIsNotItsOwnIsNotRead() {
         QFETCH(QString, field);
         QFETCH(QJsonValue, value);
-        QVERIFY(writeKeptJourney(file(), *keptOf(keptState())));
+        QVERIFY(writeKeptJourney(file(), *keptJourneyOf(keptState())));
         QJsonObject object = written();
         object.insert(field, value);
         write(QJsonDocument(object).toJson());
@@ -148,7 +318,7 @@ private Q_SLOTS:
         QVERIFY(!readKeptJourney(file()));
         write("{}");
         QVERIFY(!readKeptJourney(file()));
-        write(QByteArray(5 * 1024 * 1024, ' '));
+        write(QByteArray(17 * 1024 * 1024, ' '));
         QVERIFY(!readKeptJourney(file()));
     }
 };

@@ -31,9 +31,9 @@ class TestOutcomeOf : public QObject {
     }
 
     template <typename Record>
-    static QList<OutcomeSight> sights(const std::optional<Record>& of, const JourneyState& now) {
+    static QList<OutcomeVisibility> sights(const std::optional<Record>& of, const JourneyState& now) {
         const auto sight = [&](const std::optional<Error>& error) {
-            return sightOf(std::optional(OutcomeOf<Record>{of, error}), now);
+            return visibilityOf(std::optional(OutcomeOf<Record>{of, error}), now);
         };
         return {sight({}), sight(Error(error::ConnectionLost{})), sight(Error(error::Cancelled{}))};
     }
@@ -42,11 +42,11 @@ private Q_SLOTS:
     void anOutcomeIsShownForWhatItIsOf_data() {
         QTest::addColumn<Edit>("edit");
         // Of the program's sending, the environment's test and the try.
-        QTest::addColumn<QList<OutcomeSight>>("failures");
-        const auto shown = OutcomeSight::Shown;
-        const auto earlier = OutcomeSight::ShownAsEarlier;
-        const auto hidden = OutcomeSight::Hidden;
-        const auto row = [](const char* name, const Edit& edit, const QList<OutcomeSight>& failures) {
+        QTest::addColumn<QList<OutcomeVisibility>>("failures");
+        const auto shown = OutcomeVisibility::Shown;
+        const auto earlier = OutcomeVisibility::ShownAsEarlier;
+        const auto hidden = OutcomeVisibility::Hidden;
+        const auto row = [](const char* name, const Edit& edit, const QList<OutcomeVisibility>& failures) {
             QTest::newRow(name) << edit << failures;
         };
         row("nothing", [](JourneyState&) {}, {shown, shown, shown});
@@ -81,7 +81,7 @@ private Q_SLOTS:
 
     void anOutcomeIsShownForWhatItIsOf() {
         QFETCH(Edit, edit);
-        QFETCH(QList<OutcomeSight>, failures);
+        QFETCH(QList<OutcomeVisibility>, failures);
         const JourneyState before = state();
         JourneyState now = before;
         edit(now);
@@ -90,8 +90,8 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) {
             QCOMPARE(all.at(i).at(1), failures.at(i));
             // There is nothing to mend after a success, nor after a cancellation.
-            const auto otherwise =
-                failures.at(i) == OutcomeSight::Shown ? OutcomeSight::Shown : OutcomeSight::Hidden;
+            const auto otherwise = failures.at(i) == OutcomeVisibility::Shown ? OutcomeVisibility::Shown
+                                                                              : OutcomeVisibility::Hidden;
             QCOMPARE(all.at(i).at(0), otherwise);
             QCOMPARE(all.at(i).at(2), otherwise);
         }
@@ -102,15 +102,15 @@ private Q_SLOTS:
         SubmittedJob job;
         job.jobId = QStringLiteral("1");
         now.submitted = job;
-        QCOMPARE(sights(std::optional(job), now), QList<OutcomeSight>(3, OutcomeSight::Shown));
+        QCOMPARE(sights(std::optional(job), now), QList<OutcomeVisibility>(3, OutcomeVisibility::Shown));
         now.submitted->jobId = QStringLiteral("2");
-        QCOMPARE(sights(std::optional(job), now), QList<OutcomeSight>(3, OutcomeSight::Hidden));
+        QCOMPARE(sights(std::optional(job), now), QList<OutcomeVisibility>(3, OutcomeVisibility::Hidden));
         now.submitted.reset();
-        QCOMPARE(sights(std::optional(job), now), QList<OutcomeSight>(3, OutcomeSight::Hidden));
+        QCOMPARE(sights(std::optional(job), now), QList<OutcomeVisibility>(3, OutcomeVisibility::Hidden));
     }
 
     void withoutOneThereIsNothingToShow() {
-        QCOMPARE(sightOf(std::optional<OutcomeOf<SentProgram>>(), state()), OutcomeSight::Hidden);
+        QCOMPARE(visibilityOf(std::optional<OutcomeOf<SentProgram>>(), state()), OutcomeVisibility::Hidden);
         QVERIFY(!shownError(std::optional<OutcomeOf<SentProgram>>(), state()));
     }
 };

@@ -7,10 +7,10 @@ using namespace atelier;
 
 namespace {
 
-JobStatus statusOf(JobState state, ToldBy by = ToldBy::Slurm) {
+JobStatus statusOf(JobState state, StatusSource by = StatusSource::Slurm) {
     JobStatus status;
     status.state = state;
-    status.toldBy = by;
+    status.source = by;
     return status;
 }
 
@@ -24,19 +24,19 @@ class TestSubmittedJob : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void itRemembersSinceWhenItIsAsItIs() {
-        SubmittedJob job = afterLook({}, statusOf(JobState::Running), first);
+        SubmittedJob job = withObservedStatus({}, statusOf(JobState::Running), first);
         QCOMPARE(job.lastSeen, LastSeen({JobState::Running, first}));
-        job = afterLook(job, statusOf(JobState::Running), later);
+        job = withObservedStatus(job, statusOf(JobState::Running), later);
         QCOMPARE(job.lastSeen->at, first);
         QVERIFY(!hasEnded(job));
-        job = afterLook(job, statusOf(JobState::Completed), later);
+        job = withObservedStatus(job, statusOf(JobState::Completed), later);
         QCOMPARE(job.lastSeen, LastSeen({JobState::Completed, later}));
         QVERIFY(hasEnded(job));
     }
 
     void aJobThatSlurmHasForgottenHasEndedAndKeepsWhatWasSeen() {
-        SubmittedJob job = afterLook({}, statusOf(JobState::Running), first);
-        job = afterLook(job, statusOf(JobState::Unknown, ToldBy::Nobody), later);
+        SubmittedJob job = withObservedStatus({}, statusOf(JobState::Running), first);
+        job = withObservedStatus(job, statusOf(JobState::Unknown, StatusSource::Nobody), later);
         QVERIFY(hasEnded(job));
         QCOMPARE(job.lastSeen, LastSeen({JobState::Running, first}));
     }
@@ -44,19 +44,19 @@ private Q_SLOTS:
     void whatWasNotedWasNotSeenNow() {
         SubmittedJob job;
         job.lastSeen = LastSeen{JobState::Completed, first};
-        job = afterLook(job, statusOf(JobState::Completed, ToldBy::Note), later);
+        job = withObservedStatus(job, statusOf(JobState::Completed, StatusSource::Note), later);
         QCOMPARE(job.lastSeen->at, first);
     }
 
     void whatWasFetchedBeforeTheEndIsNotAll() {
-        SubmittedJob job = afterLook({}, statusOf(JobState::Running), first);
+        SubmittedJob job = withObservedStatus({}, statusOf(JobState::Running), first);
         job.resultsFetched = true;
-        job = afterLook(job, statusOf(JobState::Running), later);
+        job = withObservedStatus(job, statusOf(JobState::Running), later);
         QVERIFY(job.resultsFetched);
-        job = afterLook(job, statusOf(JobState::Failed), later);
+        job = withObservedStatus(job, statusOf(JobState::Failed), later);
         QVERIFY(!job.resultsFetched);
         job.resultsFetched = true;
-        QVERIFY(afterLook(job, statusOf(JobState::Failed), later).resultsFetched);
+        QVERIFY(withObservedStatus(job, statusOf(JobState::Failed), later).resultsFetched);
     }
 };
 

@@ -33,7 +33,7 @@ public:
 
     SignInPrompts prompts() {
         SignInPrompts prompts = SshServer::prompts();
-        prompts.startUpFilesPassedOver = [this](const QString&, std::optional<std::chrono::seconds> waited) {
+        prompts.startUpFilesIgnored = [this](const QString&, std::optional<std::chrono::seconds> waited) {
             told_ << waited;
         };
         return prompts;

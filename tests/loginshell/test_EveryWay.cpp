@@ -1,6 +1,5 @@
 #include <QDir>
 #include <QProcess>
-#include <QStandardPaths>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QtTest>
@@ -15,25 +14,6 @@ using namespace atelier::testing;
 
 namespace {
 
-/// A line of sshd_config(5) that gives the account another shell.
-QString accountShell(const QString& shell) {
-    return QStringLiteral("ForceCommand exec %1 -c \"$SSH_ORIGINAL_COMMAND\"").arg(shell);
-}
-
-struct OtherShell {
-    const char* name;
-    const char* file;  ///< its start-up file, which it reads for a command too; none if empty
-    const char* line;  ///< sets a variable there
-};
-
-/// Of these, dash alone is always there.
-const QList<OtherShell> otherShells{
-    {"dash", "", ""},
-    {"tcsh", ".tcshrc", "echo WELCOME\nsetenv OTHER there\nalias ls 'ls -F'\n"},
-    {"zsh", ".zshenv", "echo WELCOME\nexport OTHER=there\nsetopt no_nomatch\nread -r answer\n"},
-    {"fish", ".config/fish/config.fish", "echo WELCOME\nset -gx OTHER there\nalias ls 'ls -F'\n"},
-};
-
 int differences(const QString& a, const QString& b) {
     return QProcess::execute(QStringLiteral("diff"), {QStringLiteral("-r"), a, b});
 }
@@ -45,64 +25,6 @@ class TestEveryWay : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void otherShellsOfTheAccount_data() {
-        QTest::addColumn<int>("index");
-        for (int i = 0; i < otherShells.size(); ++i)
-            if (!QStandardPaths::findExecutable(QString::fromLatin1(otherShells[i].name)).isEmpty())
-                QTest::newRow(otherShells[i].name) << i;
-    }
-
-    void otherShellsOfTheAccount() {
-        QFETCH(int, index);
-        const OtherShell& shell = otherShells[index];
-        const QString program = QStandardPaths::findExecutable(QString::fromLatin1(shell.name));
-        LoginShells shells({accountShell(program)});
-        QVERIFY(QDir(shells.server().home()).mkpath(QStringLiteral(".config/fish")));
-        const bool hasFile = *shell.file != '\0';
-        if (hasFile) shells.write(QString::fromLatin1(shell.file), shell.line);
-        shells.write(QStringLiteral(".bash_profile"),
-                     "echo once >> ~/runs; export WORD=$'it\\'s !\\\\ here\\n%s'\n");
-        const auto host = shells.enter();
-        QVERIFY2(host.has_value(), reason(host));
-        const QByteArray sent = randomBytes(3'000'000);
-        Command cat = command({QStringLiteral("cat")});
-        cat.standardInput = sent;
-        QCOMPARE(sha256(LoginShells::answerOf(**host, cat)), sha256(sent));
-        QCOMPARE(LoginShells::answerOf(**host, bash(QStringLiteral("printf %s \"$WORD\""))),
-                 QByteArray("it's !\\ here\n%s"));
-        QCOMPARE(LoginShells::answerOf(**host, bash(QStringLiteral("printf %s \"$OTHER\""))),
-                 QByteArray(hasFile ? "there" : ""));
-        QCOMPARE(shells.linesIn(QStringLiteral("runs")), 1);
-        QVERIFY(shells.told().isEmpty());
-    }
-
-    void aRestrictedShellIsNamed() {
-        LoginShells shells({accountShell(QStringLiteral("rbash"))});
-        const auto host = shells.enter();
-        QVERIFY(!host.has_value());
-        QCOMPARE(host.error().kind(), ErrorKind::CommandsForced);
-        QVERIFY2(host.error().detail.contains(QStringLiteral("restricted")), reason(host));
-    }
-
-    void aBashrcThatEndsTheShellThatSshdStartsIsNamed_data() {
-        QTest::addColumn<QByteArray>("bashrc");
-        QTest::addColumn<int>("kind");
-        QTest::newRow("exit") << QByteArray("exit\n") << int(ErrorKind::LoginShellUnusable);
-        QTest::newRow("exec sh") << QByteArray("exec sh\n") << int(ErrorKind::LoginShellUnusable);
-        QTest::newRow("exec and words") << QByteArray("exec sh -c 'echo open terminal failed >&2; exit 1'\n")
-                                        << int(ErrorKind::CommandsForced);
-    }
-
-    /// That bash is over before anything of ours begins, so that nothing can be run past it.
-    void aBashrcThatEndsTheShellThatSshdStartsIsNamed() {
-        QFETCH(QByteArray, bashrc);
-        LoginShells shells;
-        shells.write(QStringLiteral(".bashrc"), bashrc);
-        const auto host = shells.enter();
-        QVERIFY(!host.has_value());
-        QTEST(int(host.error().kind()), "kind");
-    }
-
     void rsyncTakesNoPartInStartUpFiles() {
         LoginShells shells;
         shells.write(QStringLiteral(".bash_profile"),

@@ -37,9 +37,9 @@ struct OpenSshSeat {
 
 /// As the programs sign in.
 inline SignIn eitherWay() {
-    return withOpenSshBeside(signIn,
-                             {.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh"),
-                              .askpassProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-askpass")});
+    return withOpenSshFallback(signIn,
+                               {.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh"),
+                                .askpassProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-askpass")});
 }
 
 /// A request by a configuration of ssh of its own, which names the server "cluster".

@@ -101,7 +101,8 @@ private Q_SLOTS:
         if (!openSsh) QCOMPARE(host.error().kind(), ErrorKind::KeyExchangeFailed);
     }
 
-    /// No security key can be had here, so that the test goes as far as ssh's own attempt with it.
+    /// No security key can be had here, nor a program of Debian’s that stands in for one, so that the test
+    /// goes as far as ssh's own attempt with it.
     void aKeyOnASecurityKeyIsLeftToSsh() {
         const SshServer server;
         SignInRequest request = server.request();

@@ -57,6 +57,29 @@ private Q_SLOTS:
         QCOMPARE(gate.acceptedCount(), 0);
     }
 
+    /// As somebody finds it whose key is registered at the cluster alone.
+    void aKeyThatAJumpHostRefusesIsNamedWithIt() {
+        const SshServer target;
+        const SshServer gate;
+        makeKnown(gate);
+        const SignInRequest request = throughGate(target, gate, "  IdentitiesOnly yes\n");
+        const QString other = makeSshKey(gate.folder() + QStringLiteral("/other"), QStringLiteral("ed25519"));
+        QFile config(request.sshConfigFile);
+        QVERIFY(config.open(QIODevice::ReadWrite));
+        const QByteArray text =
+            config.readAll().replace(gate.clientKey().toUtf8() + "\n", other.toUtf8() + "\n");
+        QVERIFY(text.contains(other.toUtf8()) && config.resize(0) && config.seek(0));
+        config.write(text);
+        config.close();
+        OpenSshSeat seat;
+        const auto host = openSshOfTests()(request, seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::KeyRefused, reason(host));
+        QCOMPARE(host.error().arguments(),
+                 (QStringList{other, SshServer::user(), QStringLiteral("127.0.0.1")}));
+        QCOMPARE(target.acceptedCount(), 0);
+    }
+
     /// The ssh that goes there is started by ssh, and goes by the configuration alone.
     void aJumpHostWhoseKeysAreAcceptedUnaskedIsNotGoneThrough_data() {
         QTest::addColumn<QByteArray>("setting");

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <csignal>
+#include <thread>
 
 #include "core/messages/Messages.h"
 #include "core/openssh/SocketFolder.h"
@@ -133,6 +134,39 @@ private Q_SLOTS:
         QCOMPARE((*host)->run(bash(QStringLiteral("id -un")))->standardOutput.trimmed(), stage_->user());
         QTRY_COMPARE(server().acceptedCount(), 1);
         QCOMPARE(signIn_.firsts, 1);
+    }
+
+    /// As Duo's PAM module with autopush. The first sign-in is not made again, which would push once more;
+    /// the next one stays open.
+    void aPushThatAsksNothingIsASecondFactor() {
+        const SshServer::Account account(CodeServer::password);
+        PamStage pam(account.name() + QStringLiteral("-push"));
+        pam.text("push", "Autopushing login request to phone...\n");
+        pam.program("phone", "sleep 5\n");
+        QVERIFY(
+            pam.setLines("auth optional pam_echo.so file={dir}/push\nauth required pam_exec.so {dir}/phone\n"
+                         "auth required pam_permit.so\n"
+                         "account required pam_permit.so\nsession required pam_permit.so\n"));
+        const SshServer pushes(
+            {.config = {QStringLiteral("KbdInteractiveAuthentication yes"),
+                        QStringLiteral("PasswordAuthentication no"), QStringLiteral("UsePAM yes")},
+             .pamService = pam.name(),
+             .home = account.home()});
+        QVERIFY2(pushes.problem().isEmpty(), qPrintable(pushes.problem()));
+        SignInRequest request = pushes.request();
+        request.keyFile.clear();
+        request.user = account.name();
+        request.openConnections = OpenConnections::KeepAfterCode;
+        QList<QList<Why>> chosen;
+        for (int i = 0; i < 3; ++i) {
+            OpenSshSeat seat;
+            const auto host = signIn_(request, seat);
+            QVERIFY2(host.has_value(), reason(host) + pushes.log());
+            QVERIFY(seat.questions.isEmpty());
+            chosen << reasons(seat);
+        }
+        QCOMPARE(chosen, (QList<QList<Why>>{{}, {Why::Keeps}, {Why::Kept}}));
+        QTRY_COMPARE(pushes.acceptedCount(), 2);
     }
 
     /// It is known by then that a code will be asked for.
@@ -320,7 +354,7 @@ private Q_SLOTS:
             OpenSshSeat seat;
             const auto host = signIn_(stage_->request(), seat);
             QVERIFY2(host.has_value(), reason(host));
-            (*host)->endWithThis();
+            (*host)->endPersistentConnection();
         }
         QTRY_VERIFY(persistentConnections().isEmpty());
     }
@@ -342,6 +376,21 @@ private Q_SLOTS:
         QTRY_VERIFY(persistentConnections().isEmpty() && !QDir().exists(persistentFolder()));
     }
 
+    /// A master that ends removes its socket while its folder is being removed.
+    void aFolderGoesThoughItsSocketGoesMeanwhile() {
+        for (int times = 0; times < 300; ++times) {
+            const QString folder = newConnectionFolder();
+            QVERIFY(!folder.isEmpty());
+            const QString socket = folder + QStringLiteral("/m");
+            QVERIFY(QFile(socket).open(QIODevice::WriteOnly));
+            {
+                const std::jthread ending([socket] { static_cast<void>(QFile::remove(socket)); });
+                removeConnectionFolder(folder);
+            }
+            QVERIFY2(!QDir().exists(folder), qPrintable(QString::number(times)));
+        }
+    }
+
     void whenNothingUsesItForLongEnoughItEnds() {
         const SshServer plain;
         const SocketFolder folder;
@@ -351,7 +400,7 @@ private Q_SLOTS:
         brief.persistent = PersistentMaster{.socket = socket, .idle = idle};
         OpenSshSeat seat;
         {
-            const auto host = openSshSignInWith(brief)(plain.request(), seat.prompts(), {});
+            const auto host = openSshSignIn(brief)(plain.request(), seat.prompts(), {});
             QVERIFY2(host.has_value(), reason(host));
             // Who holds it uses it.
             const auto answer = (*host)->run(bash(QStringLiteral("sleep 4; echo still there")));

@@ -45,13 +45,13 @@ private Q_SLOTS:
         ScalarRuns runs;
         auto& curve = runs[QStringLiteral(".")][QStringLiteral("epoch")];
         for (int epoch = 0; epoch < 9; ++epoch) curve.append({epoch, 1.7e9 + epoch * 30.0, double(epoch)});
-        const auto pace = paceAfter(TrainingPace{25, 1, 70}, runs);
+        const auto pace = updatedPace(TrainingPace{25, 1, 70}, runs);
         QCOMPARE(pace, (TrainingPace{30, 8, 70, PaceSource::Job}));
-        QCOMPARE(paceAfter({}, runs), (TrainingPace{30, 8, 0, PaceSource::Job}));
+        QCOMPARE(updatedPace({}, runs), (TrainingPace{30, 8, 0, PaceSource::Job}));
         // Not told anew at each look.
         const TrainingPace alike{30.5, 3, 70, PaceSource::Job};
-        QCOMPARE(paceAfter(alike, runs), alike);
-        QCOMPARE(paceAfter(alike, {}), alike);
+        QCOMPARE(updatedPace(alike, runs), alike);
+        QCOMPARE(updatedPace(alike, {}), alike);
     }
 
     void thePaceFillsInWhatNobodyChose() {

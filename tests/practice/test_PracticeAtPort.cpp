@@ -48,7 +48,7 @@ private Q_SLOTS:
             QVERIFY2(found.has_value(), qPrintable(home));
             QCOMPARE(instanceFolder(*found), QFileInfo(instance.folder).canonicalFilePath());
             QCOMPARE(practiceFolderAt(2202, {home + QStringLiteral("/results/ml")}),
-                     wholePracticeFolder(instance.folder));
+                     canonicalPracticeFolder(instance.folder));
         }
         removeShortName(instance);
     }
@@ -62,7 +62,7 @@ private Q_SLOTS:
         const auto found = practiceAtPort(2205, paths);
         QVERIFY(found.has_value());
         QCOMPARE(found->name, moved.name);
-        QCOMPARE(practiceFolderAt(2205, paths), wholePracticeFolder(instance.folder));
+        QCOMPARE(practiceFolderAt(2205, paths), canonicalPracticeFolder(instance.folder));
         QCOMPARE(practiceFolderAt(2299, {}), QString());
         QDir(instance.folder).removeRecursively();
         QVERIFY(!practiceAtPort(2207, paths));

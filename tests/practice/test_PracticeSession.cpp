@@ -71,6 +71,27 @@ private Q_SLOTS:
         QVERIFY2(seen.error.contains("no-such-module"), seen.error.constData());
     }
 
+    /// A start-up file that takes its time costs a command what it costs on a real cluster.
+    void aCommandReadsBashrcOnce() {
+        const QString file = cluster_.home + QStringLiteral("/.bashrc");
+        QFile shell(file);
+        QVERIFY(shell.open(QIODevice::ReadWrite));
+        const QByteArray before = shell.readAll();
+        shell.write("echo \"$SSH_CONNECTION\" >> ~/bashrc-was-read\n");
+        shell.close();
+        const QByteArray own = ssh(cluster_, QStringLiteral("echo \"$SSH_CONNECTION\"")).output.trimmed();
+        QVERIFY(shell.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        shell.write(before);
+        shell.close();
+        QVERIFY(!own.isEmpty());
+        QFile read(cluster_.home + QStringLiteral("/bashrc-was-read"));
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        // Others may use this cluster at the same time.
+        const auto readers = read.readAll().split('\n');
+        QVERIFY(read.remove());
+        QCOMPARE(readers.count(own), 1);
+    }
+
     void bytesGoThroughUnchanged() {
         QByteArray all;
         for (int i = 0; i < 300000; ++i) all.append(static_cast<char>(i * 7 % 256));

@@ -91,6 +91,43 @@ private Q_SLOTS:
         QCOMPARE(unfit->typed, typed);
     }
 
+    void amountsAreMoreThanNothingAndNoMoreThanAnySiteHas_data() {
+        QTest::addColumn<FactForm>("list");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("advice");
+        for (const char* field : {"memoryGiB", "perNode", "cpusPerGpu"})
+            for (const char* typed : {"0", "-3", "100001"})
+                QTest::addRow("%s %s", field, typed)
+                    << FactForm::Gpus << QString::fromLatin1(field) << QString::fromLatin1(typed)
+                    << "from 1 to 100000, or leave the field empty";
+        QTest::newRow("no memory") << FactForm::Gpus << "memoryMiBPerGpu"
+                                   << "0"
+                                   << "such as 186G";
+        QTest::newRow("more memory than there is") << FactForm::Gpus << "memoryMiBPerGpu"
+                                                   << "9000T"
+                                                   << "such as 186G";
+        QTest::newRow("no time") << FactForm::Partitions << "maxTime"
+                                 << "0"
+                                 << "such as 90 (minutes)";
+        QTest::newRow("a century") << FactForm::Qos << "maxTime"
+                                   << "36500-00:00:00"
+                                   << "a time above zero";
+    }
+    void amountsAreMoreThanNothingAndNoMoreThanAnySiteHas() {
+        QFETCH(FactForm, list);
+        QFETCH(QString, field);
+        QFETCH(QString, typed);
+        QFETCH(QString, advice);
+        const FactColumn& one = column(list, qPrintable(field));
+        const auto value = columnFromText(one, typed);
+        const auto taken = value ? withColumn(list, {}, one, *value) : failure(value);
+        QVERIFY(!taken);
+        QVERIFY2(whyNot(taken.error()).contains(advice), qPrintable(whyNot(taken.error())));
+        QVERIFY(withColumn(list, {}, one, *columnFromText(one, QStringLiteral(" 12 "))));
+        QVERIFY(withColumn(list, {}, one, QJsonValue::Undefined));
+    }
+
     void whatIsNotAskedForIsKept() {
         const QJsonObject gpu{{QStringLiteral("slurmName"), QStringLiteral("h100")},
                               {QStringLiteral("rgu"), 12.2}};
@@ -110,7 +147,7 @@ private Q_SLOTS:
         const auto twice = withThing(FactForm::Partitions, things, 1, named("short"));
         QVERIFY(!twice && whyNot(twice.error()).contains(QLatin1String("another one by that name")));
         const auto nameless = withThing(FactForm::Gpus, {}, 0, {{QStringLiteral("memoryGiB"), 80}});
-        QVERIFY(!nameless && whyNot(nameless.error()).contains(QLatin1String("a name is expected")));
+        QVERIFY(!nameless && whyNot(nameless.error()).contains(QLatin1String("the one that people know")));
         // One model in two partitions is two choices.
         const auto gpu = [](const char* partition) {
             return QJsonObject{{QStringLiteral("slurmName"), QStringLiteral("a100")},

@@ -81,34 +81,40 @@ private Q_SLOTS:
             const FactInput input = inputOf(kind.form);
             QCOMPARE(input == FactInput::Choice, !factChoices(kind.form).isEmpty());
             for (const QJsonValue& choice : factChoices(kind.form))
-                QVERIFY2(withSaid(site(), kind, choice), kind.path);
+                QVERIFY2(withUserValue(site(), kind, choice), kind.path);
         }
     }
 
     void whatIsSaidCountsAndCanBeTakenBack() {
         const FactKind& kind = *factKind(QStringLiteral("limits.maxTime"));
-        const auto said = withSaid(site(), kind, 60);
+        const auto said = withUserValue(site(), kind, 60);
         QVERIFY(said);
         QCOMPARE(effectiveCluster(*said)->limits.maxTime, std::optional<std::chrono::minutes>(1h));
-        QCOMPARE(*withSaid(*said, kind, QJsonValue::Undefined), site());
+        QCOMPARE(*withUserValue(*said, kind, QJsonValue::Undefined), site());
     }
 
     void aVariableThatOnlyTheSiteHasNamesTheNodesDisk() {
         const FactKind& disk = *factKind(QStringLiteral("storage.localDisk"));
         for (const char* said : {"$LOCAL_SCRATCH", "/local/$OUR_JOB", "$A$B/x"})
-            QVERIFY2(withSaid(site(), disk, QString::fromUtf8(said)), said);
+            QVERIFY2(withUserValue(site(), disk, QString::fromUtf8(said)), said);
         for (const char* said : {"$(id)", "${HOME}", "$1", "$", "$A/../x", "/local/$A;id", "`id`"})
-            QVERIFY2(!withSaid(site(), disk, QString::fromUtf8(said)), said);
+            QVERIFY2(!withUserValue(site(), disk, QString::fromUtf8(said)), said);
     }
 
     void whatHasNotTheFormOfItsFactIsRefused() {
-        const auto refused =
-            withSaid(site(), *factKind(QStringLiteral("storage.localDisk")), QStringLiteral("/tmp; rm -r ~"));
+        const auto refused = withUserValue(site(), *factKind(QStringLiteral("storage.localDisk")),
+                                           QStringLiteral("/tmp; rm -r ~"));
         QVERIFY(!refused);
         const auto* unfit = refused.error().as<error::FactUnfit>();
         QVERIFY(unfit);
         QCOMPARE(unfit->typed, QStringLiteral("/tmp; rm -r ~"));
-        QVERIFY(!withSaid(site(), *factKind(QStringLiteral("cpusPerNode")), -4));
+        for (const int cores : {-4, 0, 1'000'000})
+            QVERIFY(!withUserValue(site(), *factKind(QStringLiteral("cpusPerNode")), cores));
+        for (const char* amount : {"memoryMiBPerNode", "limits.maxTime", "limits.maxJobs"})
+            QVERIFY2(!withUserValue(site(), *factKind(QString::fromLatin1(amount)), 0), amount);
+        // Of these a user may say that the site has none.
+        for (const char* amount : {"limits.minTime", "limits.memoryMiBPerCpu"})
+            QVERIFY2(withUserValue(site(), *factKind(QString::fromLatin1(amount)), 0), amount);
     }
 };
 

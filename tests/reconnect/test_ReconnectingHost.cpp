@@ -7,7 +7,7 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/reconnect/ReconnectingHost.h"
-#include "core/reconnect/ThroughLosses.h"
+#include "core/reconnect/RetryAfterLoss.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/reconnect/NoTimeClock.h"
 #include "tests/support/SshServer.h"
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(!lost);
         QCOMPARE(lost.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY(!host->isConnected());
-        QVERIFY(host->comesBack());
+        QVERIFY(host->reconnects());
         const auto next = host->run(echo(QStringLiteral("again")));
         QVERIFY(next);
         QCOMPARE(next->standardOutput, QByteArray("again\n"));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(host);
         const auto cutter = cuttingAfter(proxy, 3'000'000);
         int times = 0;
-        const auto sent = throughLosses(*host, [&] {
+        const auto sent = retryAfterLoss(*host, [&] {
             ++times;
             return host->run(cat(QByteArray(5'000'000, 'x')));
         });
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY(!refused.error().also.empty());
-        QVERIFY(!host->comesBack());
+        QVERIFY(!host->reconnects());
         // Everybody else is told the same, and nobody knocks again.
         QCOMPARE(host->run(echo(QStringLiteral("no"))).error(), refused.error());
         QVERIFY(!host->openTunnel(QStringLiteral("127.0.0.1"), 1));
@@ -188,12 +188,12 @@ private Q_SLOTS:
         QCOMPARE(banner(), QByteArray("SSH-"));
         proxy.cut();
         QTRY_VERIFY(!(*tunnel)->isOpen());
-        const auto again = host->openTunnelAgain(port, QStringLiteral("127.0.0.1"), server_->port());
+        const auto again = host->reopenTunnel(port, QStringLiteral("127.0.0.1"), server_->port());
         QVERIFY(again);
         QCOMPARE((*again)->localPort(), port);
         QCOMPARE(banner(), QByteArray("SSH-"));
         // Where somebody has it by now, another one serves as well.
-        const auto third = host->openTunnelAgain(port, QStringLiteral("127.0.0.1"), server_->port());
+        const auto third = host->reopenTunnel(port, QStringLiteral("127.0.0.1"), server_->port());
         QVERIFY(third);
         QVERIFY((*third)->localPort() != port);
     }

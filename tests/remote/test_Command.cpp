@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/remote/Command.h"
+#include "core/remote/LastInShell.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -65,6 +66,28 @@ private Q_SLOTS:
         c.workingFolder = RemotePath(QStringLiteral("/tmp"));
         QCOMPARE(toShell(c), QStringLiteral("cd /tmp && NAME='a b' printenv NAME"));
         QCOMPARE(said(toShell(c)), QByteArray("a b\n"));
+    }
+
+    /// One process, and what it is given is the same.
+    void aBashTakesThePlaceOfTheShell() {
+        Command script = shellScript(QStringLiteral("echo $$; printf '%s|' \"$@\" \"$NAME\" \"$PWD\""));
+        script.arg(QStringLiteral("atelier")).arg(RemotePath(QStringLiteral("~/a b"))).arg("it's");
+        script.environment.insert(QStringLiteral("NAME"), QStringLiteral("é"));
+        script.workingFolder = RemotePath(QStringLiteral("/usr"));
+        const QByteArray words = "/home of/é/a b|it's|é|/usr|";
+        const auto inShell = [](const Command& asked) {
+            const QString text = QStringLiteral("echo $$\n%1\n:").arg(toShell(asked));
+            return said(toShell(shellScript(text))).split('\n');
+        };
+        const auto after = inShell(script);
+        QCOMPARE(after.value(2), words);
+        QVERIFY(after.value(0) != after.value(1));
+        const auto instead = inShell(lastInShell(script));
+        QCOMPARE(instead.value(2), words);
+        QCOMPARE(instead.value(0), instead.value(1));
+        // What may be a shell's own command stays one.
+        const Command list = command({QStringLiteral("module"), QStringLiteral("list")});
+        QCOMPARE(lastInShell(list), list);
     }
 };
 

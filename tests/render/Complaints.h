@@ -11,7 +11,7 @@ inline QByteArray complaints(const QString& program, const QStringList& argument
     process.start(program, arguments);
     process.write(script.toUtf8());
     process.closeWriteChannel();
-    if (!process.waitForFinished()) return "did not run";
+    if (!process.waitForStarted() || !process.waitForFinished(-1)) return "did not run";
     const auto said = process.readAll();
     return process.exitCode() == 0 ? said : said + " (exit " + QByteArray::number(process.exitCode()) + ')';
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/job/EnvironmentTools.h"
 #include "tests/job/SampleJobs.h"
 
 namespace atelier {
@@ -10,6 +11,21 @@ struct GoldenScript {
     ClusterProfile cluster;
     JobSpec job;
 };
+
+/// Where a cluster has a tool for environments, the job uses it.
+inline void useTool(EnvironmentSpec& environment, const ClusterProfile& cluster) {
+    const auto tools = environmentToolsAt(cluster);
+    if (tools.size() < 2) return;
+    environment = withTool(environment, tools[1].tool, cluster);
+    if (runsContainers(environment.tool))
+        environment.image = QStringLiteral("~/images/pytorch.sif");
+    else
+        environment.pythonVersion = QStringLiteral("3.12");
+    if (environment.tool != EnvironmentTool::Micromamba) return;
+    environment.requirements = QStringLiteral("environment.yml");
+    environment.pythonVersion.clear();
+    environment.noIndex = EnvironmentSpec{}.noIndex;
+}
 
 /// A job as a user of a cluster has it: with that cluster's folders, and without a chain.
 inline JobSpec goldenJob(const ClusterProfile& cluster, Language language) {
@@ -31,6 +47,7 @@ inline JobSpec goldenJob(const ClusterProfile& cluster, Language language) {
     }
     if (cluster.rules.qosMandatory && !cluster.scheduling.qos.isEmpty())
         job.scheduling.qos = cluster.scheduling.qos.first().name;
+    useTool(job.environment, cluster);
     job.time = cluster.limits.maxTime ? std::min(job.time, *cluster.limits.maxTime) : job.time;
     return job;
 }

@@ -33,7 +33,7 @@ class TestGolden : public QObject {
         process.setProcessChannelMode(QProcess::MergedChannels);
         process.setWorkingDirectory(folder().path());
         process.start(program, arguments);
-        if (!process.waitForFinished(60000)) return "did not run";
+        if (!process.waitForStarted() || !process.waitForFinished(-1)) return "did not run";
         return process.exitCode() == 0 ? QByteArray() : process.readAll();
     }
 

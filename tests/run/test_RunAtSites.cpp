@@ -1,8 +1,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/discover/LookAtSite.h"
+#include "core/discover/DiscoverProfile.h"
+#include "core/environment/PrepareEnvironment.h"
 #include "core/error/StoppedErrors.h"
+#include "core/loginshell/LoginShellHost.h"
 #include "core/practice/PracticeAtPort.h"
 #include "core/practice/PracticeSite.h"
 #include "core/practice/Sample.h"
@@ -12,6 +14,7 @@
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/FastClock.h"
 #include "tests/support/FileContents.h"
+#include "tests/support/Matrix.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -54,6 +57,12 @@ class TestRunAtSites : public QObject {
     PracticeConnection connection_;
     std::unique_ptr<RemoteHost> host_;
     ClusterProfile known_;
+    EnvironmentTool tool_ = EnvironmentTool::Python;
+    QString list_;
+    Matrix matrix_{QStringLiteral("Made-up sites"),
+                   {QStringLiteral("site"), QStringLiteral("environment"), QStringLiteral("try"),
+                    QStringLiteral("submit"), QStringLiteral("follow"), QStringLiteral("results"),
+                    QStringLiteral("curves")}};
 
     QString path(const QString& name) const { return here_->filePath(name); }
 
@@ -64,7 +73,7 @@ class TestRunAtSites : public QObject {
         connection_ = *started;
         QCOMPARE(connection_.like, site);
         makePipOnce();
-        auto stage = PracticeStage::at(connection_);
+        auto stage = PracticeStage::at(connection_, withOneLoginShell(signIn));
         QVERIFY(stage.host);
         host_ = std::move(stage.host);
         known_ = {};
@@ -93,11 +102,14 @@ class TestRunAtSites : public QObject {
     }
 
     Recipe recipe() const {
+        // As somebody brings it who has used the same tool elsewhere.
         Recipe made = readRecipe(QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json"))
                           .value_or(Recipe());
         made.program.folder = QStringLiteral("ml-test");
         made.dataset = {.path = QStringLiteral("shapes")};
         made.job.time = std::chrono::minutes(10);
+        made.job.environment.tool = tool_;
+        made.job.environment.requirements = list_;
         made.job.program.arguments =
             QStringList{QStringLiteral("--epochs"), QStringLiteral("2"),
                         QStringLiteral("--seconds-per-epoch"), QStringLiteral("0.5")};
@@ -106,7 +118,7 @@ class TestRunAtSites : public QObject {
 
     Login login() const {
         return {connection_.host, connection_.port, connection_.user,
-                wholePracticeFolder(connection_.folder)};
+                canonicalPracticeFolder(connection_.folder)};
     }
 
     /// What the run said, found and left; its steps end with the results here.
@@ -114,6 +126,8 @@ class TestRunAtSites : public QObject {
         Expected<RunOutcome> outcome = failure(error::Cancelled{});
         QList<Diagnostic> diagnostics;
         QStringList said;
+        QList<Step> done;
+        QString jobId;
         QString why() const {
             return outcome ? said.join(QLatin1Char('\n'))
                            : outcome.error().detail + outcome.error().arguments().join(QLatin1Char(' ')) +
@@ -138,6 +152,8 @@ class TestRunAtSites : public QObject {
         options.trialSeconds = 5;
         RunObserver observer;
         observer.diagnostics = [&](const QList<Diagnostic>& found) { journey.diagnostics = found; };
+        observer.done = [&](Step step) { journey.done << step; };
+        observer.submitted = [&](const SubmittedJob& job) { journey.jobId = job.jobId; };
         observer.said = [&](Step, const QString& line) { journey.said << line; };
         observer.look = [&](const FollowUpdate& update) { journey.said << QString::fromUtf8(update.output); };
         observer.trial = [&](const TrialEvent& event) { journey.said << event.text; };
@@ -147,11 +163,54 @@ class TestRunAtSites : public QObject {
         return journey;
     }
 
-    LookedAtSite looked() const {
-        const auto there = lookAtSite(*host_, known_, ProfileStore::in(path(QStringLiteral("data"))),
-                                      profileKey(known_, login().host, login().port, login().practiceFolder),
-                                      QDateTime::currentDateTimeUtc(), {});
-        return there.value_or(LookedAtSite{});
+    /// What a journey has come to, step by step, for the matrix.
+    QStringList cells(const Journey& journey, const QString& made, bool tryFirst) const {
+        const auto after = [&](Step step, const QString& what) {
+            return journey.done.contains(step) ? what : QStringLiteral("no");
+        };
+        const QStringList begun{
+            after(Step::Environment,
+                  made.section(QLatin1Char('"'), 0, 0).section(QLatin1String(" --"), 0, 0).trimmed()),
+            tryFirst ? after(Step::Trial, QStringLiteral("passed")) : QStringLiteral("not asked for"),
+            QStringLiteral("job ") + journey.jobId};
+        if (!journey.outcome)
+            return begun + QStringList{kindName(journey.outcome.error().kind()), QString(), QString()};
+        qsizetype curves = 0;
+        for (const auto& run : journey.outcome->scalars) curves += run.size();
+        const qsizetype files = QDir(path(QStringLiteral("results/")) + journey.jobId)
+                                    .entryList(QDir::AllEntries | QDir::NoDotAndDotDot)
+                                    .size();
+        const bool isCompleted = journey.outcome->status.state == JobState::Completed;
+        return begun + QStringList{isCompleted ? QStringLiteral("completed") : QStringLiteral("ended badly"),
+                                   QStringLiteral("%1 here").arg(files),
+                                   QStringLiteral("%1 of metrics, %2 values of GPUs")
+                                       .arg(curves)
+                                       .arg(journey.outcome->gpuSamples.size())};
+    }
+
+    /// In a folder that goes, and in one that stays, from either kind of list.
+    void environmentIsMadeOnTheLoginNode(const ClusterProfile& cluster, JobSpec job) const {
+        QStringList lines;
+        const auto prepare = [&] {
+            lines.clear();
+            return prepareEnvironment(*host_, job, cluster, [&lines](const QString& line) { lines << line; },
+                                      {});
+        };
+        QVERIFY2(prepare(), qPrintable(lines.join(QLatin1Char('\n'))));
+        job.environment.place = EnvironmentPlace::Home;
+        job.environment.homeFolder = QStringLiteral("~/env-kept");
+        job.environment.requirements = QStringLiteral("requirements.txt");
+        QVERIFY2(prepare(), qPrintable(lines.join(QLatin1Char('\n'))));
+        QVERIFY2(prepare(), qPrintable(lines.join(QLatin1Char('\n'))));
+        QVERIFY(lines.join(QLatin1Char('\n')).contains(QLatin1String("already satisfied")));
+    }
+
+    DiscoveredSite looked() const {
+        const auto there =
+            discoverProfile(*host_, known_, ProfileStore::in(path(QStringLiteral("data"))),
+                            profileKey(known_, login().host, login().port, login().practiceFolder),
+                            QDateTime::currentDateTimeUtc(), {});
+        return there.value_or(DiscoveredSite{});
     }
 
 private Q_SLOTS:
@@ -159,12 +218,21 @@ private Q_SLOTS:
         here_ = std::make_unique<QTemporaryDir>();
         QVERIFY(writeSampleProgram(here_->path()));
         QVERIFY(writeSampleDataset(here_->path(), 60, {}));
+        QFile list(path(QStringLiteral("ml-test/environment.yml")));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write(
+            "dependencies:\n  - python\n  - pip\n  - pip:\n    - atelier-practice-gpu\n"
+            "    - atelier-practice-metrics\n    - atelier-practice-progress\n");
+        tool_ = EnvironmentTool::Python;
+        list_ = QStringLiteral("requirements.txt");
     }
 
     void cleanup() {
         host_.reset();
         if (!options_.like.isEmpty()) QVERIFY(resetPractice(options_));
     }
+
+    void cleanupTestCase() { matrix_.print(); }
 
     void everySiteHasItsRow() {
         QStringList rows{usualPracticeSite()};
@@ -187,9 +255,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("profile");
         QTest::addColumn<QString>("gpuLine");
         QTest::addColumn<bool>("tryFirst");
+        QTest::addColumn<EnvironmentTool>("tool");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("made");
         for (const auto& row : sites())
             QTest::newRow(row.site) << QString::fromLatin1(row.site) << QString::fromUtf8(row.profile)
-                                    << QString::fromLatin1(row.gpuLine) << row.tryFirst;
+                                    << QString::fromLatin1(row.gpuLine) << row.tryFirst << row.tool
+                                    << QString::fromLatin1(row.list) << QString::fromLatin1(row.made);
     }
 
     void aJobRunsThere() {
@@ -197,18 +269,30 @@ private Q_SLOTS:
         QFETCH(QString, profile);
         QFETCH(QString, gpuLine);
         QFETCH(bool, tryFirst);
+        QFETCH(EnvironmentTool, tool);
+        QFETCH(QString, list);
+        QFETCH(QString, made);
+        // A recipe for mamba finds conda where there is no mamba.
+        tool_ = tool;
+        list_ = list;
         signInTo(site);
-        const LookedAtSite there = looked();
+        if (!host_) return;
+        const DiscoveredSite there = looked();
         QCOMPARE(inOneLine(there.cluster), profile);
-        const QString script = render(suggestedJob(there.cluster, there.site, recipe().job), there.cluster);
+        const JobSpec job = suggestedJob(there.cluster, there.site, recipe().job);
+        const QString script = render(job, there.cluster);
+        QVERIFY2(script.contains(made), qPrintable(script));
         QCOMPARE(script.contains(QLatin1String("#SBATCH --gpus")), !gpuLine.isEmpty());
         QVERIFY2(script.contains(gpuLine), qPrintable(script));
         QVERIFY2(!script.contains(QLatin1String("--no-index")) && script.contains(QLatin1String("mktemp -d")),
                  qPrintable(script));
 
         const Journey journey = run(tryFirst);
+        matrix_.add(QStringList{site} + cells(journey, made, tryFirst));
         QVERIFY2(journey.outcome, qPrintable(journey.why()));
         QVERIFY2(journey.outcome->status.state == JobState::Completed, qPrintable(journey.why()));
+        QVERIFY2(!journey.outcome->scalars.isEmpty(), qPrintable(journey.why()));
+        QCOMPARE(journey.outcome->gpuSamples.isEmpty(), gpuLine.isEmpty());
         QStringList alarms;
         for (const Diagnostic& found : journey.diagnostics) alarms << found.code;
         QCOMPARE(alarms, QStringList());
@@ -217,6 +301,7 @@ private Q_SLOTS:
         QVERIFY(!QDir(results.filePath(QStringLiteral("logs")))
                      .entryList({QStringLiteral("events.out.tfevents.*")}, QDir::Files)
                      .isEmpty());
+        if (tool_ != EnvironmentTool::Python) environmentIsMadeOnTheLoginNode(there.cluster, job);
     }
 
     /// No login node tells it: the user does.
@@ -241,14 +326,19 @@ private:
         const char* profile;
         const char* gpuLine;  ///< in the script; empty: none of GPUs
         bool tryFirst;
+        EnvironmentTool tool = EnvironmentTool::Python;
+        const char* list = "requirements.txt";
+        const char* made = "python3 -m venv \"$SLURM_TMPDIR/env\"";  ///< how the script makes the environment
     };
 
     static QList<Row> sites() {
         const char* plain =
             "partitions main*; gpus 2xpractice; 8 cores; modules none; scratch none; disk none";
         const char* named = "#SBATCH --gpus-per-node=practice:1 ";
-        return {{"conda-site", plain, named, false},
-                {"uv-site", plain, named, false},
+        return {{"conda-site", plain, named, true, EnvironmentTool::Mamba, "environment.yml",
+                 "conda env create --prefix \"$SLURM_TMPDIR/env\" --file \"$PROGRAM/environment.yml\""},
+                {"uv-site", plain, named, true, EnvironmentTool::Uv, "requirements.txt",
+                 "uv venv \"$SLURM_TMPDIR/env\""},
                 {"no-modules", plain, named, true},
                 {"scratch-local", plain, named, false},
                 {"partition-mandatory",

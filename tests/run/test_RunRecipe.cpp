@@ -60,7 +60,7 @@ class TestRunRecipe : public QObject {
         options.dataFolder = path(QStringLiteral("data"));
         options.remember = [this](const SubmittedJob& job) { submitted_ << job; };
         options.login = Login{stage_.connection.host, stage_.connection.port, stage_.connection.user,
-                              wholePracticeFolder(stage_.connection.folder)};
+                              canonicalPracticeFolder(stage_.connection.folder)};
         options.tryFirst = false;
         RunObserver observer;
         observer.began = [this](Step step) { began_ << step; };
@@ -147,6 +147,18 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(stage_.inHome(QStringLiteral("atelier/") + name_)));
     }
 
+    /// A job that waits for its turn only to find no archive there.
+    void withAPathThatIsNotThereNothingIsSubmitted() {
+        Recipe made = recipe();
+        made.job.data.archive = QStringLiteral("~/nobody-sent-this.tar");
+        const auto outcome = run(made, yes);
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::RemotePathMissing);
+        QCOMPARE(outcome.error().arguments().value(0), made.job.data.archive);
+        QCOMPARE(began_.last(), Step::Script);
+        QVERIFY(submitted_.isEmpty());
+    }
+
     /// A yes is for the places as they were: a link that has come into the way since leads elsewhere.
     void aPlaceThatLeadsElsewhereMeanwhileGetsNothing() {
         const QString place = stage_.inHome(QStringLiteral("atelier/") + name_);
@@ -193,7 +205,7 @@ private Q_SLOTS:
         // The records of the steps are known to the job, as in the window.
         const auto& with = submitted_.first().with;
         QVERIFY(with && with->program);
-        QCOMPARE(with->program->digest, listProgram(path(QStringLiteral("program")), {})->digest);
+        QCOMPARE(with->program->digest, listProgram(path(QStringLiteral("program")), {}, {})->digest);
         QVERIFY(QFileInfo::exists(outcome->resultsFolder + QLatin1Char('/') + outcome->job.jobId));
     }
 };

@@ -44,7 +44,7 @@ bool isThere(const ReadDirective& directive) {
 SubmissionSettings here(const QByteArray& script) {
     SubmissionSettings settings;
     for (const auto& directive : readDirectives(QString::fromUtf8(script)).directives)
-        if (mustBeThere(directive.name()) && !isThere(directive)) settings.missing.append(directive.value);
+        if (mustExist(directive.name()) && !isThere(directive)) settings.missing.append(directive.value);
     return settings;
 }
 

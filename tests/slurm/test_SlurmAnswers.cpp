@@ -71,7 +71,9 @@ private Q_SLOTS:
     }
 
     void theGpusAreThoseOfTheCatalogue() {
-        const auto gpus = parseSinfoGres(answer(sinfoGresCommand()).standardOutput);
+        const auto gpus = parseSinfoGres(answer(command({QStringLiteral("sinfo"), QStringLiteral("-h"),
+                                                         QStringLiteral("-o"), QStringLiteral("%G")}))
+                                             .standardOutput);
         QCOMPARE(gpus.size(), 1);
         QCOMPARE(gpus.first().model, stage_.cluster.gpus.first().slurmName);
         QCOMPARE(gpus.first().perNode, stage_.cluster.gpus.first().perNode);
@@ -84,7 +86,8 @@ private Q_SLOTS:
     }
 
     void theVersionIsRead() {
-        const QString version = parseSbatchVersion(answer(sbatchVersionCommand()).standardOutput);
+        const QString version = parseSbatchVersion(
+            answer(command({QStringLiteral("sbatch"), QStringLiteral("--version")})).standardOutput);
         QVERIFY2(QVersionNumber::fromString(version).majorVersion() >= 20, qPrintable(version));
     }
 };

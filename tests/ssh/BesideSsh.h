@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/StuckProcess.h"
 
 namespace atelier::testing {
 
@@ -39,10 +40,9 @@ public:
         ssh.setProcessEnvironment(environment);
         ssh.start(QStringLiteral("ssh"), {QStringLiteral("-F"), config(), QStringLiteral("-T"),
                                           QStringLiteral("cluster"), QStringLiteral("true")});
-        ssh.waitForFinished();
-        const QByteArray words = ssh.readAll();
-        if (ssh.exitCode() != 0) qInfo("ssh: %s", words.trimmed().constData());
-        return ssh.exitStatus() == QProcess::NormalExit && ssh.exitCode() == 0;
+        const int code = exitCodeOf(ssh, std::chrono::minutes(5));
+        if (code != 0) qInfo("ssh: %s", ssh.readAll().trimmed().constData());
+        return code == 0;
     }
 
     SignInRequest request() const {

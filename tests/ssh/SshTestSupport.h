@@ -32,7 +32,7 @@ inline SignIn openSshOfTests(OpenSshOptions options = {}) {
     if (options.rshProgram.isEmpty())
         options.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh");
     options.askpassProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-askpass");
-    return openSshSignInWith(options);
+    return openSshSignIn(options);
 }
 
 /// Whether what every transport has to do is tried with the system's ssh.

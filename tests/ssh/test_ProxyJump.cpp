@@ -101,16 +101,6 @@ private Q_SLOTS:
         QCOMPARE(inside_->acceptedCount(), insideBefore + 1);
     }
 
-    void twoHopsOneAfterTheOther() {
-        configure(host("outer", *gate_) + host("inner", *gate_) + host("cluster", *inside_) +
-                  QStringLiteral("  ProxyJump outer,inner\n"));
-        const int before = gate_->acceptedCount();
-        const auto session = signIn(to("cluster"), SshServer::prompts(), {});
-        QVERIFY2(session.has_value(), reason(session));
-        QVERIFY((*session)->run(bash(QStringLiteral("true"))).has_value());
-        QCOMPARE(gate_->acceptedCount(), before + 2);
-    }
-
     /// As with `ssh -i`: a jump host learns nothing of the key that the target is for.
     void aChosenKeyIsShownToItsTargetAlone() {
         // Its log names each key that is shown to it.

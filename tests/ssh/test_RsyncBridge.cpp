@@ -9,6 +9,7 @@
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/OtherUser.h"
 #include "tests/support/Skip.h"
+#include "tests/support/StuckProcess.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -30,8 +31,8 @@ static Ended run(const QString& program, const QStringList& arguments) {
     QProcess process;
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(program, arguments);
-    process.waitForFinished(60000);
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAll()};
+    const int code = exitCodeOf(process, std::chrono::minutes(5));
+    return {code, process.readAll()};
 }
 
 /// A real rsync over the one connection.

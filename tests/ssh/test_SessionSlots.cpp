@@ -53,6 +53,22 @@ private Q_SLOTS:
                  QStringList{serverLabel(QStringLiteral("127.0.0.1"), server.port())});
     }
 
+    /// sshd counts a session until its program has ended, also after its channel was closed.
+    void aProgramThatEndsLateIsWaitedFor() {
+        SshServer server({.config = {QStringLiteral("MaxSessions 1")}});
+        const auto host = signIn(server.request(), SshServer::prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        std::stop_source stop;
+        Streams streams;
+        streams.output = [&](QByteArrayView) { stop.request_stop(); };
+        const auto left = (*host)->execute(bash(QStringLiteral("trap '' HUP; echo begun; exec sleep 3")),
+                                           streams, stop.get_token());
+        QVERIFY(!left.has_value());
+        const auto next = (*host)->run(bash(QStringLiteral("echo done")));
+        QVERIFY2(next.has_value(), reason(next));
+        QCOMPARE(next->standardOutput, "done\n");
+    }
+
     void oneThatWaitsCanBeCancelled() {
         SshServer server({.config = {QStringLiteral("MaxSessions 1")}});
         const auto host = signIn(server.request(), SshServer::prompts(), {});

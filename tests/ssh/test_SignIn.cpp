@@ -365,9 +365,9 @@ private Q_SLOTS:
 
         // As ssh does, Enter alone passes the key over.
         Answers nothing({QString()});
-        const auto passedOver = transport()(request, nothing.prompts(), {});
-        QVERIFY(!passedOver.has_value());
-        QCOMPARE(passedOver.error().kind(), ErrorKind::PassphraseWrong);
+        const auto ignored = transport()(request, nothing.prompts(), {});
+        QVERIFY(!ignored.has_value());
+        QCOMPARE(ignored.error().kind(), ErrorKind::PassphraseWrong);
         QCOMPARE(nothing.questions.size(), 1);
 
         Answers givesUp({});

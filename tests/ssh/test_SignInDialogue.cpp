@@ -207,9 +207,6 @@ private Q_SLOTS:
 
     /// While the user looks for the phone. The server's time begins with the connection, before it has asked.
     void whoTypesTooLateIsToldSo() {
-        if (isOpenSshTried())
-            SKIP_ON_THIS_COMPUTER(OpenSshsWay,
-                                  "ssh does not see that a server hangs up while somebody types");
         QFETCH(QStringList, config);
         config << QStringLiteral("LoginGraceTime 5");
         const SshServer server(asking(pamPassword, config));
@@ -375,75 +372,6 @@ private Q_SLOTS:
         QVERIFY2(host.error().kind() == ErrorKind::KeyExchangeFailed, reason(host));
         const QString words = sentence(host.error());
         QVERIFY2(words.contains(what) && words.contains(offered), qPrintable(words));
-    }
-
-    /// PAM has it changed on the way, in questions of its own.
-    void anExpiredPasswordIsChangedOnTheWayIn() {
-        const SshServer::Account old(rightPassword);
-        QCOMPARE(QProcess::execute(QStringLiteral("chage"),
-                                   {QStringLiteral("-d"), QStringLiteral("0"), old.name()}),
-                 0);
-        const SshServer server(asking(pamPassword + "password required pam_unix.so\n", byQuestions()));
-        SignInRequest request = requestTo(server);
-        request.user = old.name();
-        Seat seat;
-        seat.answer = [](const SecretQuestion& q) {
-            return q.prompt.contains(QLatin1String("ew password")) ? QStringLiteral("Zebra 4 lunch 7")
-                                                                   : rightPassword;
-        };
-        const auto host = transport()(request, seat.prompts(), {});
-        QVERIFY2(host.has_value(), reason(host) + server.log());
-        QCOMPARE(seat.seen.filter(QStringLiteral("asked")).size(), 4);
-        QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
-        QTRY_COMPARE_WITH_TIMEOUT(server.acceptedCount(), 1, 60'000);
-    }
-
-    void everyWayInIsOneAuthentication_data() {
-        QTest::addColumn<QByteArray>("stack");
-        QTest::addColumn<QStringList>("config");
-        QTest::addColumn<QStringList>("seen");
-        const QByteArray code = "auth required pam_google_authenticator.so\n";
-        const QByteArray password = "auth required pam_unix.so nodelay\n";
-        const QStringList keyFirst{
-            QStringLiteral("KbdInteractiveAuthentication yes"),
-            QStringLiteral("AuthenticationMethods publickey,keyboard-interactive:pam")};
-        const QStringList both{QStringLiteral("KbdInteractiveAuthentication yes"),
-                               QStringLiteral("PasswordAuthentication yes"),
-                               QStringLiteral("AuthenticationMethods password,keyboard-interactive:pam")};
-        const QString asksPassword = QStringLiteral("asked: Password:");
-        const QString asksCode = QStringLiteral("asked: Verification code:");
-        QTest::newRow("key and code") << code << keyFirst << QStringList{asksCode};
-        QTest::newRow("password and code")
-            << password + code << byQuestions() << QStringList{asksPassword, asksCode};
-        QTest::newRow("code that is shown, then password")
-            << "auth required pam_google_authenticator.so echo_verification_code\n" + password
-            << byQuestions() << QStringList{asksCode, asksPassword};
-        QTest::newRow("password, then a push")
-            << password + "auth optional pam_echo.so file={dir}/push\nauth required pam_exec.so {dir}/wait\n"
-            << byQuestions()
-            << QStringList{asksPassword, QStringLiteral("said: Pushed a login request to your phone...")};
-    }
-
-    void everyWayInIsOneAuthentication() {
-        if (!TimeCodes::areHere())
-            SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
-        QFETCH(QByteArray, stack);
-        QFETCH(QStringList, config);
-        QFETCH(QStringList, seen);
-        pam_->text("push", "Pushed a login request to your phone...");
-        pam_->program("wait", "sleep 1\n");
-        const SshServer server(
-            asking(stack + "account required pam_permit.so\nsession required pam_permit.so\n", config));
-        Seat seat;
-        seat.answer = [](const SecretQuestion& q) { return isCode(q) ? TimeCodes::now() : rightPassword; };
-        const auto host =
-            transport()(config.join(QString()).contains(QLatin1String("publickey")) ? requestWithKeyTo(server)
-                                                                                    : requestTo(server),
-                        seat.prompts(), {});
-        QVERIFY2(host.has_value(), reason(host) + server.log());
-        for (int i = 0; i < 3; ++i) QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
-        QCOMPARE(seat.seen, seen);
-        QTRY_COMPARE_WITH_TIMEOUT(server.acceptedCount(), 1, 60'000);
     }
 };
 

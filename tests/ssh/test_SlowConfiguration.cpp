@@ -47,12 +47,9 @@ private Q_SLOTS:
         const QString file =
             write(QStringLiteral("config"),
                   "Host fir\n Port 3\n\nMatch host narval exec \"" + lasting() + " # %h\"\n Port 2222\n");
-        QElapsedTimer timer;
-        timer.start();
         const auto config =
             askSsh({.host = QStringLiteral("narval")}, file, home_.path(), {}, std::chrono::seconds(1));
         QVERIFY(!config.has_value());
-        QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
         const Error& error = config.error();
         QCOMPARE(error.kind(), ErrorKind::SshConfigSlow);
         QVERIFY2(sentence(error).contains(QStringLiteral("narval after 1 s")), qPrintable(sentence(error)));

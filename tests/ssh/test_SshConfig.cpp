@@ -9,8 +9,8 @@
 
 #include "core/error/SshConfigErrors.h"
 #include "core/messages/Messages.h"
+#include "core/ssh/config/IgnoredKeywords.h"
 #include "core/ssh/config/LocalAccount.h"
-#include "core/ssh/config/PassedOver.h"
 #include "core/ssh/config/SshProgram.h"
 #include "core/ssh/signin/Destination.h"
 #include "tests/dataset/OrdinaryUser.h"
@@ -358,24 +358,24 @@ private Q_SLOTS:
     }
 
     void whatIsSetAndPassedOverIsNamed() {
-        QCOMPARE(read("").passedOver, QStringList());
+        QCOMPARE(read("").ignored, QStringList());
         // What holds anyway is not set.
-        QCOMPARE(read("ConnectionAttempts 1\nGSSAPIAuthentication no\nForwardAgent no\n").passedOver,
+        QCOMPARE(read("ConnectionAttempts 1\nGSSAPIAuthentication no\nForwardAgent no\n").ignored,
                  QStringList());
         QCOMPARE(read("ForwardX11 yes\nLocalForward 8080 a:80\nControlMaster auto\nLogLevel DEBUG\n"
                       "RequestTTY force\nUpdateHostKeys no\nCompression yes\n")
-                     .passedOver,
+                     .ignored,
                  QStringList());
         QCOMPARE(read("VerifyHostKeyDNS yes\nAddKeysToAgent confirm 300\nForwardAgent yes\nSetEnv A=b\n"
                       "SendEnv X\nConnectionAttempts 3\nGSSAPIAuthentication yes\n"
                       "HostbasedAuthentication yes\nPKCS11Provider /a.so\nRekeyLimit 1G\n")
-                     .passedOver,
+                     .ignored,
                  (QStringList{QStringLiteral("AddKeysToAgent"), QStringLiteral("ConnectionAttempts"),
                               QStringLiteral("ForwardAgent"), QStringLiteral("GSSAPIAuthentication"),
                               QStringLiteral("HostbasedAuthentication"), QStringLiteral("PKCS11Provider"),
                               QStringLiteral("RekeyLimit"), QStringLiteral("SendEnv"),
                               QStringLiteral("SetEnv"), QStringLiteral("VerifyHostKeyDNS")}));
-        QCOMPARE(read("Host other\n ForwardAgent yes\n").passedOver, QStringList());
+        QCOMPARE(read("Host other\n ForwardAgent yes\n").ignored, QStringList());
     }
 
     /// Those that come with the system, in /etc/ssh, say nothing that its user has said.
@@ -385,12 +385,12 @@ private Q_SLOTS:
         WrittenSettings written;
         written.add({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, false);
         const QStringList both{QStringLiteral("ForwardAgent"), QStringLiteral("newthing")};
-        QCOMPARE(passedOverSettings(set, usual, written), both.mid(1));
+        QCOMPARE(ignoredKeywords(set, usual, written), both.mid(1));
         written.unseen = UnseenFile{QStringLiteral("/a")};
-        QCOMPARE(passedOverSettings(set, usual, written), both);
+        QCOMPARE(ignoredKeywords(set, usual, written), both);
         written.unseen.reset();
         written.add({{QStringLiteral("forwardagent"), {QStringLiteral("yes")}}}, true);
-        QCOMPARE(passedOverSettings(set, usual, written), both);
+        QCOMPARE(ignoredKeywords(set, usual, written), both);
     }
 
     /// So that none is passed over for want of a name in the tables.
@@ -399,7 +399,7 @@ private Q_SLOTS:
         ssh.start(QStringLiteral("ssh"), {QStringLiteral("-G"), QStringLiteral("-F"), QStringLiteral("none"),
                                           QStringLiteral("--"), QStringLiteral("narval")});
         QVERIFY(ssh.waitForFinished());
-        const QStringList named = passedOverSettings(sshSettingsIn(ssh.readAllStandardOutput()), {}, {});
+        const QStringList named = ignoredKeywords(sshSettingsIn(ssh.readAllStandardOutput()), {}, {});
         for (const QString& name : named)
             QVERIFY2(name.toLower() != name, qPrintable(name + QStringLiteral(" is in no table")));
     }

@@ -116,11 +116,12 @@ private Q_SLOTS:
 
     /// It does not keep anybody out, but whoever relies on it has to know.
     void whatIsPassedOverIsSaid() {
-        configure("ForwardAgent yes\nAddKeysToAgent yes\n", server_->clientKey());
+        configure("ForwardAgent yes\nAddKeysToAgent yes\nRemoteForward 127.0.0.1:2 127.0.0.1:22\n",
+                  server_->clientKey());
         QStringList said;
         SignInPrompts prompts = SshServer::prompts();
-        prompts.settingsPassedOver = [&said](const QString& host, const QStringList& keywords) {
-            said << settingsPassedOver(host, keywords);
+        prompts.settingsIgnored = [&said](const QString& host, const QStringList& keywords) {
+            said << settingsIgnored(host, keywords);
         };
         SignInRequest request;
         request.host = QStringLiteral("127.0.0.1");
@@ -129,7 +130,7 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host));
         QCOMPARE(said.size(), 1);
         QVERIFY2(said[0].contains(request.host) &&
-                     said[0].contains(QStringLiteral("AddKeysToAgent, ForwardAgent")),
+                     said[0].contains(QStringLiteral("AddKeysToAgent, ForwardAgent, RemoteForward")),
                  qPrintable(said[0]));
     }
 

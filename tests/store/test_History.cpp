@@ -118,6 +118,7 @@ private Q_SLOTS:
             QVERIFY(database.open());
             QSqlQuery query(database);
             QVERIFY(query.exec(QStringLiteral("ALTER TABLE jobs DROP COLUMN practice")));
+            QVERIFY(query.exec(QStringLiteral("ALTER TABLE jobs DROP COLUMN given")));
             QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 2")));
         }
         QSqlDatabase::removeDatabase(QStringLiteral("two"));
@@ -126,6 +127,27 @@ private Q_SLOTS:
         ofInstance.practiceInstance = QStringLiteral("a94f01c37e");
         QVERIFY(History(path()).remember(ofInstance));
         QCOMPARE(History(path()).entries().value(), (QList{ofInstance, old}));
+    }
+
+    /// The version before entries said what their job was given.
+    void anEntryWithoutWhatItsJobWasGivenIsReadAndAnotherWritten() {
+        HistoryEntry old = entry(QStringLiteral("12"), 0);
+        old.practiceInstance = QStringLiteral("a94f01c37e");
+        QVERIFY(History(path()).remember(old));
+        {
+            auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("three"));
+            database.setDatabaseName(path());
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(query.exec(QStringLiteral("ALTER TABLE jobs DROP COLUMN given")));
+            QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 3")));
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("three"));
+        QCOMPARE(History(path()).entries().value(), QList{old});
+        HistoryEntry given = entry(QStringLiteral("13"), 5);
+        given.given = QStringLiteral("{\"ownLines\":\"\"}");
+        QVERIFY(History(path()).remember(given));
+        QCOMPARE(History(path()).entries().value(), (QList{given, old}));
     }
 
     void aFileOfAnEarlierVersionIsBroughtUpToDateOnce() {

@@ -28,6 +28,7 @@ OpenSubmission submission(const QString& name) {
     one.entry.resultsFolder = QStringLiteral("/scratch/moi/results");
     one.entry.submittedAt = QDateTime({2026, 11, 20}, {14, 5, 6, 7}, QTimeZone::utc());
     one.entry.pieces = 40;
+    one.entry.given = QStringLiteral("{\"ownLines\":\"\"}");
     one.entry.job.name = name;
     one.entry.job.program.arguments = QStringList{QStringLiteral("--epochs"), QStringLiteral("3")};
     return one;
@@ -90,6 +91,19 @@ private Q_SLOTS:
         QVERIFY(!all().isEmpty());
         QCOMPARE(all().read().open, QList{one});
         QVERIFY(all().read().unreadable.isEmpty());
+    }
+
+    /// Before what a job was given was kept with it.
+    void whatTheVersionBeforeLeftOpenIsReadToo() {
+        OpenSubmission one = leave(QStringLiteral("ml-test"));
+        const QString path = fileOf(one);
+        QJsonObject object = QJsonDocument::fromJson(contentOf(path)).object();
+        QVERIFY(object.contains(QStringLiteral("given")));
+        object.remove(QStringLiteral("given"));
+        object.insert(QStringLiteral("version"), 1);
+        overwrite(path, QJsonDocument(object).toJson());
+        one.entry.given.clear();
+        QCOMPARE(all().read().open, QList{one});
     }
 
     void whatIsSettledIsGone() {
@@ -242,7 +256,7 @@ private Q_SLOTS:
         QTest::newRow("cut off") << QByteArray("{\"version\": 1, \"comment\": \"ate")
                                  << ErrorKind::JsonInvalid;
         QTest::newRow("noise") << QByteArray(4096, '\x9f') << ErrorKind::JsonInvalid;
-        QTest::newRow("of a newer Atelier") << QByteArray("{\"version\": 2}") << ErrorKind::VersionUnknown;
+        QTest::newRow("of a newer Atelier") << QByteArray("{\"version\": 3}") << ErrorKind::VersionUnknown;
         QTest::newRow("without a comment")
             << QByteArray(
                    "{\"version\": 1, \"comment\": \"\", \"cluster\": \"c\", \"host\": \"h\", "

@@ -80,6 +80,43 @@ private Q_SLOTS:
         text.write(newer);
         text.close();
         QVERIFY(pending.read().isEmpty());
+        // Who writes it goes on with it.
+        QVERIFY(pending.write({upload()}));
+        QCOMPARE(pending.read(), QList{upload()});
+        QFile aside(folder_.filePath(QStringLiteral("data/pending.version-2.json")));
+        QVERIFY(aside.open(QIODevice::ReadOnly));
+        QCOMPARE(aside.readAll(), newer);
+    }
+
+    void aWindowTakesNothingOverThatItCannotRead() {
+        PendingUploads first(file());
+        QVERIFY(first.write({upload()}));
+        const QString other = folder_.filePath(QStringLiteral("data/pending-9.json"));
+        QFile newer(other);
+        QVERIFY(newer.open(QIODevice::WriteOnly));
+        newer.write("{\"version\": 2}");
+        newer.close();
+        QCOMPARE(first.takeOver(), QList{upload()});
+        QCOMPARE(first.newer()->kind(), ErrorKind::VersionUnknown);
+        QVERIFY(QFile::exists(other));
+        QVERIFY(QFile::remove(other));
+        QVERIFY(!first.newer());
+    }
+
+    /// The first window of this version writes beside it.
+    void whatANewerWindowLeftStaysAsItIs() {
+        const QByteArray newer = "{\"version\": 2}";
+        QFile left(folder_.filePath(QStringLiteral("data/later.json")));
+        QVERIFY(left.open(QIODevice::WriteOnly));
+        left.write(newer);
+        left.close();
+        PendingUploads pending(left.fileName());
+        QVERIFY(pending.takeOver().isEmpty());
+        QVERIFY(pending.write({upload()}));
+        QCOMPARE(pending.read(), QList{upload()});
+        QVERIFY(pending.newer());
+        QVERIFY(left.open(QIODevice::ReadOnly));
+        QCOMPARE(left.readAll(), newer);
     }
 
     void withoutAFileNothingIsKept() {

@@ -23,8 +23,9 @@ struct PracticeStage {
     std::unique_ptr<RemoteHost> host;
     ClusterProfile cluster;
 
-    /// Signs in to an instance that runs. Leaves `host` empty where that fails, with a warning printed.
-    static PracticeStage at(const PracticeConnection& connection) {
+    /// Signs in to an instance that runs, by libssh alone where no other way is given. Leaves `host` empty
+    /// where that fails, with a warning printed.
+    static PracticeStage at(const PracticeConnection& connection, const SignIn& enter = signIn) {
         PracticeStage stage;
         stage.connection = connection;
         SignInRequest request;
@@ -34,7 +35,7 @@ struct PracticeStage {
         request.keyFile = connection.keyFile;
         request.knownHostsFile = connection.knownHostsFile;
         request.useSshConfig = false;
-        auto signedIn = signIn(request, {}, {});
+        auto signedIn = enter(request, {}, {});
         if (!signedIn)
             qWarning() << "no sign-in:" << static_cast<int>(signedIn.error().kind())
                        << signedIn.error().detail;
@@ -65,8 +66,8 @@ struct PracticeStage {
         JourneyState journey;
         journey.cluster = cluster;
         journey.connected = true;
-        journey.login =
-            Login{connection.host, connection.port, connection.user, wholePracticeFolder(connection.folder)};
+        journey.login = Login{connection.host, connection.port, connection.user,
+                              canonicalPracticeFolder(connection.folder)};
         journey.site = readSiteFacts(*host, {}).value_or(SiteFacts{});
         journey.job.name = name;
         journey.job = suggestedJob(cluster, *journey.site, journey.job);

@@ -6,6 +6,7 @@
 
 #include "core/error/RecordErrors.h"
 #include "core/messages/Messages.h"
+#include "core/remote/ForwardedHost.h"
 #include "core/slurm/ScontrolJob.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/LookForSubmissions.h"
@@ -14,7 +15,6 @@
 #include "tests/submit/PatientClock.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/FileContents.h"
-#include "tests/support/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 
@@ -26,7 +26,7 @@ namespace {
 const QString journeyName = QStringLiteral("lost-submission");
 
 /// Whatever is run, this process ends without a word as soon as the cluster has taken a job.
-class DeadlyHost final : public atelier::testing::ForwardedHost {
+class DeadlyHost final : public atelier::ForwardedHost {
 public:
     using ForwardedHost::ForwardedHost;
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
@@ -516,7 +516,7 @@ private Q_SLOTS:
         QVERIFY(outcomes.first().again);
         QVERIFY(troubleInWords(outcomes.first()).contains(lock));
         QVERIFY(!troubleInWords(outcomes.first()).contains(QStringLiteral("Choose")));
-        const QString kept = keptInWords({one, *outcomes.first().trouble});
+        const QString kept = blockedInWords({one, *outcomes.first().trouble});
         QVERIFY2(kept.contains(lock) && kept.contains(QStringLiteral("“ml-test”")), qPrintable(kept));
         QVERIFY(QDir().rmdir(lock));
         QVERIFY(isGoodNews(stage.resolve().first()));
@@ -531,7 +531,7 @@ private Q_SLOTS:
         QVERIFY(stage.resolve().isEmpty());
         const auto held = stage.all.read().held;
         QCOMPARE(held.size(), 1);
-        const QString words = keptInWords(held.first());
+        const QString words = blockedInWords(held.first());
         QVERIFY2(words.contains(QString::number(QCoreApplication::applicationPid())) &&
                      words.contains(QStringLiteral(".json.lock")),
                  qPrintable(words));

@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "core/remote/ForwardedHost.h"
 #include "core/remote/RemoteHost.h"
-#include "tests/support/ForwardedHost.h"
 
 namespace atelier::testing {
 

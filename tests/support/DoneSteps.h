@@ -36,7 +36,7 @@ inline void tryStepsOf(JourneyState& state) {
 
 /// The state once such a pace was measured with what the job is now.
 inline void measurePaceOf(JourneyState& state, const TrainingPace& pace) {
-    if (const auto training = trainingNow(state)) state.pace = MeasuredPace{pace, *training};
+    if (const auto training = presentPaceConditions(state)) state.pace = MeasuredPace{pace, *training};
 }
 
 }  // namespace atelier::testing

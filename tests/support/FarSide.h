@@ -45,7 +45,7 @@ public:
     QStringList atHome() const {
         return QDir(server_->home()).entryList({QStringLiteral("data.tar*")}, QDir::Files | QDir::Hidden);
     }
-    QByteArray hashThere() const {
+    QByteArray remoteHash() const {
         return say(QStringLiteral("sha256sum"), {far("data.tar")}).output.left(64);
     }
 

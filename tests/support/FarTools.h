@@ -43,6 +43,16 @@ public:
         if (file.open(QIODevice::WriteOnly)) file.write("#!/bin/bash\n" + text);
         file.setPermissions(QFile::Permissions(0x7755));
     }
+    /// Has each note its name in a file, a line each, before it runs.
+    void note(const QString& file) const {
+        for (const char* name : names) {
+            const QString program = QString::fromLatin1(name);
+            if (const QString here = find(program); !here.isEmpty())
+                addScript(
+                    program,
+                    QStringLiteral("echo %1 >>'%2'\nexec %3 \"$@\"\n").arg(program, file, here).toUtf8());
+        }
+    }
     static QString find(const QString& program) {
         return QStandardPaths::findExecutable(
             program, {QStringLiteral("/usr/bin"), QStringLiteral("/bin"), QStringLiteral("/usr/sbin")});

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <set>
 
 #include "core/base/Clock.h"
 
@@ -17,16 +18,21 @@ public:
     std::chrono::milliseconds monotonic() const override { return std::chrono::hours(1) + passed(); }
     bool sleepFor(std::chrono::milliseconds duration, std::stop_token stop) const override {
         std::unique_lock lock(mutex_);
-        const auto end = passed_ + duration;
-        ++sleepers_;
-        const bool isOver = moved_.wait(lock, stop, [this, end] { return passed_ >= end; });
-        --sleepers_;
+        const auto end = ends_.insert(passed_ + duration);
+        const bool isOver = moved_.wait(lock, stop, [this, end] { return passed_ >= *end; });
+        ends_.erase(end);
         return isOver;
     }
     /// How many sleep by it now: who begins to sleep after a move would wait for the next one.
     int sleepers() const {
         const std::lock_guard lock(mutex_);
-        return sleepers_;
+        return static_cast<int>(ends_.size());
+    }
+    /// Whether somebody sleeps by it now whom a move by so much would wake.
+    bool wakes(std::chrono::milliseconds by) const {
+        const std::lock_guard lock(mutex_);
+        const auto next = ends_.upper_bound(passed_);
+        return next != ends_.end() && *next <= passed_ + by;
     }
     void move(std::chrono::milliseconds by) {
         {
@@ -45,7 +51,7 @@ private:
     mutable std::mutex mutex_;
     mutable std::condition_variable_any moved_;
     std::chrono::milliseconds passed_{0};
-    mutable int sleepers_ = 0;
+    mutable std::multiset<std::chrono::milliseconds> ends_;
 };
 
 }  // namespace atelier::testing

@@ -32,7 +32,7 @@ public:
     /// In its home folder, whether it is there or not.
     QString home(const QString& path) const { return instance_.path(QStringLiteral("home/") + path); }
     /// SignInRequest::practiceFolder of whoever signs in there.
-    QString folder() const { return wholePracticeFolder(instance_.folder); }
+    QString folder() const { return canonicalPracticeFolder(instance_.folder); }
     /// SignInRequest::practiceInstance of whoever signs in there.
     QString instance() const { return instance_.connection().instance; }
 

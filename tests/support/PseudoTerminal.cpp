@@ -9,6 +9,7 @@
 #include <QProcess>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace atelier::testing {
 
@@ -38,10 +39,10 @@ bool type(int terminal, const QByteArray& keys) {
 }  // namespace
 
 TerminalRun runInTerminal(const TerminalProgram& program) {
-    const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) return {};
     // Held open here, too: the master reads an error once nobody has the other end.
-    const int terminal = ::open(::ptsname(master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    int terminal = ::open(::ptsname(master), O_RDWR | O_NOCTTY | O_CLOEXEC);
     ::fcntl(master, F_SETFL, O_NONBLOCK);
     winsize size{};
     size.ws_row = 24;
@@ -61,7 +62,13 @@ TerminalRun runInTerminal(const TerminalProgram& program) {
     while (process.state() != QProcess::NotRunning && timer.elapsed() < program.seconds * 1000LL) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         process.waitForFinished(10);
+        if (master < 0) continue;
         run.written += readAvailable(master);
+        if (program.closesAt && program.closesAt(run.written)) {
+            ::close(std::exchange(terminal, -1));
+            ::close(std::exchange(master, -1));
+            continue;
+        }
         const QByteArray answer = program.answer ? program.answer(run.written.mid(answered)) : QByteArray();
         if (answer.isEmpty()) continue;
         answered = run.written.size();
@@ -73,6 +80,7 @@ TerminalRun runInTerminal(const TerminalProgram& program) {
     } else if (process.exitStatus() == QProcess::NormalExit) {
         run.exitCode = process.exitCode();
     }
+    if (master < 0) return run;
     run.written += readAvailable(master);
     ::close(terminal);
     ::close(master);

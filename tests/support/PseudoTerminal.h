@@ -25,6 +25,8 @@ struct TerminalProgram {
     /// What is typed once the program has written this since the last answer; empty: nothing yet. Passwords
     /// are answered so, since what was typed before their question is dropped.
     std::function<QByteArray(const QByteArray& written)> answer = {};
+    /// The terminal is closed, as a window of terminals is, once this is true of all that was written.
+    std::function<bool(const QByteArray& written)> closesAt = {};
     int seconds = 60;
     int columns = 0;  ///< 0: the terminal does not know how wide it is
 };

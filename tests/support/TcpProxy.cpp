@@ -55,6 +55,7 @@ private:
         const QByteArray bytes = from->read(waitingAtMost);
         if (bytes.isEmpty()) return;
         proxy_.carried_ += bytes.size();
+        if (from == far_) ++proxy_.answers_;
         if (proxy_.carried_ >= proxy_.cutAt_) return cut();
         if (proxy_.carried_ >= proxy_.freezeAt_) proxy_.freeze();
         if (proxy_.latency_.count() == 0) {

@@ -23,6 +23,8 @@ public:
     quint16 port() const { return port_; }
     /// Bytes carried so far, both ways together.
     qint64 carried() const { return carried_; }
+    /// How often something came back from the server, which may have said several things at once.
+    qint64 answers() const { return answers_; }
     /// Cuts all connections once so many more bytes were carried.
     void cutAfter(qint64 bytes) { cutAt_ = carried_ + bytes; }
     /// Cuts all connections now.
@@ -42,6 +44,7 @@ private:
     quint16 target_;
     std::chrono::milliseconds latency_;
     std::atomic<qint64> carried_ = 0;
+    std::atomic<qint64> answers_ = 0;
     std::atomic<qint64> cutAt_ = std::numeric_limits<qint64>::max();
     std::atomic<qint64> freezeAt_ = std::numeric_limits<qint64>::max();
     std::atomic<bool> frozen_ = false;

@@ -2,8 +2,8 @@
 
 #include "core/dataset/pack/ArchiveStream.h"
 #include "core/error/ReachingErrors.h"
+#include "core/remote/ForwardedHost.h"
 #include "tests/support/FarSide.h"
-#include "tests/support/ForwardedHost.h"
 #include "tests/transfer/Uploads.h"
 
 namespace atelier::testing {
@@ -108,6 +108,6 @@ protected:
 #define QVERIFY_ARRIVED(SENT)                                        \
     do {                                                             \
         QVERIFY2(SENT, SENT ? "" : qPrintable(SENT.error().detail)); \
-        QCOMPARE(hashThere(), SENT->sha256);                         \
+        QCOMPARE(remoteHash(), SENT->sha256);                        \
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")}); \
     } while (false)

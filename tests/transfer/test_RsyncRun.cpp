@@ -107,7 +107,7 @@ private Q_SLOTS:
     void whatChangedHereIsToldFromFaultsThere() {
         QFETCH(int, code);
         QFETCH(QByteArray, words);
-        QTEST(saysOnlyChangedHere(code, words), "here");
+        QTEST(isOnlyLocalChange(code, words), "here");
     }
 };
 

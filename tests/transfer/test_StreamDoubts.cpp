@@ -62,7 +62,7 @@ private Q_SLOTS:
         const auto sent = send(changed);
         QVERIFY(sent);
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SourceChanged);
-        QCOMPARE(hashThere(), sent->sha256);
+        QCOMPARE(remoteHash(), sent->sha256);
     }
 
     void aFileThatChangesOnTheWayStopsItWithItsName() {
@@ -117,7 +117,7 @@ private Q_SLOTS:
                  0);
         const auto touched = send(known);
         QVERIFY(touched && !touched->alreadyThere);
-        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(remoteHash(), expected_);
     }
 };
 

@@ -1,3 +1,4 @@
+#include <QSemaphore>
 #include <QtTest>
 #include <random>
 
@@ -7,6 +8,34 @@
 
 using namespace atelier;
 using namespace atelier::testing;
+
+namespace {
+
+/// A far host on which the receiver gets a session only once a channel beside it has given its own back.
+class SessionsForFew final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    HostCapabilities capabilities() const override {
+        HostCapabilities known = ForwardedHost::capabilities();
+        known.roundTrip = std::chrono::milliseconds(40);
+        return known;
+    }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        const bool isReceiver = streams.read && streams.output;
+        if (isReceiver && !std::exchange(hasWaited_, true) && !freed_.tryAcquire(1, 60'000))
+            return failure(error::ConnectionLost{label()});
+        auto status = ForwardedHost::execute(command, streams, std::move(stop));
+        if (streams.read && !isReceiver) freed_.release();
+        return status;
+    }
+
+private:
+    QSemaphore freed_;
+    bool hasWaited_ = false;
+};
+
+}  // namespace
 
 /// A stream of an archive over a real sshd: what arrives, and by how many channels.
 class TestStreamOverSsh : public QObject, StreamStage {
@@ -72,6 +101,18 @@ private Q_SLOTS:
         QCOMPARE(sent->streamed->lanes > 1, several);
     }
 
+    /// Channels that have waited in vain for the receiver give back the sessions that it needs.
+    void whereChannelsTakeTheReceiversSessionOneChannelDoes() {
+        const auto host = login();
+        SessionsForFew few(*host);
+        StreamUpload what = upload();
+        what.lanesPatience = std::chrono::seconds(1);
+        const auto sent = uploadStream(few, what, {}, {});
+        QVERIFY_ARRIVED(sent);
+        QCOMPARE(sent->sha256, expected_);
+        QCOMPARE(sent->streamed->lanes, 1);
+    }
+
     void whereThereIsNoPythonTheShellDoesIt() {
         StreamUpload plain = upload();
         plain.pythons.clear();
@@ -84,7 +125,7 @@ private Q_SLOTS:
         removeArchive();
         plain.pythons = {QStringLiteral("/no/such/python")};
         QVERIFY(send(plain));
-        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(remoteHash(), expected_);
     }
 
     void aThousandNastyNamesArriveByteForByte() {

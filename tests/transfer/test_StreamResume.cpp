@@ -62,7 +62,7 @@ class TestStreamResume : public QObject, StreamStage {
                                        {});
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QVERIFY2(hashed == 0 || hashed > 16'000'000, qPrintable(QString::number(hashed)));
-        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(remoteHash(), expected_);
         QCOMPARE(sent->sha256, expected_);
         QCOMPARE(QDir(in("ledger/unfinished")).entryList(QDir::Files), QStringList());
     }
@@ -171,7 +171,7 @@ private Q_SLOTS:
         const auto sent = uploadStream(**again, upload(), {}, {});
         QVERIFY(sent);
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
-        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(remoteHash(), expected_);
         QCOMPARE(start(), QString());
     }
 
@@ -196,7 +196,7 @@ private Q_SLOTS:
         startApplication(second);
         QVERIFY(second.waitForFinished(180'000));
         QVERIFY2(second.exitCode() == 0, second.readAllStandardError());
-        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(remoteHash(), expected_);
         QCOMPARE(atHome(), QStringList{QStringLiteral("data.tar")});
     }
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
         const auto again = send(upload());
         QVERIFY(again);
         QVERIFY(again->resume.offset > 0);
-        QCOMPARE(hashThere(), expected_);
+        QCOMPARE(remoteHash(), expected_);
     }
 
     /// How much of the second try arrived before its line was cut.
@@ -269,7 +269,7 @@ private Q_SLOTS:
         const auto sent = send(packed);
         QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
         QCOMPARE(sent->resume.reason, ResumeDecision::Reason::SameSource);
-        QCOMPARE(hashThere(), sent->sha256);
+        QCOMPARE(remoteHash(), sent->sha256);
         const auto listed = say(QStringLiteral("bsdtar"), {QStringLiteral("-tf"), far("data.tar")});
         QVERIFY2(listed.code == 0 && listed.output.count('\n') == 403, listed.error);
     }

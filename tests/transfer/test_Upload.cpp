@@ -168,7 +168,7 @@ private Q_SLOTS:
             const auto other = lockPlace(ledger(), LocalCluster(home()).identity(), there());
             QVERIFY(other && *other);
             const auto sent = upload(what);
-            const bool shares = source(what)->sharesPlace();
+            const bool shares = source(what)->allowsConcurrentUploads();
             QCOMPARE(shares, what != QLatin1String("file"));
             QCOMPARE(sent.has_value(), shares);
             QCOMPARE(atHome(), shares ? it : QStringList());

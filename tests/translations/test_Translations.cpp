@@ -158,6 +158,17 @@ private Q_SLOTS:
         NO_FAULTS(faults);
     }
 
+    /// "5 minute(s)" is no sentence in any language: a language that has just been begun says it in English.
+    void whatALanguageLacksIsSaidInTheEnglishPlural() {
+        const QTemporaryDir folder;
+        const QString english = QStringLiteral("/atelier_en.qm");
+        QVERIFY(QFile::copy(QStringLiteral(":/i18n") + english, folder.path() + english));
+        Translations translations(folder.path());
+        translations.use(Language::French);
+        QCOMPARE(QCoreApplication::translate("Connections", "after %n minute(s) without use", nullptr, 5),
+                 QStringLiteral("after 5 minutes without use"));
+    }
+
     void theLanguageChangesAtOnce() {
         Translations translations;
         translations.use(Language::French);

@@ -5,7 +5,9 @@
 #include <QtTest>
 
 #include "core/journey/ChosenProgram.h"
+#include "core/journey/KeptJourney.h"
 #include "tests/support/DoneSteps.h"
+#include "tests/support/HiddenWork.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -40,9 +42,10 @@ public:
     Stage() {
         write("bin/module", moduleProgram);
         write("program/requirements.txt", "");
-        open({{Step::Environment, [](auto& journey, auto& given, QWidget* parent) {
-                   return new EnvironmentPage(journey, given, parent);
-               }}});
+        open(
+            {{Step::Environment, [](auto& journey, auto& given,
+                                    QWidget* parent) { return new EnvironmentPage(journey, given, parent); }},
+             BlankPage::factory(Step::Connect)});
         auto host = std::make_shared<LocalHost>(home_.path());
         host->pathPrefix = QStringList{home_.filePath("bin")};
         signIn(host, narval(), {});
@@ -66,6 +69,8 @@ public:
 
     const EnvironmentSpec& environment() { return model.state().job.environment; }
 
+    QString inHome(const QString& name) const { return home_.filePath(name); }
+
     QString notices() {
         QStringList texts;
         for (auto* notice : visible<Notice>(&window())) texts += notice->text();
@@ -81,11 +86,75 @@ private:
 class TestEnvironmentPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatTheClusterHasMakesTheEnvironment() {
+        Stage stage;
+        // Alliance's sites want virtualenv: nothing is to be chosen.
+        QVERIFY(!stage.the<QComboBox>("environment.tool")->isVisible());
+        stage.write("program/environment.yml", "dependencies:\n  - python\n");
+        ClusterProfile other;
+        other.id = other.name = QStringLiteral("elsewhere");
+        other.environmentTools = QStringList{"conda", "uv"};
+        other.toolModules = QStringList{"apptainer/1.3"};
+        stage.model.change([&other](JourneyState& state) {
+            state.cluster = other;
+            state.job.environment = {};
+            state.job.environment.noIndex = false;
+            state.program.localFolder += QLatin1Char('/');
+        });
+        auto* tool = stage.the<QComboBox>("environment.tool");
+        QTRY_VERIFY(tool->isVisible());
+        QCOMPARE(tool->count(), 4);
+        QVERIFY(!stage.the<QLineEdit>("environment.image")->isVisible());
+        const auto choose = [&](const QString& name) {
+            tool->setCurrentIndex(tool->findText(name, Qt::MatchContains));
+            Q_EMIT tool->activated(tool->currentIndex());
+        };
+        choose(QStringLiteral("conda"));
+        QCOMPARE(stage.environment().tool, EnvironmentTool::Conda);
+        auto* version = stage.the<QLineEdit>("environment.pythonVersion");
+        QVERIFY(version->isVisible());
+        version->setText(QStringLiteral("3.11"));
+        Q_EMIT version->editingFinished();
+        QCOMPARE(stage.environment().pythonVersion, QStringLiteral("3.11"));
+        auto* list = stage.the<QComboBox>("environment.requirements");
+        QTRY_VERIFY(list->findText(QStringLiteral("environment.yml")) >= 0);
+        list->setCurrentIndex(list->findText(QStringLiteral("environment.yml")));
+        Q_EMIT list->activated(list->currentIndex());
+        QCOMPARE(stage.environment().requirements, QStringLiteral("environment.yml"));
+        QVERIFY(!stage.the<QCheckBox>("environment.noIndex")->isVisible());
+        choose(QStringLiteral("Apptainer"));
+        QCOMPARE(stage.environment().modules, QStringList{"apptainer/1.3"});
+        auto* image = stage.the<QLineEdit>("environment.image");
+        QVERIFY(image->isVisible());
+        QVERIFY(!version->isVisible());
+        image->setText(QStringLiteral("~/images/a.sif"));
+        Q_EMIT image->editingFinished();
+        QCOMPARE(stage.environment().image, QStringLiteral("~/images/a.sif"));
+        // pip does not read the list that was chosen for conda.
+        QCOMPARE(stage.environment().requirements, QStringLiteral("environment.yml"));
+        QVERIFY(stage.environment().place == EnvironmentPlace::LocalDisk);
+    }
+
     void theListOfPackagesIsFoundInTheProgramsFolder() {
         Stage stage;
         QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));
         QCOMPARE(stage.the<QComboBox>("environment.requirements")->currentText(),
                  QString("requirements.txt"));
+    }
+
+    void theListOfACloneIsLookedForOnceThereIsAConnection() {
+        Stage stage;
+        const auto host = stage.model.host();
+        stage.model.setHost(nullptr);
+        stage.model.change([](JourneyState& state) {
+            chooseProgram(state, {.localFolder = {}, .gitAddress = "https://example.org/course/program.git"});
+            state.job.program.folder = "~/program";
+            sendProgramOf(state);
+        });
+        PageStage::settle();
+        QCOMPARE(stage.environment().requirements, QString());
+        stage.model.setHost(host);
+        QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));
     }
 
     void whoWantsNoListIsNotGivenOneAgain() {
@@ -100,6 +169,35 @@ private Q_SLOTS:
         stage.model.change([](JourneyState& state) { state.records.programs.clear(); });
         PageStage::settle();
         QCOMPARE(stage.environment().requirements, QString());
+    }
+
+    /// Neither by a look at another program nor by a start of the window.
+    void whoWantedNoListIsNotGivenOneLater() {
+        Stage stage;
+        QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));
+        stage.write("other/train.py", "");
+        const auto choose = [&stage](const QString& folder) {
+            stage.model.change([&](JourneyState& state) {
+                chooseProgram(state, {.localFolder = stage.inHome(folder), .gitAddress = {}});
+            });
+            QVERIFY(PageStage::endTasks());
+        };
+        stage.model.change([](JourneyState& state) {
+            state.job.program.entryPoint = QStringLiteral("train.py");
+            state.job.environment.requirements.clear();
+        });
+        choose(QStringLiteral("other"));
+        choose(QStringLiteral("program"));
+        QCOMPARE(stage.environment().requirements, QString());
+
+        KeptJourney kept = keptJourneyOf(stage.model.state()).value();
+        kept.found.requirements = QStringLiteral("requirements.txt");
+        Stage later;
+        stage.write("other/requirements.txt", "");
+        kept.program.localFolder = stage.inHome(QStringLiteral("other"));
+        later.model.change([&kept](JourneyState& state) { resumeJourney(state, kept); });
+        QVERIFY(PageStage::endTasks());
+        QCOMPARE(later.environment().requirements, QString());
     }
 
     void anotherPythonIsAnotherModule() {
@@ -125,13 +223,32 @@ private Q_SLOTS:
                  QStringList({"StdEnv/2023", "python/3.12", "cuda", "arrow/21.0.0"}));
     }
 
+    /// The list that is found belongs to the environment: a test without it would be one of something else,
+    /// and what it said would be hidden as soon as the list was there.
+    void aTestWaitsForTheListsOfPackages() {
+        Stage stage;
+        QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));
+        auto* test = stage.the<QPushButton>("environment.test");
+        QTRY_VERIFY(test->isEnabled());
+        stage.write("other/requirements-dev.txt", "");
+        stage.model.change([&stage](JourneyState& state) {
+            chooseProgram(state, {.localFolder = stage.inHome("other"), .gitAddress = {}});
+            sendProgramOf(state);
+        });
+        QVERIFY(!test->isEnabled());
+        QTest::keyClick(&stage.window(), Qt::Key_Return);
+        QVERIFY(!stage.the<QPushButton>("environment.cancel")->isVisible());
+        QTRY_VERIFY(test->isEnabled());
+        QCOMPARE(stage.environment().requirements, QString("requirements-dev.txt"));
+    }
+
     void aTestThatSucceedsIsTheStepDone() {
         Stage stage;
         QTRY_VERIFY(!stage.environment().requirements.isEmpty());
         // An empty list of packages would have pip look for itself; without a list only the environment is
         // made.
         stage.model.change([](JourneyState& state) { state.job.environment.requirements.clear(); });
-        stage.the<QPushButton>("environment.test")->click();
+        stage.pressNamed("environment.test");
         QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Environment), 60000);
         QVERIFY(stage.the<OutputView>("environment.output")->toPlainText().contains("Python 3"));
         QVERIFY(stage.notices().contains("works on Narval"));
@@ -153,7 +270,7 @@ private Q_SLOTS:
         stage.model.change([](JourneyState& state) { testEnvironmentOf(state); });
         QVERIFY(stage.notices().contains("works on Narval"));
         stage.write("bin/module", QByteArray(moduleProgram).replace("cudda", "cuda"));
-        stage.the<QPushButton>("environment.test")->click();
+        stage.pressNamed("environment.test");
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cuda"), 30000);
         stage.model.change([](JourneyState& state) { state.job.program.arguments << "--epochs=3"; });
         QVERIFY(!isDone(stage.model.state(), Step::Environment));
@@ -161,10 +278,39 @@ private Q_SLOTS:
         QCOMPARE(stepStatus(stage.model.state(), Step::Environment).change, StepChange::Failed);
     }
 
+    /// Over a connection that its user has ended nothing goes on.
+    void whoDisconnectsEndsTheTest() {
+        Stage stage;
+        stage.write("bin/virtualenv", "#!/bin/bash\nexec sleep 600\n");
+        stage.pressNamed("environment.test");
+        QTRY_VERIFY(stage.the<QPushButton>("environment.cancel")->isVisible());
+        const std::weak_ptr<RemoteHost> line = stage.model.host();
+        stage.model.setHost(nullptr);
+        QTRY_VERIFY2(line.expired(), "the connection is held by what still runs over it");
+    }
+
+    void aTestIsShownOnceItIsSeen() {
+        Stage stage;
+        QTRY_VERIFY(!stage.environment().requirements.isEmpty());
+        stage.write("bin/module", "#!/bin/bash\nwhile [ ! -e \"$HOME/go\" ]; do sleep 0.05; done\nexit 1\n");
+        stage.pressNamed("environment.test");
+        QTRY_VERIFY(stage.the<QPushButton>("environment.cancel")->isVisible());
+        stage.window().goTo(Step::Connect);
+        {
+            HiddenWork hidden(stage.window());
+            stage.write("go", {});
+            QVERIFY(PageStage::endTasks());
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Environment);
+        QVERIFY(!stage.the<QPushButton>("environment.cancel")->isVisible());
+        QVERIFY(!stage.notices().isEmpty());
+    }
+
     void anUnknownModuleIsNamedAndSimilarOnesAreLookedFor() {
         Stage stage;
         stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });
-        stage.the<QPushButton>("environment.test")->click();
+        stage.pressNamed("environment.test");
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 60'000);
         QVERIFY(!isDone(stage.model.state(), Step::Environment));
         for (auto* button : visible<QPushButton>(&stage.window()))
@@ -178,7 +324,7 @@ private Q_SLOTS:
     void whatATestSaidIsNotShownOfAnotherProgram() {
         Stage stage;
         stage.model.change([](JourneyState& state) { state.job.environment.modules = QStringList{"cudda"}; });
-        stage.the<QPushButton>("environment.test")->click();
+        stage.pressNamed("environment.test");
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 60'000);
         QVERIFY(stage.the<OutputView>("environment.output")->isVisible());
         const JourneyState before = stage.model.state();
@@ -227,11 +373,33 @@ private Q_SLOTS:
         Stage stage;
         stage.write("bin/virtualenv", "#!/bin/bash\nexec sleep 60\n");
         stage.model.change([](JourneyState& state) { state.job.environment.requirements.clear(); });
-        stage.the<QPushButton>("environment.test")->click();
+        stage.pressNamed("environment.test");
         stage.the<QPushButton>("environment.cancel")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cancelled"), 60'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(stage.notices().contains("cancelled"), qPrintable(stage.notices()), 60'000);
         QVERIFY(stage.the<QPushButton>("environment.test")->isEnabled());
         QVERIFY(!isDone(stage.model.state(), Step::Environment));
+    }
+
+    /// What lies in its folder then is part of the one and part of the other.
+    void cancellingTakesTheMarkFromTheKeptEnvironmentOfTheFolder() {
+        Stage stage;
+        stage.write("bin/virtualenv", "#!/bin/bash\necho half-way\nexec sleep 60\n");
+        stage.model.change([](JourneyState& state) {
+            state.job.environment.place = EnvironmentPlace::Home;
+            state.job.environment.homeFolder = QStringLiteral("~/env");
+            state.job.environment.requirements.clear();
+            testEnvironmentOf(state);
+        });
+        QVERIFY(isDone(stage.model.state(), Step::Environment));
+        const QStringList modules = stage.environment().modules;
+        stage.model.change([](JourneyState& state) { state.job.environment.modules << "cuda"; });
+        stage.pressNamed("environment.test");
+        auto* output = stage.the<OutputView>("environment.output");
+        QTRY_VERIFY_WITH_TIMEOUT(output->toPlainText().contains("half-way"), 60'000);
+        stage.the<QPushButton>("environment.cancel")->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(stage.notices().contains("cancelled"), qPrintable(stage.notices()), 60'000);
+        stage.model.change([&modules](JourneyState& state) { state.job.environment.modules = modules; });
+        QCOMPARE(stepStatus(stage.model.state(), Step::Environment).change, StepChange::Failed);
     }
 
     void looksRightInEveryLanguage() {
@@ -244,7 +412,7 @@ private Q_SLOTS:
             state.job.environment.noIndex = false;
             state.job.environment.modules = QStringList{"cudda"};
         });
-        stage.the<QPushButton>("environment.test")->click();
+        stage.pressNamed("environment.test");
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("cudda"), 60'000);
         NO_FAULTS(stage.faults("environment-failed"));
     }

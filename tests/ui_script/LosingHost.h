@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "core/error/ReachingErrors.h"
+#include "core/remote/ForwardedHost.h"
 #include "core/remote/RemoteHost.h"
-#include "tests/support/ForwardedHost.h"
 
 namespace atelier::testing {
 

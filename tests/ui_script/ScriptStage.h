@@ -121,6 +121,7 @@ public:
         };
         QTRY_VERIFY2(isShown(), qPrintable(path));
     }
+    QString inHome(const QString& name) const { return home_.filePath(name); }
     QString read(const QString& name) {
         QFile file(home_.filePath(name));
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();

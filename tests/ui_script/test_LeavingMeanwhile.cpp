@@ -252,8 +252,8 @@ private Q_SLOTS:
                          QByteArray(squeueProgram).replace("$comment", left.comment.toLatin1()));
         });
         stage.model.setHost(stage.model.host(), [&ours](JourneyState& state) {
-            resumeAt(state, Catalogue::builtIn().find("practice").value(),
-                     {"127.0.0.1", 2202, "moi", ours.folder()});
+            switchAccount(state, Catalogue::builtIn().find("practice").value(),
+                          {"127.0.0.1", 2202, "moi", ours.folder()});
         });
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("it is job 4812"), 60'000);
         QCOMPARE(all.read().open, QList{foreign});

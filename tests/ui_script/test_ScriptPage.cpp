@@ -168,6 +168,41 @@ private Q_SLOTS:
         QVERIFY(!stage.status().contains("checked by Slurm"));
     }
 
+    /// A text of the user's own stays the same; what Slurm said of it was said elsewhere.
+    void whatSlurmSaidIsNotSaidOfAnotherCluster() {
+        Stage stage;
+        stage.replace("exit \"$CODE\"", "echo mine; exit \"$CODE\"");
+        const auto signInAt = [&stage](const char* id) {
+            ClusterProfile cluster = stage.model.state().cluster.value();
+            cluster.id = QString::fromUtf8(id);
+            stage.model.setHost(stage.model.host(), [&cluster](JourneyState& journey) {
+                switchAccount(journey, cluster, *journey.login);
+            });
+            PageStage::settle();
+        };
+        const QString script = stage.editor()->text();
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 60'000);
+        signInAt("fir");
+        QCOMPARE(stage.editor()->text(), script);
+        QVERIFY2(!stage.status().contains("checked by Slurm"), qPrintable(stage.status()));
+
+        // Nor where the answer comes after the sign-in.
+        stage.write("refuse", "");
+        stage.write("bin/sbatch", QByteArray(sbatchProgram)
+                                      .replace("#!/bin/bash\n",
+                                               "#!/bin/bash\ntouch \"$HOME/begun\"\n"
+                                               "while [ ! -e \"$HOME/go\" ]; do sleep 0.05; done\n"));
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.read("asked").isEmpty() && QFile::exists(stage.inHome("begun")),
+                                 60'000);
+        signInAt("rorqual");
+        stage.write("go", "");
+        QVERIFY(PageStage::endTasks());
+        QVERIFY2(!stage.notices().contains("You must name a GPU model"), qPrintable(stage.notices()));
+        QVERIFY(stage.submit()->isEnabled());
+    }
+
     void aRefusalIsInTheSitesOwnWords() {
         Stage stage;
         stage.write("refuse", "");
@@ -254,7 +289,7 @@ private Q_SLOTS:
         ClusterProfile fir = stage.model.state().cluster.value();
         fir.id = QStringLiteral("fir");
         stage.model.setHost(stage.model.host(), [&fir](JourneyState& journey) {
-            resumeAt(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
+            switchAccount(journey, fir, {QStringLiteral("fir.example"), 22, QStringLiteral("moi")});
         });
         signedIn.release();
         QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("Job 4812 was submitted on"), 60'000);

@@ -306,7 +306,7 @@ private Q_SLOTS:
         QVERIFY(menu);
         QStringList texts;
         for (auto* action : menu->actions()) texts += action->text();
-        for (const char* text : {"Mend everything that is safe", "Why? (AT3002)", "Undo", "Paste"})
+        for (const char* text : {"Fix all safe problems", "Why? (AT3002)", "Undo", "Paste"})
             QVERIFY2(texts.contains(text), qPrintable(texts.join('\n')));
         shoot(menu, "script-menu");
         for (auto* action : menu->actions())

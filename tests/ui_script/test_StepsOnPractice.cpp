@@ -80,7 +80,7 @@ private Q_SLOTS:
 
     void theEnvironmentIsMadeFromTheSitesWheels() {
         stage_->window().goTo(Step::Environment);
-        the<QPushButton>("environment.test")->click();
+        stage_->pressNamed("environment.test");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(stage_->model.state(), Step::Environment) || !failures().isEmpty(),
                                   qPrintable(failures()), 120000);
         QCOMPARE(failures(), QString());
@@ -89,7 +89,7 @@ private Q_SLOTS:
     void anUnknownModuleIsRefusedByTheRealLmod() {
         const auto modules = stage_->model.state().job.environment.modules;
         stage_->model.change([](JourneyState& state) { state.job.environment.modules += "cudda/1"; });
-        the<QPushButton>("environment.test")->click();
+        stage_->pressNamed("environment.test");
         QTRY_VERIFY_WITH_TIMEOUT(failures().contains("cudda/1"), 60000);
         stage_->model.change([&](JourneyState& state) { state.job.environment.modules = modules; });
     }

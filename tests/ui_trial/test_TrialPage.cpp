@@ -4,6 +4,7 @@
 
 #include "core/journey/ChosenProgram.h"
 #include "tests/support/DoneSteps.h"
+#include "tests/support/HiddenWork.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -52,9 +53,9 @@ public:
         write("bin/nvidia-smi", "#!/bin/bash\nexit 0\n");
         write("bin/squeue", "#!/bin/bash\nexit 0\n");
         write("program/train.py", "import time\nprint('epoch 1: 100%', flush=True)\ntime.sleep(60)\n");
-        open({{Step::Trial, [](auto& journey, auto& given, QWidget* parent) {
-                   return new TrialPage(journey, given, parent);
-               }}});
+        open({{Step::Trial, [](auto& journey, auto& given,
+                               QWidget* parent) { return new TrialPage(journey, given, parent); }},
+              BlankPage::factory(Step::Connect)});
         auto host = std::make_shared<LocalHost>(home_.path());
         host->pathPrefix = QStringList{home_.filePath("bin")};
         signIn(host, Catalogue::builtIn().find("narval").value(), {});
@@ -130,6 +131,28 @@ private Q_SLOTS:
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
         stage.model.change([](JourneyState& state) { state.job.program.arguments.removeLast(); });
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+    }
+
+    void aTryIsShownOnceItIsSeen() {
+        Stage stage;
+        stage.write("full", {});
+        stage.pressNamed("trial.start");
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 60'000);
+        stage.window().goTo(Step::Connect);
+        {
+            HiddenWork hidden(stage.window());
+            stage.remove("full");
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Trial);
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+        QVERIFY(stage.notices().contains("Every step works"));
+        for (int i = 0; i < stage.steps()->count(); ++i) stage.steps()->setExpanded(i, true);
+        stage.settle();
+        QStringList outputs;
+        for (auto* output : visible<QPlainTextEdit>(stage.steps())) outputs += output->toPlainText();
+        QVERIFY2(outputs.join('\n').contains("epoch 1"), qPrintable(outputs.join('\n')));
     }
 
     void whatWasTriedIsShownAgainAfterAnotherProgram() {

@@ -1,6 +1,8 @@
 #include <QtTest>
 
 #include "core/upload/ChooseSending.h"
+#include "core/upload/DatasetUpload.h"
+#include "core/upload/SendDataset.h"
 #include "core/upload/SendWays.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
@@ -79,9 +81,7 @@ private Q_SLOTS:
 
     void whatTheUserAskedForIsDone_data() {
         QTest::addColumn<int>("strategy");
-        for (const auto strategy :
-             {SendStrategy::Stream, SendStrategy::ArchiveRsync, SendStrategy::FolderRsync})
-            QTest::addRow("%d", int(strategy)) << int(strategy);
+        for (const SendWay& way : sendWays()) QTest::newRow(way.word) << int(way.strategy);
     }
     void whatTheUserAskedForIsDone() {
         QFETCH(int, strategy);
@@ -120,6 +120,15 @@ private Q_SLOTS:
         found.kind = Kind(kind);
         QCOMPARE(choose(found, request).strategy, SendStrategy::ArchiveRsync);
         QTEST(int(choose(found, request).reason), "reason");
+    }
+
+    /// As the window asks it again and again, from its own thread: the disk may not answer.
+    void whatIsKnownOfAnUploadIsNotLookedForOnTheDisk() {
+        DatasetUpload upload;
+        upload.request.localPath = QStringLiteral("/nowhere/b.tar");
+        QCOMPARE(choiceNow(upload).reason, SendReason::NoCopyNeeded);
+        upload.summary.emplace().isArchive = true;
+        QCOMPARE(choiceNow(upload).reason, SendReason::IsArchive);
     }
 
     /// What cannot send an archive is said not to, and does not pass for what was asked for.

@@ -143,7 +143,7 @@ private Q_SLOTS:
         const int later = queue.add(QStringLiteral("/c/cats"));
         queue.preparation(first).scanned(summaryOf("cats"));
         queue.preparation(second).scanned(summaryOf("cats"));
-        givePlaces(queue, signedIn());
+        assignPlaces(queue, signedIn());
         QCOMPARE(queue.find(first)->written, QStringLiteral("~/projects/def-prof/$USER/cats.tar"));
         QCOMPARE(queue.find(second)->written, QStringLiteral("~/projects/def-prof/$USER/cats-2.tar"));
         QCOMPARE(queue.find(later)->written, QString());
@@ -156,18 +156,18 @@ private Q_SLOTS:
         queue.preparation(id).scanned(summaryOf("cats"));
         JourneyState state = signedIn();
         state.job.data.archive = QStringLiteral("~/of-another.tar");
-        givePlaces(queue, state);
+        assignPlaces(queue, state);
         QCOMPARE(queue.find(id)->written, QStringLiteral("~/projects/def-prof/$USER/cats.tar"));
         // Signed in elsewhere, where the job was given a place of that cluster's.
         state.dataset.localPath = QStringLiteral("/data/cats");
         state.job.data.archive = QStringLiteral("~/scratch/cats.tar");
         QVERIFY(queue.setConnectedTo(QStringLiteral("moi@fir")));
-        givePlaces(queue, state);
+        assignPlaces(queue, state);
         QCOMPARE(queue.find(id)->written, QStringLiteral("~/scratch/cats.tar"));
         // The user's own word stays.
         QVERIFY(queue.preparation(id).choosePlace(QStringLiteral("~/mine.tar")));
         QVERIFY(queue.setConnectedTo(narval));
-        givePlaces(queue, state);
+        assignPlaces(queue, state);
         QCOMPARE(queue.find(id)->written, QStringLiteral("~/mine.tar"));
     }
 };

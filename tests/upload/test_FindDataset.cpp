@@ -1,6 +1,8 @@
 #include <QtTest>
 
 #include "core/upload/FindDataset.h"
+#include "core/upload/SendDataset.h"
+#include "core/upload/SendWays.h"
 #include "tests/dataset/GrownTree.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
@@ -44,8 +46,8 @@ private Q_SLOTS:
 
     void theSameFolderIsThereAlreadyWhicheverWayItWent_data() {
         QTest::addColumn<int>("strategy");
-        QTest::newRow("streamed") << int(SendStrategy::Stream);
-        QTest::newRow("packed") << int(SendStrategy::ArchiveRsync);
+        for (const SendWay& way : sendWays())
+            if (!way.asFolder) QTest::newRow(way.word) << int(way.strategy);
     }
     void theSameFolderIsThereAlreadyWhicheverWayItWent() {
         QFETCH(int, strategy);

@@ -1,6 +1,9 @@
 #include <QtTest>
+#include <utility>
 
+#include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"
+#include "core/upload/SendWays.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"
@@ -55,6 +58,32 @@ private Q_SLOTS:
         // As it would be streamed: with headers, in whole blocks.
         QCOMPARE(packed, QFileInfo(at("home/projects/def-x/moi/cats.tar")).size());
         QCOMPARE(QDir(at("work")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
+    }
+
+    void everyWayBringsAllOfIt_data() {
+        QTest::addColumn<int>("strategy");
+        for (const SendWay& way : sendWays()) QTest::newRow(way.word) << int(way.strategy);
+    }
+    /// A way that was added is tried by its row alone.
+    void everyWayBringsAllOfIt() {
+        QFETCH(int, strategy);
+        LocalCluster host(at("home"));
+        auto asked = request("cats");
+        asked.strategy = SendStrategy(strategy);
+        const auto sent = uploadDataset(host, asked, {}, {});
+        QVERIFY2(sent, sent ? "" : qPrintable(sent.error().detail));
+        QCOMPARE(sent->choice, (SendChoice{asked.strategy, SendReason::Chosen}));
+        QString arrived = at("home/projects/def-x/moi/cats.tar");
+        if (!arrivesAsFolder(asked.strategy)) {
+            const QString archive = std::exchange(arrived, at("unpacked"));
+            QVERIFY(QDir().mkpath(arrived));
+            QCOMPARE(say(QStringLiteral("tar"), {"-xf", archive, "-C", arrived}).code, 0);
+        }
+        QCOMPARE(contentOf(arrived, "train/it's\n1.jpg"), std::string(1'000'000, '1'));
+        QCOMPARE(contentOf(arrived, "val/2.jpg"), std::string("2"));
+        // It takes the place of what it has sent before.
+        const auto again = uploadDataset(host, asked, {}, {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
     }
 
     void aFolderIsStreamedUnlessSomethingSpeaksForAFile() {

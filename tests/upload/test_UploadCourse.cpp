@@ -48,6 +48,7 @@ const QList<AllowedStep>& allowedSteps() {
         {"ask", [](UploadCourse& one) { return one.ask({}); }, {Sending}},
         {"answered", [](UploadCourse& one) { return one.answered(); }, {Asking}},
         {"pause", [](UploadCourse& one) { return one.pause(); }, {Waiting, Cut, Sending}},
+        {"disconnect", [](UploadCourse& one) { return one.disconnect(); }, {Sending, Asking}},
         {"resume", [](UploadCourse& one) { return one.resume(); }, {Paused, Cut, Deciding}},
         {"cancel",
          [](UploadCourse& one) { return one.cancel(); },
@@ -113,6 +114,20 @@ private Q_SLOTS:
         QVERIFY(course.begin(evening));
         QVERIFY(course.finish(failure(error::ConnectionLost{narval}), evening));
         QCOMPARE(upload.state, UploadState::Cut);
+    }
+
+    void whatItsUserDisconnectedFromGoesOnByItself() {
+        DatasetUpload upload = uploadThatIs(UploadState::Sending);
+        UploadCourse course(&upload);
+        QVERIFY(course.disconnect());
+        QCOMPARE(upload.state, UploadState::Pausing);
+        QVERIFY(course.finish(failure(error::Cancelled{}), evening));
+        QCOMPARE(upload.state, UploadState::Waiting);
+        // Whoever has cancelled it before wants it to end.
+        upload = uploadThatIs(UploadState::Sending);
+        QVERIFY(course.cancel());
+        QVERIFY(!course.disconnect());
+        QCOMPARE(upload.stopRequest, StopRequest::Cancel);
     }
 
     void whoCancelsAPausedOneDecidesAboutWhatHasArrived() {

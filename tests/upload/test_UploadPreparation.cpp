@@ -44,14 +44,14 @@ private Q_SLOTS:
 
     void oneThatChangedIsReadAgainUnlessItIsOnItsWay() {
         DatasetUpload upload = readUpload();
-        QVERIFY(!UploadPreparation(&upload).changedHere("another"));
+        QVERIFY(!UploadPreparation(&upload).rescanIfChanged("another"));
         for (const auto state : {UploadState::Waiting, UploadState::Sending, UploadState::Paused}) {
             upload.state = state;
-            QVERIFY(!UploadPreparation(&upload).changedHere("now"));
+            QVERIFY(!UploadPreparation(&upload).rescanIfChanged("now"));
             QCOMPARE(upload.state, state);
         }
         upload.state = UploadState::Failed;
-        QVERIFY(UploadPreparation(&upload).changedHere("now"));
+        QVERIFY(UploadPreparation(&upload).rescanIfChanged("now"));
         QCOMPARE(upload.state, UploadState::Scanning);
         QCOMPARE(upload.written, QStringLiteral("~/cats.tar"));
     }
@@ -126,7 +126,7 @@ private Q_SLOTS:
         UploadPreparation none(nullptr);
         QVERIFY(!none.scanned(DatasetSummary()));
         QVERIFY(!none.setSummary({}));
-        QVERIFY(!none.changedHere("now"));
+        QVERIFY(!none.rescanIfChanged("now"));
         QVERIFY(!none.setFound(differs, narval, morning));
         QVERIFY(!none.setRoom({}));
         QVERIFY(!none.setCompressionAdvice({}));

@@ -15,6 +15,7 @@ struct Include {
     QString file;
     QString room;
     QString included;
+    bool isQuoted = false;
 };
 
 /// "core/ssh" of "core/ssh/SshHost.cpp": the innermost room that a file is in; none for what is in none.
@@ -26,7 +27,7 @@ QString roomOf(const QString& path) {
 }
 
 QList<Include> includesOf(const QString& folder) {
-    static const QRegularExpression line(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"),
+    static const QRegularExpression line(QStringLiteral("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]"),
                                          QRegularExpression::MultilineOption);
     QList<Include> includes;
     QDirIterator files(root + QLatin1Char('/') + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")},
@@ -36,7 +37,10 @@ QList<Include> includesOf(const QString& folder) {
         if (!file.open(QIODevice::ReadOnly)) continue;
         const QString name = QDir(root).relativeFilePath(file.fileName());
         auto matches = line.globalMatch(QString::fromUtf8(file.readAll()));
-        while (matches.hasNext()) includes << Include{name, roomOf(name), matches.next().captured(1)};
+        while (matches.hasNext()) {
+            const auto match = matches.next();
+            includes << Include{name, roomOf(name), match.captured(2), match.captured(1) == u'"'};
+        }
     }
     return includes;
 }
@@ -78,14 +82,32 @@ QStringList places(const QList<Source>& sources, const QRegularExpression& patte
     return found;
 }
 
-/// The includes of the whole house that name a file of ours.
-QList<Include> ourIncludes() {
-    static const QRegularExpression ours(QStringLiteral("^(core|ui|app|translations)/"));
+/// The includes of the whole house.
+QList<Include> allIncludes() {
     QList<Include> found;
     for (const char* part : {"core", "ui", "app", "translations"})
-        for (const Include& include : includesOf(QString::fromLatin1(part)))
-            if (ours.match(include.included).hasMatch()) found << include;
+        found << includesOf(QString::fromLatin1(part));
     return found;
+}
+
+/// Whether an include names a file of ours by its path from the root.
+bool isOurs(const Include& include) {
+    static const QRegularExpression ours(QStringLiteral("^(core|ui|app|translations)/"));
+    return ours.match(include.included).hasMatch();
+}
+
+/// Those of them that name a file of ours.
+QList<Include> ourIncludes() {
+    QList<Include> found = allIncludes();
+    found.removeIf([](const Include& include) { return !isOurs(include); });
+    return found;
+}
+
+/// The room whose remote programs "resources/remote/X.h" has: core/X. Empty for any other include.
+QString roomOfRemotePrograms(const QString& included) {
+    static const QRegularExpression programs(QStringLiteral("^resources/remote/(.+)[.]h$"));
+    const auto match = programs.match(included);
+    return match.hasMatch() ? QStringLiteral("core/") + match.captured(1) : QString();
 }
 
 /// The rooms that a room links, directly or through others.
@@ -139,6 +161,23 @@ private Q_SLOTS:
         for (const Source& source :
              sourcesOf({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")}))
             QVERIFY2(!roomOf(source.name).isEmpty(), qPrintable(source.name));
+    }
+
+    /// Any other way of naming a file would lead past the walls.
+    void ourFilesAreIncludedByTheirPathsFromTheRoot() {
+        expectNone(offenders(allIncludes(), [](const Include& include) {
+            const bool isPlain = QDir::cleanPath(include.included) == include.included;
+            const bool isProgram = !roomOfRemotePrograms(include.included).isEmpty();
+            return include.isQuoted ? !isPlain || (!isOurs(include) && !isProgram)
+                                    : isOurs(include) || isProgram || include.included.startsWith(u'.');
+        }));
+    }
+
+    void remoteProgramsAreTheirOwnRooms() {
+        expectNone(offenders(allIncludes(), [](const Include& include) {
+            const QString owner = roomOfRemotePrograms(include.included);
+            return !owner.isEmpty() && !isIn(include.room, owner);
+        }));
     }
 
     void everyRoomIncludesOnlyWhatItLinks() {
@@ -432,6 +471,17 @@ private Q_SLOTS:
                 forgotten << QStringLiteral("%1 is called by nobody: add it to %2").arg(place, list);
         }
         expectNone(forgotten);
+    }
+
+    void everyCheckHasItsHeader() {
+        QStringList without;
+        for (const Source& source : sourcesOf({QStringLiteral("core/check")})) {
+            const QFileInfo file(root + u'/' + source.name);
+            if (file.suffix() == QLatin1String("cpp") && file.fileName().startsWith(QLatin1String("Check")) &&
+                !QFile::exists(file.path() + u'/' + file.completeBaseName() + QStringLiteral(".h")))
+                without << source.name;
+        }
+        expectNone(without);
     }
 
     void theTopLevelIsTheAgreedOne() {

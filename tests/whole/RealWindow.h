@@ -5,6 +5,7 @@
 #include <QLineEdit>
 
 #include "core/cluster/Catalogue.h"
+#include "core/loginshell/LoginShellHost.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
@@ -24,7 +25,7 @@ public:
                                  std::stop_token stop) {
             SignInRequest here = request;
             if (redirect) redirect(here);
-            return atelier::signIn(here, prompts, std::move(stop));
+            return withOneLoginShell(atelier::signIn)(here, prompts, std::move(stop));
         };
     }
     ~RealWindow() { close(); }
@@ -37,15 +38,10 @@ public:
         return factory<P>(step);
     }
 
+    /// The button with these words that can be used; null where there is none.
     QAbstractButton* button(const QString& text) {
-        for (auto* found : visible<QAbstractButton>(&window()))
-            if (found->text() == text && found->isEnabled()) return found;
-        return nullptr;
-    }
-    bool press(const QString& text) {
-        auto* found = button(text);
-        if (found) found->click();
-        return found;
+        auto* found = buttonSaying(text);
+        return found && found->isEnabled() ? found : nullptr;
     }
     QLineEdit* edit(const QString& name) {
         for (auto* found : visible<QLineEdit>(&window()))

@@ -8,6 +8,7 @@
 #include "core/practice/Sample.h"
 #include "core/store/Recipe.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/SharedPip.h"
 
 namespace atelier::testing {
 
@@ -16,6 +17,7 @@ class RunStage {
 public:
     RunStage() {
         if (const auto started = startPractice(user.practice(), {}, {})) practice = *started;
+        if (!sharePip(practice.home)) practice = {};
         program = writeSampleProgram(user.path(QStringLiteral("sample"))).value_or(QString());
         dataset = writeSampleDataset(user.path(QStringLiteral("sample")), 60, {}).value_or(QString());
     }

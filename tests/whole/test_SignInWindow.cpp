@@ -40,10 +40,12 @@ private:
 /// The window at its first page, about to sign in to a server of the test.
 class SignInWindow : public RealWindow {
 public:
-    explicit SignInWindow(const SignInRequest& where, const QStringList& aliases = {})
-        : SignInWindow(where, {}, aliases) {}
+    explicit SignInWindow(const SignInRequest& where, const QStringList& aliases = {},
+                          const QStringList& ownEntries = {})
+        : SignInWindow(where, {}, aliases, ownEntries) {}
     /// By another way than the first transport alone.
-    SignInWindow(const SignInRequest& where, const SignIn& way, const QStringList& aliases = {}) {
+    SignInWindow(const SignInRequest& where, const SignIn& way, const QStringList& aliases = {},
+                 const QStringList& ownEntries = {}) {
         if (way)
             services.signIn = [this, way](SignInRequest request, const SignInPrompts& prompts,
                                           const std::stop_token& stop) {
@@ -51,6 +53,7 @@ public:
                 return way(request, prompts, stop);
             };
         services.hostAliases = [aliases] { return aliases; };
+        services.ownEntries = [ownEntries](const std::stop_token&) { return ownEntries; };
         redirect = [where](SignInRequest& request) {
             request.host = where.host;
             request.port = where.port;
@@ -285,6 +288,51 @@ private Q_SLOTS:
         QCOMPARE(asked->port, quint16(2222));
         QVERIFY(asked->isPortNamed);
         QCOMPARE(asked->user, QStringLiteral("moi"));
+    }
+
+    void aNameOfTheUsersGoesByTheirEntry_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("host");
+        QTest::newRow("their own") << "narval"
+                                   << "narval";
+        QTest::newRow("of a cluster that is gone") << "cedar"
+                                                   << "cedar";
+        QTest::newRow("of one with a port") << "mila"
+                                            << "mila";
+        QTest::newRow("the cluster’s") << "rorqual"
+                                       << "";
+        QTest::newRow("a login node") << "narval3.alliancecan.ca"
+                                      << "narval3.alliancecan.ca";
+    }
+
+    /// The catalogue knows these names, too.
+    void aNameOfTheUsersGoesByTheirEntry() {
+        QFETCH(QString, typed);
+        QFETCH(QString, host);
+        const QStringList own{QStringLiteral("narval"), QStringLiteral("cedar"), QStringLiteral("mila")};
+        SignInWindow window({}, own, own);
+        std::optional<SignInRequest> asked;
+        window.redirect = [&asked](SignInRequest& request) {
+            asked = request;
+            request.port = 1;
+            request.host = QStringLiteral("127.0.0.1");
+            request.useSshConfig = false;
+        };
+        auto* field = window.window().findChild<QLineEdit*>(QStringLiteral("connect.address"));
+        QTRY_VERIFY(field->completer());
+        QTest::keyClicks(field, typed);
+        window.type(QStringLiteral("User name"), QStringLiteral("moi"));
+        const bool isOwn = own.contains(typed);
+        QTRY_COMPARE(window.words().contains(QStringLiteral("is a name of your ssh configuration, which")),
+                     isOwn);
+        if (host.isEmpty()) return;
+        window.connectNow();
+        QTRY_VERIFY_WITH_TIMEOUT(window.isBack(), 60'000);
+        QVERIFY(asked);
+        QCOMPARE(asked->host, host);
+        QCOMPARE(asked->port, quint16(22));
+        // They would vouch for whatever computer the entry leads to.
+        QCOMPARE(asked->siteKeys.keys.isEmpty(), isOwn);
     }
 
     void whatIsNoPortIsSaid() {

@@ -9,6 +9,7 @@
 #include "core/remote/RemotePath.h"
 #include "core/store/Recipe.h"
 #include "tests/app/AppRun.h"
+#include "tests/support/SharedPip.h"
 #include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
             const auto started = startPractice(user->practice(), {}, {});
             QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
             *place = *started;
+            QVERIFY(sharePip(place->home));
         }
         write("calcul d’été/entraîner.py",
               "import os, time\nprint('epoch 1: 100%', flush=True)\n" + goesOnAsAJob);
@@ -91,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(marked(), QList<Step>());
         window_->window().goTo(Step::Program);
         the<PathDrop>("program.folder")->choose(first_.path("calcul d’été"));
-        press("program.send");
+        window_->pressNamed("program.send");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 60'000);
         send("relevés");
         // An empty list of packages would have pip look for itself.
@@ -113,7 +115,7 @@ private Q_SLOTS:
         window_->window().goTo(Step::Program);
         QVERIFY2(window_->words().contains("The program’s files have changed since then."),
                  qPrintable(window_->words()));
-        press("program.send");
+        window_->pressNamed("program.send");
         QTRY_VERIFY_WITH_TIMEOUT(isDone(state(), Step::Program), 60'000);
         // What was tried is the program as it was.
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset, Step::Environment}));
@@ -145,7 +147,7 @@ private Q_SLOTS:
 
     void aJobIsSubmittedAndFollowed() {
         window_->window().goTo(Step::Script);
-        press("script.submit");
+        window_->pressNamed("script.submit");
         QTRY_VERIFY2_WITH_TIMEOUT(state().submitted, qPrintable(window_->words()), 60'000);
         job_ = state().submitted->jobId;
         window_->window().goTo(Step::Follow);
@@ -173,12 +175,12 @@ private Q_SLOTS:
         window_->window().goTo(Step::Program);
         // What lies there is what the window says.
         QVERIFY(!QFileInfo::exists(other_.home + "/atelier"));
-        press("program.send");
+        window_->pressNamed("program.send");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Program), qPrintable(window_->words()), 60'000);
         QCOMPARE(marked(), QList<Step>{Step::Program});
         QVERIFY(QFileInfo::exists(other_.home + state().job.program.folder.mid(1) + "/entraîner.py"));
         window_->window().goTo(Step::Dataset);
-        press("dataset.send");
+        window_->pressNamed("dataset.send");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 60'000);
         QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
     }
@@ -252,13 +254,6 @@ private:
     W* the(const char* name) {
         return window_->window().findChild<W*>(QLatin1String(name));
     }
-    void press(const char* name) {
-        auto* button = the<QAbstractButton>(name);
-        QVERIFY(button);
-        QTRY_VERIFY2_WITH_TIMEOUT(button->isEnabled() && button->isVisible(), qPrintable(window_->words()),
-                                  60'000);
-        button->click();
-    }
     /// As the application reads it: with the places that a yes is for.
     static Expected<OpenedRecipe> opened(const QString& path, const std::stop_token& stop) {
         const auto recipe = readRecipe(path);
@@ -272,31 +267,31 @@ private:
     void open(const QString& file) {
         window_->window().goTo(Step::Connect);
         window_->window().findChild<RecipeCard*>()->open(file);
-        press("connect.recipe.agree");
+        window_->pressNamed("connect.recipe.agree");
     }
     void signIn(const PracticeConnection& where) {
         now_ = where;
         window_->window().goTo(Step::Connect);
         if (state().connected) QVERIFY2(window_->press("Disconnect"), qPrintable(window_->words()));
-        press("connect.connect");
+        window_->pressNamed("connect.connect");
         QTRY_VERIFY2_WITH_TIMEOUT(state().connected && state().site, qPrintable(window_->words()), 60'000);
     }
     void send(const QString& dataset) {
         window_->window().goTo(Step::Dataset);
         the<PathDrop>("dataset.drop")->choose(first_.path(dataset));
-        press("dataset.send");
+        window_->pressNamed("dataset.send");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 60'000);
     }
     void testEnvironment() {
         window_->window().goTo(Step::Environment);
-        press("environment.test");
+        window_->pressNamed("environment.test");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Environment), qPrintable(window_->words()), 120000);
     }
     void tryIt() {
         window_->window().goTo(Step::Trial);
         the<QSpinBox>("trial.minutes")->setValue(5);
         the<QSpinBox>("trial.seconds")->setValue(5);
-        press("trial.start");
+        window_->pressNamed("trial.start");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Trial), qPrintable(window_->words()), 180000);
     }
     void write(const QString& name, const QByteArray& content) {

@@ -74,10 +74,6 @@ void CurveChart::setRemark(const QString& remark) {
     header_->setRemark(remark);
 }
 
-void CurveChart::setHeaderVisible(bool visible) {
-    header_->setVisible(visible);
-}
-
 void CurveChart::setUnit(const QString& unit) {
     if (plot_->options.unit == unit) return;
     plot_->options.unit = unit;

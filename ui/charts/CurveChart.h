@@ -24,13 +24,11 @@ public:
     explicit CurveChart(QWidget* parent = nullptr);
     ~CurveChart() override;
 
-    /// The heading, for saved pictures and screen readers; the chart itself shows it only if
-    /// `setHeaderVisible` says so, since a card has a heading of its own.
+    /// The heading, for saved pictures and screen readers; the chart itself does not show it, since a card
+    /// has a heading of its own.
     void setTitle(const QString& title);
-    /// The remark at the heading's right ("% · every 15 s").
+    /// The remark at the right of that heading ("% · every 15 s").
     void setRemark(const QString& remark);
-    /// Says whether the chart shows heading and remark; it does not at first.
-    void setHeaderVisible(bool visible);
     /// The unit that is written behind values: "%", "MiB".
     void setUnit(const QString& unit);
     /// The text to show while there is no value; "No values yet" if not set.

@@ -5,6 +5,7 @@
 #include "core/display/FirstNames.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/messages/OtherHostWords.h"
+#include "core/messages/OwnEntryWords.h"
 #include "core/profile/KnownCluster.h"
 #include "ui/connect/ClusterChooser.h"
 #include "ui/widgets/Field.h"
@@ -30,12 +31,22 @@ void ClusterChooser::offer(const QStringList& aliases) {
     auto* completer = new QCompleter(aliases, addressEdit_);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
-    // What is chosen stands in the field only once this has been told.
+    // The chosen text stands in the field only after this signal.
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &ClusterChooser::readAddress,
             Qt::QueuedConnection);
     delete addressEdit_->completer();
     addressEdit_->setCompleter(completer);
     describeAddress();
+}
+
+void ClusterChooser::goBy(const QStringList& ownEntries) {
+    ownEntries_ = ownEntries;
+    if (!addressEdit_->text().trimmed().isEmpty()) readAddress();
+}
+
+bool ClusterChooser::goesByOwnEntry() const {
+    const auto place = typed();
+    return place && ownEntries_.contains(place->host);
 }
 
 void ClusterChooser::describeAddress() {
@@ -51,7 +62,7 @@ void ClusterChooser::describeAddress() {
     const auto place = typedPlace(addressEdit_->text());
     const bool isOpen = place && !place->host.isEmpty() && !place->port;
     portEdit_->setEnabled(isOpen);
-    // That of an alias is what the ssh configuration says.
+    // The port of an alias is the one that the ssh configuration names.
     const bool isAlias = place && aliases_.contains(place->host);
     const quint16 port = place ? place->port.value_or(22) : 22;
     portEdit_->setPlaceholderText(isAlias && isOpen ? QString() : QString::number(port));
@@ -67,10 +78,20 @@ void ClusterChooser::readAddress() {
         Q_EMIT chosenChanged();
         return;
     }
-    // In the middle of a port there is none yet.
+    // While a port is being typed, the address cannot be read yet.
     const TypedPlace place = typed().value_or(TypedPlace{.host = addressEdit_->text().trimmed()});
+    readCluster(place);
+    if (goesByOwnEntry())
+        notice_->keepTelling([this, word = place.host] {
+            const auto listed = catalogue_.find(word);
+            notice_->show(Notice::Kind::Info, ownEntryInWords(word, listed ? listed->name : QString()));
+        });
+}
+
+void ClusterChooser::readCluster(const TypedPlace& place) {
     const auto found = listedCluster(catalogue_, place);
     if (found) return setChosen(*found);
+    if (goesByOwnEntry()) return setChosen(unlistedClusterAt(place));
     if (const auto* gone = found.error().as<error::ClusterRetired>()) {
         setChosen(unlistedCluster({}));
         chosen_.reset();

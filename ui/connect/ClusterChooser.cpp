@@ -101,8 +101,10 @@ ClusterCard* ClusterChooser::addCard(const ClusterProfile& cluster, QLayout* lay
 
 QString ClusterChooser::host() const {
     if (!chosen_) return {};
-    if (!chosen_->loginHost.isEmpty()) return chosen_->loginHost;
     const auto place = typed();
+    const bool isNamed = place && !chosen_->practice && isLoginNode(*chosen_, place->host);
+    if (isNamed || goesByOwnEntry()) return place->host;
+    if (!chosen_->loginHost.isEmpty()) return chosen_->loginHost;
     return place ? place->host : addressEdit_->text().trimmed();
 }
 
@@ -115,7 +117,8 @@ void ClusterChooser::choose(const QString& id) {
 
 void ClusterChooser::choose(const QString& id, const QString& host) {
     choose(id);
-    if (chosen_ && chosen_->id == id && !chosen_->loginHost.isEmpty()) return;
+    const bool isUsual = host.isEmpty() || (chosen_ && isHostOf(*chosen_, host));
+    if (chosen_ && chosen_->id == id && (chosen_->practice || isUsual)) return;
     addressEdit_->setText(host);
     readAddress();
 }
@@ -149,7 +152,7 @@ void ClusterChooser::describePlace() {
     hosts_->setVisible(known && !otherHostLines(*chosen_).isEmpty());
     if (!known) return;
     const QString place = inLanguage(chosen_->place, spokenLanguage());
-    place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, chosen_->loginHost));
+    place_->setText(chosen_->loginHost.isEmpty() ? place : tr("%1 · %2").arg(place, host()));
     hosts_->setBreakableText(otherHostLines(*chosen_).join(QLatin1Char(' ')));
 }
 

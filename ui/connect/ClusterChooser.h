@@ -28,17 +28,22 @@ public:
 
     /// The chosen cluster; none while none is chosen, or the address names none that can be used.
     std::optional<ClusterProfile> cluster() const { return chosen_; }
-    /// The host to sign in to: the cluster's login host, or the address that was typed.
+    /// The host to sign in to: the one that was typed where it is the name of an entry of the user's or one
+    /// of several login nodes; else the cluster's login host, or the address that was typed.
     QString host() const;
     /// What was typed of the place; nothing where a cluster with a login host of its own is chosen. Errors:
     /// those of typedPlace.
     Expected<TypedPlace> typed() const;
     /// Offers these names of hosts to whoever types one.
     void offer(const QStringList& aliases);
+    /// Takes these names for entries of the user's ssh configuration, though the catalogue knows them, too.
+    void goBy(const QStringList& ownEntries);
+    /// Whether such a name was typed.
+    bool goesByOwnEntry() const;
     /// Chooses the cluster of that id; does nothing where there is none.
     void choose(const QString& id);
-    /// Chooses the cluster of that id; where the catalogue knows no address for that id, the address as if it
-    /// were typed.
+    /// Chooses the cluster of that id; where the catalogue does not know this address for it, the address as
+    /// if it were typed.
     void choose(const QString& id, const QString& host);
 
 Q_SIGNALS:
@@ -52,6 +57,7 @@ private:
     /// Shows the clusters elsewhere, too.
     void offerMore();
     void readAddress();
+    void readCluster(const TypedPlace& place);
     void describeAddress();
     void describePlace();
     void sayRetired(const error::ClusterRetired& retired);
@@ -64,6 +70,7 @@ private:
     Field* port_;
     QLineEdit* portEdit_;
     QStringList aliases_;
+    QStringList ownEntries_;
     QWidget* more_;
     QPushButton* showMore_;
     Text* place_;

@@ -14,7 +14,7 @@
 #include "ui/connect/PracticeSiteField.h"
 #include "ui/connect/SubmissionNotices.h"
 #include "ui/connect/profile/FactsCard.h"
-#include "ui/connect/profile/GivenProfileCard.h"
+#include "ui/connect/profile/ImportedProfileCard.h"
 #include "ui/connect/profile/ProfileCard.h"
 #include "ui/connect/recipe/AdaptedNotice.h"
 #include "ui/connect/recipe/RecipeCard.h"
@@ -29,6 +29,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -55,11 +56,14 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       adapted_(add(new AdaptedNotice(model))),
       facts_(add(new FactsCard(model))),
       profile_(add(new ProfileCard(model, services))),
-      given_(add(new GivenProfileCard(model, services))),
+      given_(add(new ImportedProfileCard(model, services))),
       recipe_(add(new RecipeCard(model, services))) {
     connectFlow();
+    connectQuestions();
+    connectCards();
     connectKeychain();
-    connect(lookup_, &UserLookup::found, this, &ConnectPage::presentChoice);
+    auto* choice = new OnceSeen(form_, [this] { presentChoice(); });
+    connect(lookup_, &UserLookup::found, choice, &OnceSeen::ask);
     connect(ownKey_, &OwnKeyCard::shown, this, [this] { bringIntoSight(ownKey_); });
     connect(pending_, &PendingNotice::shownWanted, this, [this] { Q_EMIT stepWanted(Step::Dataset); });
     connect(submissions_, &SubmissionNotices::jobWanted, this, [this] { Q_EMIT stepWanted(Step::Follow); });
@@ -72,6 +76,13 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
         aliases_ = startTask<QStringList>(
             this, [read = services.hostAliases](TaskContext&) { return Expected<QStringList>(read()); },
             [this](const Expected<QStringList>& names) { chooser_->offer(*names); });
+    if (services.ownEntries)
+        ownEntries_ = startTask<QStringList>(
+            this,
+            [read = services.ownEntries](TaskContext& task) {
+                return Expected<QStringList>(read(task.stop()));
+            },
+            [this](const Expected<QStringList>& names) { chooser_->goBy(*names); });
 }
 
 Card* ConnectPage::makeForm() {
@@ -103,7 +114,7 @@ Card* ConnectPage::makeForm() {
     card->addRow({signIn_})->addStretch(1);
     connect(chooser_, &ClusterChooser::chosenChanged, this, [this] {
         forgetRefusal();
-        takeTypedUser();
+        applyTypedUser();
         presentChoice();
     });
     connect(userEdit_, &QLineEdit::textChanged, this, &ConnectPage::presentChoice);
@@ -118,10 +129,6 @@ Card* ConnectPage::makeStages() {
     cancel_->setObjectName(QStringLiteral("connect.cancel"));
     card->addRow({cancel_})->addStretch(1);
     return card;
-}
-
-QString ConnectPage::userKey(const ClusterProfile& cluster) {
-    return u"connect/user/"_s + cluster.id;
 }
 
 void ConnectPage::onConnectionChanged(const JourneyChange& change) {
@@ -148,65 +155,9 @@ void ConnectPage::present(InSight) {
 void ConnectPage::focusSignIn() {
     const bool here = disconnects_ || facts_->isAncestorOf(QApplication::focusWidget());
     disconnects_ = false;
+    if (!here) return;
     form_->show();
-    if (here && signIn_->isEnabled()) signIn_->setFocus();
-}
-
-void ConnectPage::takeTypedUser() {
-    const auto typed = chooser_->typed();
-    if (!typed || typed->user.isEmpty()) return;
-    const QSignalBlocker blocker(userEdit_);
-    userEdit_->setText(typed->user);
-    userEdit_->setModified(true);
-}
-
-void ConnectPage::forgetRefusal() {
-    if (!refusedAt_ || *refusedAt_ == chooser_->host()) return;
-    refusedAt_.reset();
-    notice_->clear();
-}
-
-void ConnectPage::presentChoice() {
-    const auto cluster = chooser_->cluster();
-    const bool practice = cluster && cluster->practice;
-    const bool complete =
-        cluster && (practice || (!chooser_->host().isEmpty() && !userEdit_->text().isEmpty()));
-    recipe_->setPractice(practice);
-    who_->setVisible(cluster && !practice);
-    site_->offer(practice);
-    noKey_->setVisible(cluster && !practice && services_.ownKeys);
-    if (practice) ownKey_->hide();
-    signIn_->setEnabled(complete);
-    signIn_->setText(practice ? tr("Start it and connect") : tr("Connect"));
-    access_->clear();
-    const QString access = cluster ? inLanguage(cluster->access, model_.language()) : QString();
-    if (!access.isEmpty() && !practice) access_->show(Notice::Kind::Info, access);
-    if (!cluster || practice) return;
-    if (!userEdit_->isModified()) userEdit_->setText(offeredUser(*cluster));
-    const bool configured = !userEdit_->text().isEmpty() && userEdit_->text() == configuredUser(*cluster);
-    user_->setHint(configured ? tr("As your ssh configuration says.")
-                              : tr("The one you have on the cluster."));
-    const auto typed = chooser_->typed();
-    ownKey_->setPlace({*cluster, userEdit_->text().trimmed(), chooser_->host(),
-                       (typed ? typed->port : std::nullopt).value_or(cluster->port)});
-}
-
-QString ConnectPage::offeredUser(const ClusterProfile& cluster) {
-    // A name that the user has typed here before counts more than the configuration.
-    const QString typed = QSettings().value(userKey(cluster)).toString();
-    return typed.isEmpty() ? configuredUser(cluster) : typed;
-}
-
-QString ConnectPage::configuredUser(const ClusterProfile& cluster) {
-    return QSettings().contains(userKey(cluster)) ? QString() : lookup_->userFor(chooser_->host());
-}
-
-void ConnectPage::browseKey() {
-    auto* dialog = new QFileDialog(this, tr("Choose a private key"), QDir::home().filePath(u".ssh"_s));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFilter(QDir::Files | QDir::Hidden);
-    connect(dialog, &QFileDialog::fileSelected, keyEdit_, &QLineEdit::setText);
-    dialog->open();
+    if (signIn_->isEnabled()) signIn_->setFocus();
 }
 
 void ConnectPage::showEvent(QShowEvent* event) {

@@ -17,7 +17,7 @@ class Card;
 class ClusterChooser;
 class FactsCard;
 class Field;
-class GivenProfileCard;
+class ImportedProfileCard;
 class HostKeyPanel;
 class Notice;
 class OwnKeyCard;
@@ -48,6 +48,8 @@ private:
     Card* makeForm();
     Card* makeStages();
     void connectFlow();
+    void connectQuestions();
+    void connectCards();
     void connectKeychain();
     void onConnectionChanged(const JourneyChange& change);
     void present(InSight) override;
@@ -55,7 +57,7 @@ private:
     /// Moves the keyboard's focus, when the connection has ended, from what vanished with it to signing in.
     void focusSignIn();
     /// Takes the user name that was typed before the host.
-    void takeTypedUser();
+    void applyTypedUser();
     /// Removes the message about a failed sign-in to a host that is not the chosen one any more.
     void forgetRefusal();
     void presentStages(bool keepStates);
@@ -72,13 +74,13 @@ private:
     /// Hides a question that is answered or given up, and keeps the keyboard's focus on the page.
     void putAway(QWidget* question);
     void fail(const Error& error);
-    /// Tells of what was passed over at the sign-in (`passedOver_`), once the user is signed in.
-    void sayPassedOver();
+    /// Tells of what was passed over at the sign-in (`ignored_`), once the user is signed in.
+    void showIgnored();
     void reportLost();
     void reportReconnecting();
     int rowOf(SignInStage stage) const;
     /// The key under which the settings keep the user's name on a cluster.
-    static QString userKey(const ClusterProfile& cluster);
+    QString userKey(const ClusterProfile& cluster) const;
     void rememberUser(const ClusterProfile& cluster, const QString& user);
     /// The user's name to offer for a cluster; empty: none is known.
     QString offeredUser(const ClusterProfile& cluster);
@@ -93,13 +95,14 @@ private:
     SignInFlow* flow_;
     UserLookup* lookup_;
     TaskHandle aliases_;
+    TaskHandle ownEntries_;
     bool signingIn_ = false;
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;
     /// Says, in the present language, what Atelier does without on a host of the sign-in: keywords of the ssh
     /// configuration, or start-up files.
-    QList<std::function<QString()>> passedOver_;
+    QList<std::function<QString()>> ignored_;
     /// The choice of the system's ssh, and its reason, where that has signed in.
     std::optional<SshTransportChoice> transport_;
     bool keychainWaits_ = false;
@@ -134,7 +137,7 @@ private:
     AdaptedNotice* adapted_;
     FactsCard* facts_;
     ProfileCard* profile_;
-    GivenProfileCard* given_;
+    ImportedProfileCard* given_;
     RecipeCard* recipe_;
 };
 

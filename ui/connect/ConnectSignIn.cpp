@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QTimer>
 
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
 #include "core/remote/AccountNames.h"
@@ -14,7 +14,7 @@
 #include "ui/connect/KeptJourneyNotice.h"
 #include "ui/connect/PracticeSiteField.h"
 #include "ui/connect/profile/FactsCard.h"
-#include "ui/connect/profile/GivenProfileCard.h"
+#include "ui/connect/profile/ImportedProfileCard.h"
 #include "ui/connect/recipe/RecipeCard.h"
 #include "ui/connect/signin/HostKeyPanel.h"
 #include "ui/connect/signin/SecretPanel.h"
@@ -37,21 +37,35 @@ void ConnectPage::connectFlow() {
             [this](const QString& line) { steps_->append(0, (line + u'\n').toUtf8()); });
     connect(flow_, &SignInFlow::wordsSaid, serverWords_, &ServerWordsCard::add);
     connect(flow_, &SignInFlow::serverAwaited, this, &ConnectPage::showServerWait);
-    connect(flow_, &SignInFlow::settingsPassedOver, this,
+    connect(flow_, &SignInFlow::settingsIgnored, this,
             [this](const QString& host, const QStringList& keywords) {
-                passedOver_.append([host, keywords] { return settingsPassedOver(host, keywords); });
+                ignored_.append([host, keywords] { return settingsIgnored(host, keywords); });
             });
-    connect(flow_, &SignInFlow::startUpFilesPassedOver, this,
+    connect(flow_, &SignInFlow::startUpFilesIgnored, this,
             [this](const QString& host, std::optional<std::chrono::seconds> waited) {
-                passedOver_.append([host, waited] { return startUpFilesPassedOver(host, waited); });
+                ignored_.append([host, waited] { return startUpFilesIgnored(host, waited); });
             });
     connect(flow_, &SignInFlow::transportChosen, this, [this](const SshTransportChoice& choice) {
         transport_ = choice;
-        // ssh goes by its whole configuration.
-        passedOver_.clear();
-        // Said before ssh asks something, so that nobody wonders whose question it is.
-        sayPassedOver();
+        // The system's ssh ignores no setting of its configuration.
+        ignored_.clear();
+        // The choice is shown before ssh asks something, so that nobody wonders whose question it is.
+        showIgnored();
     });
+    connect(flow_, &SignInFlow::hostKeyKept, this, [this](const QString& name) {
+        if (!traces_.knownHosts.contains(name)) traces_.knownHosts << name;
+    });
+    connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
+    connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
+        if (flow_->isAgain()) notice_->clear();
+        showIgnored();
+        if (trouble) notice_->showError(*trouble);
+        // Somebody who works on another page meanwhile keeps the keyboard.
+        if (!flow_->isAgain()) continueButton()->setFocus();
+    });
+}
+
+void ConnectPage::connectQuestions() {
     connect(flow_, &SignInFlow::hostKeyAsked, this, [this](const HostKeyQuestion& question) {
         hostKey_->ask(question);
         bringIntoSight(hostKey_);
@@ -74,67 +88,6 @@ void ConnectPage::connectFlow() {
         putAway(secret_);
         flow_->giveUp();
     });
-    connect(flow_, &SignInFlow::hostKeyKept, this, [this](const QString& name) {
-        if (!traces_.knownHosts.contains(name)) traces_.knownHosts << name;
-    });
-    connect(flow_, &SignInFlow::failed, this, &ConnectPage::fail);
-    connect(flow_, &SignInFlow::succeeded, this, [this](const std::optional<Error>& trouble) {
-        if (flow_->isAgain()) notice_->clear();
-        sayPassedOver();
-        if (trouble) notice_->showError(*trouble);
-        // Who works elsewhere meanwhile keeps the keyboard.
-        if (!flow_->isAgain()) continueButton()->setFocus();
-    });
-    connect(kept_, &KeptJourneyNotice::wanted, this, [this](const KeptJourney& kept) {
-        if (!kept.recipe.isEmpty()) return recipe_->open(kept.recipe);
-        if (model_.state().connected || kept.clusterId.isEmpty()) return;
-        kept.host.isEmpty() ? chooser_->choose(kept.clusterId) : chooser_->choose(kept.clusterId, kept.host);
-    });
-    connect(recipe_, &RecipeCard::dropped, this, [this] { Q_EMIT stepWanted(Step::Connect); });
-    connect(recipe_, &RecipeCard::asked, this, [this](QWidget* question) {
-        Q_EMIT stepWanted(Step::Connect);
-        bringBeginningIntoSight(question);
-    });
-    connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
-        bringBeginningIntoSight(recipe_);
-        if (model_.state().connected) return;
-        chooser_->choose(recipe.cluster);
-        if (recipe.user.isEmpty()) return;
-        const QSignalBlocker blocker(userEdit_);
-        userEdit_->setText(recipe.user);
-        userEdit_->setModified(true);
-        presentChoice();
-    });
-    connect(recipe_, &RecipeCard::profileOpened, given_, &GivenProfileCard::open);
-    connect(given_, &GivenProfileCard::asked, this, [this](QWidget* question) {
-        Q_EMIT stepWanted(Step::Connect);
-        bringBeginningIntoSight(question);
-    });
-    connect(given_, &GivenProfileCard::taken, this, [this](const QString& id, const QString& host) {
-        if (!model_.state().connected) chooser_->choose(id, host);
-    });
-    connect(facts_, &FactsCard::disconnectWanted, this, [this] {
-        notice_->clear();
-        disconnects_ = true;
-        Q_EMIT disconnectWanted();
-    });
-}
-
-void ConnectPage::bringIntoSight(QWidget* question) {
-    // The place of the question is known once it has been laid out.
-    QTimer::singleShot(0, question, [this, question] {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        // Of a question that is higher than the page, the answer is brought into sight.
-        reveal(question);
-        if (question->focusProxy()) reveal(question->focusProxy());
-    });
-}
-
-void ConnectPage::bringBeginningIntoSight(QWidget* question) {
-    QTimer::singleShot(0, question, [this, question] {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        revealFromTop(question);
-    });
 }
 
 void ConnectPage::signIn() {
@@ -150,7 +103,7 @@ void ConnectPage::signIn() {
                               chooser_->host(),
                               typed->port,
                               userEdit_->text().trimmed(),
-                              givenPath(keyEdit_->text().trimmed()),
+                              asFilePath(keyEdit_->text().trimmed()),
                               site_->site()};
     // The name is checked before it is remembered.
     if (const auto user = checkUserName(choice.user); !user) {
@@ -166,7 +119,7 @@ void ConnectPage::signIn() {
     signingIn_ = true;
     stage_.reset();
     traces_ = {};
-    passedOver_.clear();
+    ignored_.clear();
     transport_.reset();
     keychainWaits_ = false;
     serverWait_.reset();
@@ -176,14 +129,6 @@ void ConnectPage::signIn() {
     presentOnceSeen();
     cancel_->setFocus();
     flow_->start(choice);
-}
-
-void ConnectPage::rememberUser(const ClusterProfile& cluster, const QString& user) {
-    // What the ssh configuration says may change there.
-    if (user == lookup_->userFor(chooser_->host()))
-        QSettings().remove(userKey(cluster));
-    else
-        QSettings().setValue(userKey(cluster), user);
 }
 
 int ConnectPage::rowOf(SignInStage stage) const {
@@ -208,12 +153,12 @@ void ConnectPage::showStage(SignInStage stage, bool done) {
     steps_->setState(rowOf(stage), done ? StepList::State::Done : StepList::State::Running);
 }
 
-void ConnectPage::sayPassedOver() {
-    if (passedOver_.isEmpty() && !transport_) return;
-    notice_->say(Notice::Kind::Info, [passedOver = passedOver_, transport = transport_] {
+void ConnectPage::showIgnored() {
+    if (ignored_.isEmpty() && !transport_) return;
+    notice_->say(Notice::Kind::Info, [ignored = ignored_, transport = transport_] {
         QStringList sentences;
         if (transport) sentences << sentence(*transport);
-        for (const auto& one : passedOver) sentences << one();
+        for (const auto& one : ignored) sentences << one();
         return sentences.join(u'\n');
     });
 }

@@ -50,6 +50,9 @@ void ConnectPage::presentWait() {
     QString remark;
     if (keychainWaits_)
         remark = tr("waiting for the keychain");
+    else if (serverWait_ && serverWait_->isForSession)
+        remark = tr("waiting for another program that uses this connection… %1 s")
+                     .arg(serverWait_->waited.count());
     else if (serverWait_ && serverWait_->isForStartUpFiles)
         remark = tr("waiting for your start-up files there… %1 s").arg(serverWait_->waited.count());
     else if (serverWait_ && serverWait_->mayBePhone)

@@ -18,17 +18,18 @@ namespace {
 constexpr std::chrono::seconds betweenLooks{10};
 constexpr std::chrono::seconds whileOneIsHeld{3};
 
-/// Whether it is this window itself that is about one.
-bool isOwn(const KeptSubmission& kept) {
+/// Whether it is this window itself that works on a submission.
+bool isOwn(const BlockedSubmission& kept) {
     const auto* holder = kept.why.as<error::FileLocked>();
     return holder && holder->process == QCoreApplication::applicationPid() &&
            holder->computer == QSysInfo::machineHostName();
 }
 
-/// As they are to be compared with who is signed in.
+/// The listing with the folders of practice clusters filled in, by which it is compared with the account that
+/// is signed in.
 OpenSubmissions::Listing withPractices(OpenSubmissions::Listing listing, const Catalogue& catalogue) {
     for (OpenSubmission& one : listing.open) one.entry = withPractice(one.entry, catalogue);
-    for (KeptSubmission& one : listing.held)
+    for (BlockedSubmission& one : listing.held)
         one.submission.entry = withPractice(one.submission.entry, catalogue);
     return listing;
 }
@@ -101,14 +102,14 @@ void OpenSubmissionWatch::setListing(const OpenSubmissions::Listing& listing) {
 
 void OpenSubmissionWatch::noteSought() {
     for (const OpenSubmission& submission : std::as_const(listing_.open)) sought_.insert(submission.comment);
-    for (const KeptSubmission& kept : std::as_const(listing_.held))
+    for (const BlockedSubmission& kept : std::as_const(listing_.held))
         if (isOwn(kept)) sought_.insert(kept.submission.comment);
 }
 
 QList<OpenSubmission> OpenSubmissionWatch::stillOpen() const {
     QList<OpenSubmission> open = listing_.open;
     // A submission that this very window holds, since it looks for it, is still open.
-    for (const KeptSubmission& kept : listing_.held)
+    for (const BlockedSubmission& kept : listing_.held)
         if (isOwn(kept) && isSought(kept.submission)) open << kept.submission;
     open.removeIf([this](const OpenSubmission& submission) {
         return std::ranges::any_of(model_.submissionOutcomes(),
@@ -119,8 +120,8 @@ QList<OpenSubmission> OpenSubmissionWatch::stillOpen() const {
     return open;
 }
 
-QList<KeptSubmission> OpenSubmissionWatch::heldElsewhere() const {
-    QList<KeptSubmission> held = listing_.held;
+QList<BlockedSubmission> OpenSubmissionWatch::heldElsewhere() const {
+    QList<BlockedSubmission> held = listing_.held;
     held.removeIf(isOwn);
     return held;
 }

@@ -27,7 +27,7 @@ public:
     /// The open submissions whose outcome has not been told since they were read.
     QList<OpenSubmission> stillOpen() const;
     /// The open submissions that another process works on.
-    QList<KeptSubmission> heldElsewhere() const;
+    QList<BlockedSubmission> heldElsewhere() const;
     /// Why what was noted of other submissions cannot be read.
     const QList<Error>& unreadable() const { return listing_.unreadable; }
     /// Whether the last sign-in looks for a submission.
@@ -38,7 +38,7 @@ public:
     void forget(const QList<OpenSubmission>& submissions);
 
 Q_SIGNALS:
-    /// What is known has changed, or somebody sees it from now on. It is not said while nobody does.
+    /// What is known has changed, or is in sight from now on (setInSight). Not emitted while out of sight.
     void changed();
 
 private:

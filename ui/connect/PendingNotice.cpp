@@ -2,10 +2,13 @@
 
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
+#include "core/messages/Messages.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/widgets/Format.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 
 namespace atelier {
 
@@ -16,10 +19,16 @@ constexpr std::chrono::seconds untilLookedAgain{3};
 }  // namespace
 
 PendingNotice::PendingNotice(const AppServices& services, QWidget* parent)
-    : QWidget(parent), dataFolder_(services.dataFolder), notice_(new Notice(this)) {
+    : QWidget(parent),
+      dataFolder_(services.dataFolder),
+      seen_(new OnceSeen(this, [this] { present(); })),
+      notice_(new Notice(this)),
+      newer_(new Notice(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(notice_);
+    layout->addWidget(newer_);
+    newer_->setObjectName(QStringLiteral("connect.pendingNewer"));
     again_.setSingleShot(true);
     again_.setInterval(untilLookedAgain);
     connect(&again_, &QTimer::timeout, this, [this] {
@@ -34,12 +43,20 @@ void PendingNotice::look() {
     // The first reading is not repeated: it has to see what there was before this run began any upload.
     if (!uploads_ && reading_.isRunning()) return;
     reading_.forget();
-    reading_ = startTask<QList<PendingUpload>>(
+    struct Read {
+        QList<PendingUpload> underWay;
+        std::optional<Error> newer;
+    };
+    reading_ = startTask<Read>(
         this,
         [folder = dataFolder_](TaskContext&) {
-            return Expected<QList<PendingUpload>>(PendingUploads::in(folder).read());
+            const auto uploads = PendingUploads::in(folder);
+            return Expected<Read>(Read{uploads.read(), uploads.newer()});
         },
-        [this](const Expected<QList<PendingUpload>>& underWay) { keepTo(*underWay); });
+        [this](const Expected<Read>& read) {
+            newerKept_ = read->newer;
+            keepTo(read->underWay);
+        });
 }
 
 void PendingNotice::keepTo(const QList<PendingUpload>& underWay) {
@@ -51,10 +68,28 @@ void PendingNotice::keepTo(const QList<PendingUpload>& underWay) {
             return one.localPath == before.localPath && one.written == before.written;
         });
     });
-    // Nothing changes under a user who is about to press the link.
-    if (!isFirst && arrived == 0) return;
-    setHidden(uploads_->isEmpty());
-    retranslate();
+    // The notice does not change under a user who is about to press its link.
+    isOld_ = isOld_ || isFirst || arrived > 0;
+    seen_->ask();
+}
+
+void PendingNotice::present() {
+    if (std::exchange(isOld_, false)) {
+        if (uploads_->isEmpty()) notice_->clear();
+        retranslate();
+    }
+    presentNewer();
+}
+
+void PendingNotice::presentNewer() {
+    if (!newerKept_)
+        newer_->clear();
+    else if (newer_->text().isEmpty())
+        newer_->say(Notice::Kind::Info, [newer = *newerKept_] {
+            return sentence(newer) + QLatin1Char('\n') +
+                   tr("Uploads are noted there that were under way; they stay there for that Atelier.");
+        });
+    setHidden(uploads_->isEmpty() && !newerKept_);
 }
 
 void PendingNotice::retranslate() {

@@ -11,8 +11,10 @@
 namespace atelier {
 
 class Notice;
+class OnceSeen;
 
-/// Tells, when the application starts, of uploads that were unfinished when it ended, and leads to them.
+/// Tells, when the application starts, of uploads that were unfinished when it ended, and leads to them. Of
+/// those that a newer Atelier has noted it tells where they are noted.
 class PendingNotice final : public QWidget {
     Q_OBJECT
 public:
@@ -30,12 +32,18 @@ Q_SIGNALS:
 private:
     void retranslate();
     void keepTo(const QList<PendingUpload>& unfinished);
+    void present();
+    void presentNewer();
 
     QString dataFolder_;
     TaskHandle reading_;
     QTimer again_;  // the page of the dataset notes what has arrived a moment later
     std::optional<QList<PendingUpload>> uploads_;  ///< of an earlier run; none before they were read
+    std::optional<Error> newerKept_;               ///< why those of a newer Atelier are left alone
+    bool isOld_ = false;                           ///< what is told of `uploads_`
+    OnceSeen* seen_;
     Notice* notice_;
+    Notice* newer_;
 };
 
 }  // namespace atelier

@@ -18,7 +18,7 @@ namespace {
 
 constexpr qsizetype mostNamed = 3;
 
-/// A single one more takes no more room than the words for it.
+/// How many are named: one more takes no more room than the words that would stand for it.
 qsizetype namedOf(qsizetype all) {
     return all <= mostNamed + 1 ? all : mostNamed;
 }
@@ -62,7 +62,7 @@ void SubmissionNotices::presentNews(const SubmissionOutcome& outcome) {
                  troubleInWords(outcome));
     if (isGoodNews(outcome) && watch_->isOfAccount(submission))
         notice->addLink(tr("Go to: %1").arg(stepTitle(Step::Follow)), [this, entry = submission.entry] {
-            const auto job = jobHere(model_.state());
+            const auto job = jobOfAccount(model_.state());
             if (!job || job->jobId != entry.jobId)
                 model_.change([&entry](JourneyState& state) { reopenJob(state, entry); });
             Q_EMIT jobWanted();
@@ -119,7 +119,7 @@ Notice* SubmissionNotices::presentOpen(const QList<OpenSubmission>& open, const 
 
 void SubmissionNotices::presentHeld() {
     QStringList lines;
-    for (const KeptSubmission& kept : watch_->heldElsewhere()) lines << heldInWords(kept);
+    for (const BlockedSubmission& kept : watch_->heldElsewhere()) lines << heldInWords(kept);
     if (lines.isEmpty()) return;
     lines = firstOf(lines);
     lines << tr("It is left to that program.");

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/upload/ChooseSending.h"
 #include "core/upload/DatasetPlace.h"
 #include "core/upload/SendWays.h"
 
@@ -41,7 +40,7 @@ void DatasetChoice::setLeaveOut(bool leaveOut) {
 void DatasetChoice::sendAgain(bool onlyChanges) {
     const auto* one = open();
     if (!one) return;
-    const bool isFolder = arrivesAsFolder(chooseSending(one->request, one->found).strategy);
+    const bool isFolder = arrivesAsFolder(choiceNow(*one).strategy);
     const auto way = onlyChanges ? SendStrategy::ArchiveRsync : SendStrategy::Stream;
     uploads_.send(one->id, isFolder ? std::nullopt : std::optional(way));
 }

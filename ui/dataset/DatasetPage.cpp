@@ -31,6 +31,8 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, Uploa
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
         if (id == uploads_.queue().current() && !scanning_->isHidden())
             scanning_->setProgress(uploads_.current()->progress);
+        // The list shows it by itself while somebody sees it.
+        if (!isVisible()) presentOnceSeen();
     });
 }
 
@@ -59,7 +61,7 @@ void DatasetPage::buildSending(const AppServices& services) {
     list_ = add(new UploadList(uploads_, services.clock));
     connect(list_, &UploadList::detailsWanted, &uploads_, &Uploads::select);
     notNoted_ = add(new Notice);
-    connect(&uploads_, &Uploads::noted, this, &DatasetPage::presentNotNoted);
+    connect(&uploads_, &Uploads::noted, this, &DatasetPage::presentOnceSeen);
     send_ = makeButton(ButtonKind::Normal, this, [this] { choice_->sendAll(); });
     send_->setObjectName(QStringLiteral("dataset.send"));
     addFooterWidget(send_);
@@ -68,6 +70,10 @@ void DatasetPage::buildSending(const AppServices& services) {
 void DatasetPage::showEvent(QShowEvent* event) {
     windowDrop_->watch();
     Page::showEvent(event);
+}
+
+bool DatasetPage::staysUsable(const QWidget& part) const {
+    return &part == list_ || &part == scanning_;
 }
 
 void DatasetPage::presentScan() {
@@ -103,6 +109,7 @@ void DatasetPage::present(InSight) {
     if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
     list_->present();
+    presentNotNoted();
     // The notice about a changed step has other links once the upload is done.
     const bool isDone = upload && upload->state == UploadState::Done;
     if (std::exchange(isDone_, isDone) != isDone) presentNeed();
@@ -152,7 +159,6 @@ void DatasetPage::retranslate() {
     drop_->setInvitation(tr("Drop the folder or the archive of your dataset here, or several at once"));
     drop_->setFileFilter(tr("Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)"));
     scanning_->setWhat(tr("Looking through the dataset"));
-    presentNotNoted();
 }
 
 }  // namespace atelier

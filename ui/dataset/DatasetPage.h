@@ -32,6 +32,8 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    /// What waits, is paused or is being read can be stopped and left out by whoever is not connected.
+    bool staysUsable(const QWidget& part) const override;
 
 private:
     void retranslate() override;

@@ -14,6 +14,14 @@ namespace {
 constexpr qint64 manyFiles = 1000;
 constexpr qsizetype mostKinds = 8;
 
+/// How many bytes may still be written there, by the file system and by the quota.
+qint64 bytesLeft(const StorageRoom& room) {
+    const auto& quota = room.quota;
+    if (!quota || quota->limitBytes <= 0) return room.freeBytes.value_or(0);
+    const qint64 allowed = std::max<qint64>(0, quota->limitBytes - quota->usedBytes);
+    return room.freeBytes ? std::min(*room.freeBytes, allowed) : allowed;
+}
+
 }  // namespace
 
 QString DatasetWords::splits() const {
@@ -157,17 +165,11 @@ UploadWords::Remark DatasetWords::room(const StorageRoom& room, bool asFolder) c
     const auto& quota = room.quota;
     const QString bytes = format::bytes(summary_.bytes);
     switch (roomAdvice(summary_.bytes, files, room)) {
-        case RoomAdvice::NoBytes: {
-            qint64 left = room.freeBytes.value_or(0);
-            if (quota && quota->limitBytes > 0) {
-                const qint64 allowed = std::max<qint64>(0, quota->limitBytes - quota->usedBytes);
-                left = room.freeBytes ? std::min(left, allowed) : allowed;
-            }
+        case RoomAdvice::NoBytes:
             return {Notice::Kind::Error,
                     tr("It needs %1, and %2 are left there. Remove what you no longer need, "
                        "or choose another place.")
-                        .arg(bytes, format::bytes(left))};
-        }
+                        .arg(bytes, format::bytes(bytesLeft(room)))};
         case RoomAdvice::NoFiles:
             return {Notice::Kind::Error,
                     tr("It would be %1 files there, more than may still be kept. Send it as "

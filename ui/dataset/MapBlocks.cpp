@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype mostBlocks = 12;
 constexpr qint64 leastShare = 200;
-/// So many letters before the dots tell one name from another.
+/// The least letters before the dots that tell one name from another.
 constexpr int fewestLetters = 5;
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "core/upload/ChooseSending.h"
 #include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
@@ -21,7 +20,7 @@ namespace atelier {
 
 namespace {
 
-/// Smaller datasets are there at once either way.
+/// The least bytes that are worth compressing: smaller datasets arrive at once either way.
 constexpr qint64 worthCompressing = 1'000'000;
 
 }  // namespace
@@ -85,15 +84,13 @@ void SendOptions::presentCompression() {
     const bool matters = upload_.summary && upload_.summary->bytes >= worthCompressing;
     compression_->setHint(matters && upload_.compression ? DatasetWords::compression(*upload_.compression)
                                                          : QString());
-    const bool isArchive = upload_.summary && upload_.summary->isArchive;
-    compression_->setHidden(isArchive ||
-                            arrivesAsFolder(chooseSending(upload_.request, upload_.found).strategy));
+    compression_->setHidden(isArchive(upload_) || arrivesAsFolder(choiceNow(upload_).strategy));
 }
 
 QString SendOptions::reason() const {
-    const SendChoice choice = chooseSending(upload_.request, upload_.found);
+    const SendChoice choice = choiceNow(upload_);
     const bool isUsual = choice.reason == SendReason::NoCopyNeeded || choice.reason == SendReason::Chosen;
-    if (!isUsual && choice.reason != SendReason::IsArchive) return whyThisWay(choice);
+    if (!isUsual && choice.reason != SendReason::IsArchive) return sendReasonInWords(choice);
     if (choice.reason == SendReason::IsArchive)
         return tr("It is an archive already and is sent as it is, by rsync where both sides have it.");
     return wayInWords(wayOf(choice.strategy).hint);
@@ -102,14 +99,14 @@ QString SendOptions::reason() const {
 void SendOptions::present(const DatasetUpload& upload) {
     upload_ = upload;
     const bool settled = isUnfinished(upload.state) || isBusy(upload.state);
-    const bool isFolder = arrivesAsFolder(chooseSending(upload.request, upload.found).strategy);
+    const bool isFolder = arrivesAsFolder(choiceNow(upload).strategy);
     card_->setTitle(tr("To the cluster"));
     place_->setLabel(isFolder ? tr("Folder on the cluster") : tr("Archive on the cluster"));
     if (!placeEdit_->hasFocus()) placeEdit_->setText(upload.written);
     strategy_->setLabel(tr("How it travels"));
     strategy_->setHint(reason());
     fillStrategies();
-    strategy_->setHidden(upload.summary && upload.summary->isArchive);
+    strategy_->setHidden(isArchive(upload));
     presentCompression();
     leaveOut_->setText(tr("What cannot travel may stay here"));
     leaveOut_->setChecked(upload.request.leaveOutUnreadable);
@@ -125,7 +122,7 @@ void SendOptions::presentRoom() {
     room_->clear();
     place_->setHint({});
     if (!upload_.room || !upload_.summary) return;
-    const bool asFolder = arrivesAsFolder(chooseSending(upload_.request, upload_.found).strategy);
+    const bool asFolder = arrivesAsFolder(choiceNow(upload_).strategy);
     const auto said = DatasetWords(*upload_.summary).room(*upload_.room, asFolder);
     const bool isProblem = said.kind != Notice::Kind::Info;
     place_->setHint(isProblem ? QString() : said.text);

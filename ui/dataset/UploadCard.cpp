@@ -89,13 +89,13 @@ void UploadCard::showProgress(const DatasetUpload& upload) {
     if (upload.state == UploadState::Scanning) return;
     const bool begins = upload.phase == UploadPhase::Sending && phase_ != UploadPhase::Sending;
     phase_ = upload.phase;
-    if (begins) card_->setTitle(UploadWords(upload, upload.host).title());
+    if (isVisible() && (begins || upload.phase == UploadPhase::Verifying))
+        card_->setTitle(UploadWords(upload, upload.host).title());
     if (upload.progress.total > 0)
         progress_->setProgress(upload.progress);
     else
         progress_->setBusy(upload.phase == UploadPhase::Preparing ? tr("Looking through the dataset")
                                                                   : tr("Waiting for the cluster’s checksum"));
-    if (upload.phase == UploadPhase::Verifying) card_->setTitle(UploadWords(upload, upload.host).title());
 }
 
 void UploadCard::presentRemark(const DatasetUpload& upload, const QString& connectedTo) {

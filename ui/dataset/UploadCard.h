@@ -28,7 +28,7 @@ public:
     void setCurrent(bool current) { current_ = current; }
     /// Shows the state; `connectedTo` as for UploadWords.
     void present(const DatasetUpload& upload, const QString& connectedTo);
-    /// Shows the progress.
+    /// Shows the progress. On a page that is out of sight only the speed is measured, and `present` shows it.
     void showProgress(const DatasetUpload& upload);
 
 Q_SIGNALS:

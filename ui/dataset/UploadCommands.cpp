@@ -1,4 +1,4 @@
-// What the user can want of an upload.
+// What the user can do with an upload.
 #include "ui/dataset/UploadPreflight.h"
 #include "ui/dataset/UploadSending.h"
 #include "ui/dataset/Uploads.h"
@@ -10,7 +10,7 @@ void Uploads::choose(const QStringList& paths) {
     for (const QString& path : paths) added << add(path);
     if (added.isEmpty()) return;
     makeCurrent(added.constFirst());
-    takeJobAlong();
+    bindJobToUpload();
     for (const int id : std::as_const(added)) publish(id);
     save();
     startNext();
@@ -19,7 +19,7 @@ void Uploads::choose(const QStringList& paths) {
 void Uploads::select(int id) {
     if (id == queue_.current() || !find(id)) return;
     makeCurrent(id);
-    takeJobAlong();
+    bindJobToUpload();
     saveAndStartNext(id);
 }
 
@@ -27,32 +27,32 @@ void Uploads::prepare(int id, const UploadRequest& request, const QString& writt
     const auto* one = find(id);
     const bool isMoved = one && one->written != written;
     if (!queue_.preparation(id).setRequest(request, written)) return;
-    if (isMoved && id == queue_.current()) takeJobAlong();
+    if (isMoved && id == queue_.current()) bindJobToUpload();
     saveAndStartNext(id);
 }
 
 void Uploads::choosePlace(int id, const QString& written) {
     if (!queue_.preparation(id).choosePlace(written)) return;
-    if (id == queue_.current()) takeJobAlong();
+    if (id == queue_.current()) bindJobToUpload();
     saveAndStartNext(id);
 }
 
 void Uploads::useExisting(int id) {
-    // Should its user want it sent after all, it goes to the place that was looked at.
+    // If its user wants it sent after all, it goes to the place that was looked at.
     const auto request = preflight_->requestOf(id);
     if (!request || !queue_.preparation(id).setRequest(*request, find(id)->written)) return;
     if (queue_.preparation(id).useExisting(queue_.connectedTo(), services_.clock->now()))
         saveAndStartNext(id);
 }
 
-void Uploads::send(int id, std::optional<SendStrategy> onlyNow) {
+void Uploads::send(int id, std::optional<SendStrategy> oneTimeStrategy) {
     const auto request = preflight_->requestOf(id);
     if (!request || !queue_.preparation(id).setRequest(*request, find(id)->written)) return;
     const JourneyState& state = model_.state();
     // An upload of an earlier run stays with the recipe that it was agreed for, even if that is not open
     // now.
     if (state.recipe || !find(id)->fromEarlier) queue_.preparation(id).setAgreed(state.agreed);
-    if (queue_.course(id).order(model_.host()->identity(), services_.clock->now(), onlyNow))
+    if (queue_.course(id).order(model_.host()->identity(), services_.clock->now(), oneTimeStrategy))
         saveAndStartNext(id);
 }
 

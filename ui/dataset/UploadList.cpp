@@ -17,7 +17,10 @@ UploadList::UploadList(Uploads& uploads, std::shared_ptr<const Clock> clock, QWi
     column_->setSpacing(spacing(3) + 2);
     connect(&uploads_, &Uploads::changed, this, [this](int id) { outdated_.insert(id); });
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
-        if (auto* card = cards_.value(id)) card->showProgress(*uploads_.find(id));
+        auto* card = cards_.value(id);
+        if (!card) return;
+        card->showProgress(*uploads_.find(id));
+        if (!isVisible()) outdated_.insert(id);
     });
     keepTranslated(this, [this] { presentAll(); });
 }

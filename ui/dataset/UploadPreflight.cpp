@@ -6,12 +6,24 @@
 #include "core/dataset/Scan.h"
 #include "core/upload/CompressionFor.h"
 #include "core/upload/DatasetPlace.h"
+#include "core/upload/FindDataset.h"
 
 namespace atelier {
 
+namespace {
+
+/// A longer pause than between two letters of somebody who types.
+constexpr int typingMs = 700;
+
+}  // namespace
+
 UploadPreflight::UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue,
                                  QObject* parent)
-    : QObject(parent), model_(model), services_(services), queue_(queue) {}
+    : QObject(parent), model_(model), services_(services), queue_(queue) {
+    typing_.setSingleShot(true);
+    typing_.setInterval(typingMs);
+    connect(&typing_, &QTimer::timeout, this, &UploadPreflight::lookAtPlaces);
+}
 
 UploadRequest UploadPreflight::withLocalFiles(UploadRequest request, const AppServices& services) {
     const QString& folder = services.dataFolder;
@@ -31,9 +43,17 @@ std::optional<UploadRequest> UploadPreflight::requestOf(int id) const {
 
 void UploadPreflight::look() {
     read();
+    if (!typing_.isActive()) lookAtPlaces();
+    takeSample();
+}
+
+void UploadPreflight::lookAtPlaces() {
     lookAtPlace();
     askForRoom();
-    takeSample();
+}
+
+void UploadPreflight::waitWhileTyped() {
+    typing_.start();
 }
 
 void UploadPreflight::lookForChanges() {
@@ -63,7 +83,7 @@ void UploadPreflight::lookForChanges() {
         },
         [this](const Expected<QList<Listed>>& changed) {
             for (const Listed& one : *changed)
-                if (queue_.preparation(one.id).changedHere(one.digest)) Q_EMIT found(one.id);
+                if (queue_.preparation(one.id).rescanIfChanged(one.digest)) Q_EMIT found(one.id);
         });
 }
 
@@ -107,7 +127,7 @@ void UploadPreflight::read() {
         },
         [this, id](const Expected<DatasetSummary>& summary) {
             queue_.preparation(id).scanned(summary);
-            givePlaces(queue_, model_.state());
+            assignPlaces(queue_, model_.state());
         });
 }
 
@@ -144,12 +164,14 @@ void UploadPreflight::askForRoom() {
         [place = RemotePath(requestOf(id)->remoteArchive), host = model_.host()](TaskContext& task) {
             return storageRoom(*host, place, task.stop());
         },
-        [this, id, written = upload->written](const Expected<StorageRoom>& room) {
+        [this, id, written = upload->written,
+         there = queue_.connectedTo()](const Expected<StorageRoom>& room) {
             if (!room) model_.dropLostConnection();
             const auto* now = queue_.find(id);
+            if (!now || now->written != written || queue_.connectedTo() != there) return;
             // Where the room is not known, the upload is not held back: it fails with its own error if the
             // disk is full.
-            if (now && now->written == written) queue_.preparation(id).setRoom(room ? *room : StorageRoom{});
+            queue_.preparation(id).setRoom(room ? *room : StorageRoom{});
         });
 }
 

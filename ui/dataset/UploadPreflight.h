@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <functional>
 #include <optional>
 
@@ -22,6 +23,8 @@ public:
 
     /// Begins to find out what is not known yet, each thing about one dataset at a time.
     void look();
+    /// Looks at places only once they have stayed as they are for a moment: somebody is typing one.
+    void waitWhileTyped();
     /// Lists the datasets that are not being sent, and has those read again that have changed since they were
     /// read.
     void lookForChanges();
@@ -51,6 +54,7 @@ private:
     void ask(Lane& lane, int id, std::function<Expected<T>(TaskContext&)> work,
              std::function<void(const Expected<T>&)> know);
     void read();
+    void lookAtPlaces();
     void lookAtPlace();
     void askForRoom();
     void takeSample();
@@ -63,6 +67,7 @@ private:
     Lane room_;
     Lane sample_;
     TaskHandle watch_;
+    QTimer typing_;
 };
 
 }  // namespace atelier

@@ -2,6 +2,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/dataset/Scan.h"
+#include "core/upload/SendDataset.h"
 #include "ui/dataset/UploadPreflight.h"
 
 namespace atelier {
@@ -36,7 +37,20 @@ Expected<SendReport> send(RemoteHost& host, const UploadForJob& upload, const Up
 
 UploadSending::UploadSending(JourneyModel& model, const AppServices& services, UploadQueue& queue,
                              QObject* parent)
-    : QObject(parent), model_(model), services_(services), queue_(queue) {}
+    : QObject(parent), model_(model), services_(services), queue_(queue) {
+    // Over a connection that the user has ended nothing goes on; one that was lost ends by itself.
+    model_.onChange(JourneyFact::Connection, this, [this] {
+        if (model_.isSignedOut()) disconnect();
+    });
+}
+
+void UploadSending::disconnect() {
+    for (const DatasetUpload& upload : QList(queue_.uploads())) {
+        if (!queue_.course(upload.id).disconnect()) continue;
+        task_.cancel();
+        Q_EMIT changed(upload.id);
+    }
+}
 
 void UploadSending::sendNext() {
     const auto host = model_.host();

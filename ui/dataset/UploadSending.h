@@ -39,6 +39,7 @@ Q_SIGNALS:
 private:
     using StartOver = TaskQuestion<ChangedUpload, bool>;
 
+    void disconnect();
     void begin(int id);
     void finish(int id, const Expected<SendReport>& outcome);
 

@@ -7,7 +7,6 @@
 #include "core/error/TransferErrors.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
-#include "core/upload/ChooseSending.h"
 #include "core/upload/SendWays.h"
 #include "core/upload/SendWords.h"
 #include "ui/dataset/DatasetWords.h"
@@ -55,8 +54,7 @@ QString UploadWords::way() const {
     if (!upload_.summary || upload_.state == UploadState::Scanning) return {};
     if (upload_.report && upload_.report->upload.alreadyThere) return {};
     const bool isChosen = upload_.choice && upload_.state != UploadState::Ready;
-    const auto strategy =
-        (isChosen ? *upload_.choice : chooseSending(upload_.request, upload_.found)).strategy;
+    const auto strategy = (isChosen ? *upload_.choice : choiceNow(upload_)).strategy;
     if (upload_.summary->isArchive) return tr("sent as it is");
     return wayInWords(wayOf(strategy).remark);
 }
@@ -178,7 +176,7 @@ UploadWords::Remark UploadWords::changeRemark() const {
 }
 
 UploadWords::Remark UploadWords::cancelledRemark() const {
-    if (upload_.kept && !canRemoveArrived(upload_.request))
+    if (upload_.kept && arrivesAsFolder(choiceNow(upload_).strategy))
         return {Notice::Kind::Info,
                 tr("Stopped. The files that have arrived stay in the folder on the cluster: sending again "
                    "does not send them twice.")};

@@ -40,7 +40,7 @@ Uploads::Uploads(JourneyModel& model, const AppServices& services, QObject* pare
 
 // Writes once more how much has arrived, so that the next start can tell it.
 Uploads::~Uploads() {
-    // Nobody is to show anything any more.
+    // The views must not be told of anything any more.
     blockSignals(true);
     save();
 }
@@ -65,7 +65,7 @@ void Uploads::connectParts() {
 void Uploads::restore(const QList<DatasetUpload>& earlier) {
     const auto before = queue_.uploads();
     for (const DatasetUpload& upload : earlier) publish(queue_.addFromEarlier(upload));
-    tellGone(before);
+    emitRemoved(before);
     save();
 }
 
@@ -84,7 +84,7 @@ void Uploads::save() {
 
 void Uploads::onConnection() {
     if (queue_.setConnectedTo(model_.host() ? model_.host()->identity() : QString())) {
-        givePlaces(queue_, model_.state());
+        assignPlaces(queue_, model_.state());
         for (const DatasetUpload& upload : QList(queue_.uploads())) publish(upload.id);
     }
     startNext();
@@ -104,7 +104,8 @@ void Uploads::onJourneyDataset(const JourneyChange& change) {
 
 void Uploads::noteArchive(const JourneyChange& change) {
     const QString& archive = model_.state().job.data.archive;
-    if (archive != change.before.job.data.archive) jobGoesAlong_ = current() && archive == current()->written;
+    if (archive != change.before.job.data.archive)
+        jobFollowsUpload_ = current() && archive == current()->written;
 }
 
 void Uploads::onJourneyArchive(const JourneyChange& change) {
@@ -112,7 +113,10 @@ void Uploads::onJourneyArchive(const JourneyChange& change) {
     const auto* one = current();
     noteArchive(change);
     if (!one || archive == change.before.job.data.archive || archive == one->written) return;
-    saveAndStartNext(one->id);
+    // The script has it letter by letter.
+    preflight_->waitWhileTyped();
+    if (!saving_.isActive()) saving_.start();
+    publish(one->id);
 }
 
 void Uploads::adopt(const QString& path, const QString& place) {
@@ -122,7 +126,7 @@ void Uploads::adopt(const QString& path, const QString& place) {
     const bool isOver = isKnown && hasEnded(known->state) && !isOpen(*known);
     if (!isKnown || (isOver && (elsewhere || !known->summary))) makeCurrent(add(path));
     const DatasetUpload one = *current();
-    if (place.isEmpty()) takeJobAlong();
+    if (place.isEmpty()) bindJobToUpload();
     if (one.state == UploadState::Scanning && !place.isEmpty() && one.written != place)
         queue_.preparation(one.id).setRequest(one.request, place);
     saveAndStartNext(one.id);
@@ -131,18 +135,18 @@ void Uploads::adopt(const QString& path, const QString& place) {
 void Uploads::makeCurrent(int id) {
     const int before = queue_.current();
     // Another dataset leaves the archive that somebody has named for the job before.
-    if (before != id) jobGoesAlong_ = model_.state().job.data.archive.isEmpty();
+    if (before != id) jobFollowsUpload_ = model_.state().job.data.archive.isEmpty();
     if (queue_.setCurrent(id) && before != 0 && before != id) Q_EMIT changed(before);
 }
 
 int Uploads::add(const QString& localPath) {
     const auto before = queue_.uploads();
     const int id = queue_.add(localPath);
-    tellGone(before);
+    emitRemoved(before);
     return id;
 }
 
-void Uploads::tellGone(const QList<DatasetUpload>& before) {
+void Uploads::emitRemoved(const QList<DatasetUpload>& before) {
     for (const DatasetUpload& upload : before)
         if (!find(upload.id)) Q_EMIT changed(upload.id);
 }
@@ -154,18 +158,18 @@ void Uploads::onFound(int id) {
     saveAndStartNext(id);
 }
 
-bool Uploads::mayMove(const DatasetUpload& upload) const {
+bool Uploads::mayFollowArchive(const DatasetUpload& upload) const {
     return isOpen(upload) || (upload.state == UploadState::Scanning && !again_.contains(upload.id));
 }
 
-void Uploads::bringIntoJourney() {
+void Uploads::publishToJourney() {
     JourneyState state = model_.state();
     QString& archive = state.job.data.archive;
-    if (jobGoesAlong_)
+    if (jobFollowsUpload_)
         archive = current()->written;
-    else if (!archive.isEmpty() && archive != current()->written && mayMove(*current()))
+    else if (!archive.isEmpty() && archive != current()->written && mayFollowArchive(*current()))
         queue_.preparation(queue_.current()).choosePlace(archive);
-    jobGoesAlong_ = archive == current()->written;
+    jobFollowsUpload_ = archive == current()->written;
     applyDataset(state, *current(), queue_.connectedTo());
     model_.change([&state](JourneyState& journey) { journey = state; }, this);
 }
@@ -175,7 +179,7 @@ void Uploads::publish(int id) {
     // An upload of an earlier run that has arrived becomes the job's, if no other dataset was chosen since.
     const bool isFree = queue_.current() == 0 && model_.state().dataset.localPath.isEmpty();
     if (one && isFree && one->fromEarlier && one->state == UploadState::Done) makeCurrent(id);
-    if (one && queue_.current() == id) bringIntoJourney();
+    if (one && queue_.current() == id) publishToJourney();
     Q_EMIT changed(id);
 }
 

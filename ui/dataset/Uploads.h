@@ -46,8 +46,9 @@ public:
     void choosePlace(int id, const QString& written);
     /// Uses the dataset that is at the upload's place already, instead of sending it.
     void useExisting(int id);
-    /// Sends an upload to the connected cluster when it is its turn. `onlyNow`: as for UploadQueue::order.
-    void send(int id, std::optional<SendStrategy> onlyNow = {});
+    /// Sends an upload to the connected cluster when it is its turn. `oneTimeStrategy`: as for
+    /// UploadQueue::order.
+    void send(int id, std::optional<SendStrategy> oneTimeStrategy = {});
     /// Pauses an upload; it can be resumed, also in a later run of the program.
     void pause(int id);
     /// Resumes a paused upload.
@@ -89,16 +90,16 @@ private:
     void makeCurrent(int id);
     int add(const QString& localPath);
     /// Emits `changed` for those that were replaced since.
-    void tellGone(const QList<DatasetUpload>& before);
+    void emitRemoved(const QList<DatasetUpload>& before);
     void adopt(const QString& path, const QString& place);
     void onFound(int id);
-    void bringIntoJourney();
+    void publishToJourney();
     /// Has the job read from where its upload goes, whatever somebody has named elsewhere.
-    void takeJobAlong() { jobGoesAlong_ = true; }
+    void bindJobToUpload() { jobFollowsUpload_ = true; }
     /// Notes whether somebody has named another archive for the job than that of its upload.
     void noteArchive(const JourneyChange& change);
     /// Whether the place of an upload can follow the archive that the job reads.
-    bool mayMove(const DatasetUpload& upload) const;
+    bool mayFollowArchive(const DatasetUpload& upload) const;
     void publish(int id);
     void saveAndStartNext(int id);
     void startNext();
@@ -113,7 +114,7 @@ private:
     QSet<int> again_;  ///< to be sent once they were read
     /// Whether the job reads from where its upload goes, and so goes along with it to another place. Which
     /// archive it reads stands in the journey alone.
-    bool jobGoesAlong_ = true;
+    bool jobFollowsUpload_ = true;
     QTimer saving_;
 };
 

@@ -2,8 +2,10 @@
 
 #include <QKeyEvent>
 #include <QTimer>
+#include <algorithm>
 
 #include "core/environment/RequirementFiles.h"
+#include "core/job/EnvironmentTools.h"
 #include "core/journey/ChosenProgram.h"
 #include "ui/environment/ModulesCard.h"
 #include "ui/environment/PlaceCard.h"
@@ -31,6 +33,23 @@ bool isWithoutModules(const JourneyState& state) {
            state.cluster->pythonModules.isEmpty() && state.cluster->gpuModules.isEmpty();
 }
 
+/// Whether a program that was just chosen is one whose user wants no list, as was known of it before: it is
+/// chosen again, or the window was closed meanwhile.
+bool isWithoutListAgain(const QList<SettingsPutAside>& before, const JourneyState& now) {
+    if (!now.job.environment.requirements.isEmpty()) return false;
+    const bool wasSet = std::ranges::any_of(before, [&now](const SettingsPutAside& one) {
+        return one.of == sourceOf(now.program) && !one.settings.entryPoint.isEmpty();
+    });
+    return wasSet || !now.program.found.requirements.isEmpty();
+}
+
+/// The first list that the tool can install from; empty where there is none.
+QString firstFitting(const QStringList& files, EnvironmentTool tool) {
+    const auto fits = [tool](const QString& file) { return canInstall(tool, file); };
+    const auto first = std::ranges::find_if(files, fits);
+    return first == files.cend() ? QString() : *first;
+}
+
 }  // namespace
 
 EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidget* parent)
@@ -44,8 +63,10 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
                     this, [this](const JourneyChange& change) {
                         presentOnceSeen();
                         if (sourceOf(change.before.program) != sourceOf(model_.state().program))
-                            chosen_ = false;
-                        if (requirementsPlace(change.before) != requirementsPlace(model_.state()))
+                            chosen_ = isWithoutListAgain(change.before.putAside, model_.state());
+                        const bool isBack = change.isOf(JourneyFact::Connection) && model_.host();
+                        if ((isBack && !hasLooked_) ||
+                            requirementsPlace(change.before) != requirementsPlace(model_.state()))
                             lookForRequirements();
                     });
     connect(modules_, &ModulesCard::edited, this, [this](const QStringList& modules) {
@@ -83,22 +104,30 @@ void EnvironmentPage::present(InSight) {
 
 void EnvironmentPage::lookForRequirements() {
     search_.forget();
+    const auto place = requirementsPlace(model_.state());
+    const auto host = model_.host();
+    hasLooked_ = place.remoteFolder.isEmpty() || host;
     search_ = startTask<QStringList>(
         this,
-        [place = requirementsPlace(model_.state()),
-         host = model_.host()](TaskContext& context) -> Expected<QStringList> {
+        [place, host](TaskContext& context) -> Expected<QStringList> {
             if (!place.localFolder.isEmpty()) return requirementFiles(place.localFolder);
             if (place.remoteFolder.isEmpty() || !host) return QStringList();
             return requirementFilesOnCluster(*host, place.remoteFolder, context.stop());
         },
-        [this](const Expected<QStringList>& files) { applyRequirements(files.value_or(QStringList())); });
+        [this](const Expected<QStringList>& files) {
+            hasLooked_ = hasLooked_ && files;
+            if (!files) model_.dropLostConnection();
+            applyRequirements(files.value_or(QStringList()));
+            test_->setLooksForLists(false);
+        });
+    test_->setLooksForLists(true);
 }
 
 void EnvironmentPage::applyRequirements(const QStringList& files) {
     files_ = files;
     auto environment = model_.state().job.environment;
     const bool open = environment.requirements.isEmpty() && !chosen_;
-    if (open) environment.requirements = files.value(0);
+    if (open) environment.requirements = firstFitting(files, environment.tool);
     if (environment == model_.state().job.environment) return presentOnceSeen();
     model_.change([&environment](JourneyState& state) {
         state.job.environment = environment;

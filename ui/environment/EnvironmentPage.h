@@ -24,7 +24,7 @@ protected:
 private:
     void retranslate() override;
     void present(InSight) override;
-    /// What is true of modules and of Anaconda on the one cluster says nothing of another.
+    /// Shows the reasons that hold on the present cluster: clusters differ in modules and in conda.
     void presentReasons();
     void edit(const EnvironmentSpec& environment);
     void lookForRequirements();
@@ -33,6 +33,8 @@ private:
     JourneyModel& model_;
     TaskHandle search_;
     QStringList files_;
+    /// Whether the lists were looked for, as they could not be without a connection or over one that failed.
+    bool hasLooked_ = false;
     bool chosen_ = false;  ///< the user has chosen a package list, or none
     ModulesCard* modules_;
     PlaceCard* place_;

@@ -4,17 +4,9 @@
 
 namespace atelier {
 
-namespace {
-
-bool isPython(const QString& module) {
-    return module == QLatin1String("python") || module.startsWith(QLatin1String("python/"));
-}
-
-}  // namespace
-
 QString pythonAmong(const QStringList& modules) {
     for (const auto& module : modules)
-        if (isPython(module)) return module;
+        if (isPythonModule(module)) return module;
     return {};
 }
 

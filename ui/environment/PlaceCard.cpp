@@ -6,6 +6,8 @@
 #include <QRadioButton>
 #include <QSignalBlocker>
 
+#include "core/job/EnvironmentTools.h"
+#include "ui/environment/ToolRow.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
@@ -37,6 +39,7 @@ QVBoxLayout* explained(QWidget* choice, Text* about) {
 PlaceCard::PlaceCard(QWidget* parent)
     : QWidget(parent),
       card_(new Card(this)),
+      tool_(card_->add(new ToolRow)),
       local_(new QRadioButton),
       aboutLocal_(new Text(TextStyle::Small, Tone::Muted)),
       home_(new QRadioButton),
@@ -51,6 +54,11 @@ PlaceCard::PlaceCard(QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(card_);
+    connect(tool_, &ToolRow::edited, this, [this](const EnvironmentSpec& edit) {
+        shown_ = edit;
+        present();
+        Q_EMIT edited(edit);
+    });
     addPlaces();
     addPackages();
     keepTranslated(this, [this] { retranslate(); });
@@ -121,14 +129,42 @@ void PlaceCard::present() {
     folderField_->setVisible(home);
     folderField_->setError(home && shown_.homeFolder.isEmpty() ? tr("Name a folder for the environment.")
                                                                : QString());
-    requirementsField_->setHint(shown_.requirements.isEmpty()
-                                    ? tr("Without a list, the environment holds only what the modules bring.")
-                                    : tr("A file in your program’s folder, one package a line."));
+    tool_->show(shown_, cluster_);
+    requirementsField_->setHint(aboutList());
+    requirementsField_->setError(
+        canInstall(shown_.tool, shown_.requirements)
+            ? QString()
+            : tr("pip does not read a list of conda’s. Choose another list, or conda where "
+                 "the cluster has it."));
+    noIndex_->parentWidget()->setVisible(!isListOfConda());
     aboutNoIndex_->setText(aboutNoIndex());
-    const bool cannot =
-        !shown_.noIndex && !home && cluster_.internet == NodeInternet::None && !shown_.requirements.isEmpty();
+    presentContradiction();
+}
+
+bool PlaceCard::isListOfConda() const {
+    return makesCondaEnvironments(shown_.tool) && isCondaList(shown_.requirements);
+}
+
+QString PlaceCard::aboutList() const {
+    if (isListOfConda())
+        return tr("A file in your program’s folder, which says all that is in the environment.");
+    if (!shown_.requirements.isEmpty()) return tr("A file in your program’s folder, one package a line.");
+    if (makesCondaEnvironments(shown_.tool)) return tr("Without a list, the environment holds Python alone.");
+    if (runsContainers(shown_.tool)) return tr("Without a list, your program finds what the image holds.");
+    return tr("Without a list, the environment holds only what the modules bring.");
+}
+
+void PlaceCard::presentContradiction() {
     contradiction_->clear();
-    if (cannot)
+    if (shown_.place == EnvironmentPlace::Home || cluster_.internet != NodeInternet::None) return;
+    if (makesCondaEnvironments(shown_.tool))
+        contradiction_->show(
+            Notice::Kind::Warning,
+            tr("The nodes of %1 have no internet, where %2 looks for packages: each job would fail "
+               "at this step. Keep the environment in your home folder, which is filled on the "
+               "login node.")
+                .arg(cluster_.name, programOf(shown_.tool)));
+    else if (!shown_.noIndex && !shown_.requirements.isEmpty())
         contradiction_->show(
             Notice::Kind::Warning,
             tr("The nodes of %1 have no internet: each job would fail at this step. Keep to the "
@@ -148,7 +184,7 @@ QString PlaceCard::aboutNoIndex() const {
 }
 
 void PlaceCard::retranslate() {
-    card_->setTitle(tr("Virtual environment"));
+    card_->setTitle(tr("Python environment"));
     local_->setText(tr("On the job’s local disk (recommended)"));
     aboutLocal_->setText(
         tr("Each job makes its own, in a minute or two: thousands of small files are then read "

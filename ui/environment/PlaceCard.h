@@ -18,8 +18,9 @@ class EntryBox;
 class Field;
 class Notice;
 class Text;
+class ToolRow;
 
-/// Chooses where the virtual environment is made, and what is installed in it.
+/// Chooses what makes the environment, where, and what is installed in it.
 class PlaceCard final : public QWidget {
     Q_OBJECT
 public:
@@ -39,11 +40,15 @@ private:
     void addPackages();
     void readFields();
     void present();
+    bool isListOfConda() const;
+    QString aboutList() const;
     QString aboutNoIndex() const;
+    void presentContradiction();
 
     EnvironmentSpec shown_;   ///< the environment shown, of which the user changes a part
     ClusterProfile cluster_;  ///< the cluster it is shown for, by which entries are judged
     Card* card_;
+    ToolRow* tool_;
     QRadioButton* local_;
     Text* aboutLocal_;
     QRadioButton* home_;

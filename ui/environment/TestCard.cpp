@@ -1,6 +1,7 @@
 #include "ui/environment/TestCard.h"
 
 #include <QBoxLayout>
+#include <memory>
 #include <utility>
 
 #include "core/environment/PrepareEnvironment.h"
@@ -14,6 +15,7 @@
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
@@ -22,6 +24,11 @@ namespace atelier {
 TestCard::TestCard(JourneyModel& model, QWidget* parent)
     : QWidget(parent),
       model_(model),
+      seen_(new OnceSeen(this,
+                         [this] {
+                             sayOutcome();
+                             present();
+                         })),
       card_(new Card(this)),
       about_(new Text(TextStyle::Body, Tone::Muted)),
       test_(makeButton(ButtonKind::Normal, nullptr, [this] { start(); })),
@@ -43,6 +50,10 @@ TestCard::TestCard(JourneyModel& model, QWidget* parent)
     row->addWidget(test_);
     card_->add(notice_);
     card_->add(output_);
+    model_.onChange(JourneyFact::Connection, this, [this] {
+        // Nothing goes on over a connection that the user has ended; one that was lost ends by itself.
+        if (model_.isSignedOut()) task_.cancel();
+    });
     keepTranslated(this, [this] { retranslate(); });
 }
 
@@ -53,35 +64,46 @@ TestCard::~TestCard() {
 
 void TestCard::start() {
     const auto host = model_.host();
-    if (!host || task_.isRunning()) return;
+    if (!host || task_.isRunning() || looksForLists_) return;
     const JourneyState journey = model_.state();
     notice_->clear();
     saidWith_.reset();
     outcome_.reset();
     output_->clearOutput();
+    // Whether anything may have been made by then.
+    const auto begun = std::make_shared<bool>(false);
     task_ = startTask<void>(
         this,
-        [this, host, journey](TaskContext& context) -> Expected<void> {
+        [this, host, journey, begun](TaskContext& context) -> Expected<void> {
             if (auto there = requireAgreedDestinations(*host, journey, context.stop()); !there) return there;
             const auto said = [this, &context](const QString& line) {
                 context.post([this, line] { output_->appendLine(line); });
             };
+            *begun = true;
             return prepareEnvironment(*host, journey.job, journey.cluster.value_or(ClusterProfile{}), said,
                                       context.stop());
         },
-        [this, tested = environmentToTest(model_.state())](const Expected<void>& outcome) {
-            finish(tested, outcome);
+        [this, begun, tested = environmentToTest(model_.state())](const Expected<void>& outcome) {
+            finish(tested, outcome, *begun);
         });
     present();
     Q_EMIT runningChanged();
 }
 
-void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome) {
+void TestCard::setLooksForLists(bool looks) {
+    looksForLists_ = looks;
+    refresh();
+}
+
+void TestCard::finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome,
+                      bool begun) {
     outcome_ = {tested, outcome ? std::nullopt : std::optional(outcome.error())};
     if (tested && (outcome || isEnvironmentFault(outcome.error()))) {
         TestedEnvironment ended = *tested;
         ended.works = outcome.has_value();
         model_.change([&ended](JourneyState& state) { record(state.records, ended); });
+    } else if (tested && begun) {
+        model_.change([&tested](JourneyState& state) { recordPart(state.records, *tested); });
     }
     if (!outcome) model_.dropLostConnection();
     refresh();
@@ -141,15 +163,14 @@ void TestCard::lookFor(const QString& module) {
 }
 
 void TestCard::refresh() {
-    sayOutcome();
-    present();
+    seen_->ask();
 }
 
 void TestCard::present() {
     const bool running = task_.isRunning();
-    test_->setEnabled(!running && model_.isReadyToSend());
+    test_->setEnabled(!running && !looksForLists_ && model_.isReadyToSend());
     cancel_->setVisible(running);
-    output_->setVisible(running || sightOf(outcome_, model_.state()) != OutcomeSight::Hidden);
+    output_->setVisible(running || visibilityOf(outcome_, model_.state()) != OutcomeVisibility::Hidden);
     test_->setText(running ? tr("Creating and testing…") : tr("Create and test on the cluster"));
     const bool home = model_.state().job.environment.place == EnvironmentPlace::Home;
     about_->setText(home ? tr("Makes the environment in your home folder, on the login node, and keeps it.")

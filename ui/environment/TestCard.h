@@ -12,6 +12,7 @@ namespace atelier {
 
 class Card;
 class Notice;
+class OnceSeen;
 class OutputView;
 class ProgressLine;
 class Text;
@@ -27,8 +28,12 @@ public:
 
     /// Updates whether the test can run, the button's text, and what is known from an earlier test.
     void refresh();
-    /// Starts a test with the journey as it is now; does nothing without a connection or while one runs.
+    /// Starts a test with the journey as it is now; does nothing without a connection, while one runs, and
+    /// while lists of packages are looked for.
     void start();
+    /// While lists of packages are looked for no test starts: the list that is found belongs to the
+    /// environment, so that a test without it would be one of something else.
+    void setLooksForLists(bool looks);
 
 Q_SIGNALS:
     /// The user wants packages from the internet, too.
@@ -38,7 +43,8 @@ Q_SIGNALS:
 
 private:
     void retranslate();
-    void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome);
+    /// `begun`: the cluster was told to make the environment.
+    void finish(const std::optional<TestedEnvironment>& tested, const Expected<void>& outcome, bool begun);
     /// Says what came of the last test, as far as that is of what the job would use now.
     void sayOutcome();
     void sayFailed(const Error& error, StepChange change);
@@ -49,8 +55,11 @@ private:
     JourneyModel& model_;
     TaskHandle task_;
     TaskHandle search_;
+    bool looksForLists_ = false;
     std::optional<OutcomeOf<TestedEnvironment>> outcome_;  ///< of the last test
-    std::optional<StepChange> saidWith_;  ///< the change with which its failure is shown, where it is
+    std::optional<StepChange>
+        saidWith_;  ///< the change since, with which its failure is shown; none: no failure
+    OnceSeen* seen_;
     Card* card_;
     Text* about_;
     QPushButton* test_;

@@ -21,38 +21,39 @@ void FollowPage::chooseFolderForOutput() {
 
 void FollowPage::saveOutput(const QString& folder) {
     const auto host = model_.host();
+    const SubmittedJob job = model_.followed().job;
     const QString file = model_.followed().outputFile;
     if (!host || file.isEmpty() || saving_.isRunning()) return;
-    say([this, file] { notice_->show(Notice::Kind::Info, tr("Bringing %1…").arg(file)); });
+    sayOf(job, [this, file] { notice_->show(Notice::Kind::Info, tr("Bringing %1…").arg(file)); });
     saving_ = startTask<QString>(
         this,
-        [this, host, file, folder, keptIn = services_.dataFolder](TaskContext& task) {
-            const FetchTarget target{folder, keptIn, [this, task](const error::FileLocked& holder) {
-                                         task.post([this, holder] { sayWaiting(holder); });
+        [this, job, host, file, folder, lockFolder = services_.dataFolder](TaskContext& task) {
+            const FetchTarget target{folder, lockFolder, [this, job, task](const error::FileLocked& holder) {
+                                         task.post([this, job, holder] { sayWaiting(job, holder); });
                                      }};
             return fetchOutput(*host, file, target, task.stop());
         },
-        [this](const Expected<QString>& fetched) { finishSaving(fetched); });
+        [this, job](const Expected<QString>& fetched) { finishSaving(job, fetched); });
 }
 
-void FollowPage::sayWaiting(const error::FileLocked& holder) {
-    say([this, holder] {
-        notice_->show(Notice::Kind::Info, whomItWaitsFor(holder));
+void FollowPage::sayWaiting(const SubmittedJob& job, const error::FileLocked& holder) {
+    sayOf(job, [this, holder] {
+        notice_->show(Notice::Kind::Info, downloadWaitInWords(holder));
         notice_->addLink(tr("Do not wait"), [this] { saving_.cancel(); });
     });
 }
 
-void FollowPage::finishSaving(const Expected<QString>& fetched) {
-    if (!fetched && fetched.error().kind() == ErrorKind::Cancelled) return say({});
+void FollowPage::finishSaving(const SubmittedJob& job, const Expected<QString>& fetched) {
+    if (!fetched && fetched.error().kind() == ErrorKind::Cancelled) return sayOf(job, {});
     if (!fetched) model_.dropLostConnection();
-    say([this, fetched] {
+    sayOf(job, [this, fetched] {
         if (!fetched) return notice_->showError(fetched.error());
         notice_->show(Notice::Kind::Success, tr("The whole output is in %1").arg(*fetched));
     });
 }
 
 void FollowPage::stopJob() {
-    const auto job = jobHere(model_.state());
+    const auto job = jobOfAccount(model_.state());
     const auto host = model_.host();
     if (!job || !host || cancel_.isRunning()) return;
     say([this, host, job = *job] {
@@ -64,14 +65,14 @@ void FollowPage::stopJob() {
 }
 
 void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job) {
-    say({});
+    sayOf(job, {});
     // Between the question and the answer somebody may have signed in elsewhere.
     if (host != model_.host()) return;
     cancel_ = startTask<void>(
         this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
-        [this](const Expected<void>& cancelled) {
+        [this, job](const Expected<void>& cancelled) {
             if (!cancelled) model_.dropLostConnection();
-            say([this, cancelled] {
+            sayOf(job, [this, cancelled] {
                 if (!cancelled) return notice_->showError(cancelled.error());
                 notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));
             });

@@ -1,11 +1,8 @@
 #include "ui/follow/FollowPage.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/messages/Messages.h"
 #include "ui/follow/EmptyWords.h"
 #include "ui/follow/FollowWork.h"
 #include "ui/follow/GpuCard.h"
@@ -52,14 +49,17 @@ FollowPage::FollowPage(JourneyModel& model, const AppServices& services, Work& w
     connect(&model_, &JourneyModel::followedChanged, this, &FollowPage::presentOnceSeen);
 }
 
+FollowPage::~FollowPage() = default;
+
 void FollowPage::listenToFollowing() {
     connect(&list_, &JobList::changed, this, &FollowPage::presentOnceSeen);
-    connect(&list_, &JobList::failed, this, [this](const Error& error) { notice_->showError(error); });
+    connect(&list_, &JobList::failed, this,
+            [this](const Error& error) { say([this, error] { notice_->showError(error); }); });
     connect(&following_, &JobFollowing::outputRestarted, output_, &OutputView::clearOutput);
     connect(&following_, &JobFollowing::outputCame, output_,
             [this](const QByteArray& bytes) { output_->append(bytes); });
     connect(&following_, &JobFollowing::troubled, this, &FollowPage::sayTrouble);
-    connect(&following_, &JobFollowing::recovered, this, [this] { say({}); });
+    connect(&following_, &JobFollowing::recovered, this, [this] { unsay(JobMessages::About::Trouble); });
     connect(&following_, &JobFollowing::gaveUp, this, &FollowPage::sayGaveUp);
 }
 
@@ -71,20 +71,6 @@ void FollowPage::onJourneyChanged() {
 void FollowPage::showEvent(QShowEvent* event) {
     Q_EMIT model_.followWanted();
     Page::showEvent(event);
-}
-
-void FollowPage::sayTrouble(const Error& error) {
-    say([this, error] {
-        notice_->show(Notice::Kind::Warning, sentence(error),
-                      tr("The job itself is not touched by this. Atelier looks again until it answers."));
-    });
-}
-
-void FollowPage::sayGaveUp(const Error& error) {
-    say([this, error] {
-        notice_->showError(error);
-        notice_->addLink(tr("Look again"), [this] { following_.lookAgain(); });
-    });
 }
 
 void FollowPage::buildHeader() {
@@ -106,6 +92,7 @@ void FollowPage::buildState() {
     // must not move a button.
     notice_ = add(new Notice);
     notice_->setObjectName(QStringLiteral("follow.notice"));
+    messages_ = std::make_unique<JobMessages>(*notice_);
     why_ = add(new Notice);
     why_->setObjectName(QStringLiteral("follow.why"));
     idle_ = add(new Notice);
@@ -132,42 +119,8 @@ void FollowPage::buildCharts() {
     output_->setPreferredLines(outputLines);
 }
 
-void FollowPage::listenToTensorBoard() {
-    connect(tensorBoard_, &TensorBoardOpener::opening, this, [this] {
-        say([this] {
-            notice_->show(Notice::Kind::Info, tr("Looking for TensorBoard and making a tunnel to it…"));
-        });
-    });
-    connect(tensorBoard_, &TensorBoardOpener::failed, this, [this](const Error& error) {
-        say([this, error] { notice_->showError(error); });
-        presentOnceSeen();
-    });
-    connect(tensorBoard_, &TensorBoardOpener::opened, this, [this](const QUrl& url, bool standIn) {
-        say([this, url, standIn] { sayOpened(url, standIn); });
-        presentOnceSeen();
-    });
-    connect(tensorBoard_, &TensorBoardOpener::closed, this, [this] {
-        if (tensorBoardSaid_) say({});
-    });
-}
-
-void FollowPage::sayOpened(const QUrl& url, bool standIn) {
-    const QString text =
-        standIn
-            ? tr("A stand-in for TensorBoard is open in your browser. TensorBoard itself is not installed "
-                 "on this practice cluster.")
-            : tr("TensorBoard is open in your browser, as long as Atelier is connected.");
-    tensorBoardSaid_ = true;
-    notice_->show(Notice::Kind::Success, text);
-    // Not shown: whoever looks over the user's shoulder, or at a shared screen, could open it too.
-    notice_->addLink(tr("Copy its address"),
-                     [url] { QGuiApplication::clipboard()->setText(url.toString()); });
-    notice_->addLink(tr("Close it"), [this] { tensorBoard_->close(); });
-}
-
-void FollowPage::say(const std::function<void()>& words) {
-    tensorBoardSaid_ = false;
-    words ? notice_->keepTelling(words) : notice_->clear();
+SubmittedJob FollowPage::shownJob() const {
+    return model_.state().submitted.value_or(SubmittedJob());
 }
 
 void FollowPage::present(InSight) {
@@ -177,6 +130,7 @@ void FollowPage::present(InSight) {
     save_->setEnabled(model_.host() && !model_.followed().outputFile.isEmpty());
     tensorBoardButton_->setEnabled(tensorBoard_->canOpen());
     metrics_->setRuns(model_.followed().scalars);
+    messages_->present(shownJob());
     presentState();
     presentIdleGpus();
     presentFigures();
@@ -190,8 +144,9 @@ void FollowPage::presentState() {
     state_->setStatus(job.value_or(SubmittedJob()), status, model_.followed().statusAt);
     const bool ended = isFinal(status.state);
     const QString failed = job ? failedPiecesInWords(*job, status) : QString();
-    QStringList why{failed, ended ? whyItEnded(status, following_.endOfOutput()) : whyItWaits(status),
-                    job ? whoStillKnows(*job, status) : QString()};
+    QStringList why{failed,
+                    ended ? endReasonInWords(status, following_.endOfOutput()) : waitReasonInWords(status),
+                    job ? forgottenJobInWords(*job, status) : QString()};
     why.removeAll(QString());
     if (why.isEmpty()) return why_->clear();
     // Of a chain that came to its end, what failed on the way is no fault of the whole.

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <memory>
+
 #include "core/error/FileErrors.h"
+#include "ui/follow/JobMessages.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
@@ -34,6 +37,7 @@ public:
 
     /// `model`, `services` and `work` must outlive the page.
     FollowPage(JourneyModel& model, const AppServices& services, Work& work, QWidget* parent = nullptr);
+    ~FollowPage() override;
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -49,12 +53,21 @@ private:
     void onJourneyChanged();
     void sayTrouble(const Error& error);
     void sayGaveUp(const Error& error);
-    /// Keeps telling a message; an empty function removes it.
-    void say(const std::function<void()>& words);
+    /// The job that is shown; one without a number where there is none.
+    SubmittedJob shownJob() const;
+    /// Keeps telling a message about a job, or about the one that is shown, while that is shown; an empty
+    /// function removes it.
+    void sayOf(const SubmittedJob& job, const std::function<void()>& words,
+               JobMessages::About about = JobMessages::About::Answer);
+    void say(const std::function<void()>& words, JobMessages::About about = JobMessages::About::Answer) {
+        sayOf(shownJob(), words, about);
+    }
+    /// Removes the messages that tell this.
+    void unsay(JobMessages::About about);
     void chooseFolderForOutput();
     void saveOutput(const QString& folder);
-    void sayWaiting(const error::FileLocked& holder);
-    void finishSaving(const Expected<QString>& fetched);
+    void sayWaiting(const SubmittedJob& job, const error::FileLocked& holder);
+    void finishSaving(const SubmittedJob& job, const Expected<QString>& fetched);
     void stopJob();
     void cancel(const std::shared_ptr<RemoteHost>& host, const SubmittedJob& job);
     void present(InSight) override;
@@ -75,7 +88,7 @@ private:
     Notice* why_ = nullptr;
     Notice* idle_ = nullptr;
     Notice* notice_ = nullptr;
-    bool tensorBoardSaid_ = false;  // the message tells where TensorBoard is open
+    std::unique_ptr<JobMessages> messages_;  // what the notice tells
     JobFigures* figures_ = nullptr;
     GpuCard* gpus_ = nullptr;
     MetricsCard* metrics_ = nullptr;

@@ -5,7 +5,7 @@
 
 namespace atelier {
 
-/// What goes on about jobs whoever looks.
+/// The work about jobs that goes on while no page about them is in sight.
 struct FollowWork {
     /// `model` and `services` must outlive it.
     FollowWork(JourneyModel& model, const AppServices& services)

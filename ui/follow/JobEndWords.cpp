@@ -37,7 +37,7 @@ QString ofExitCode(int code) {
     return code > 0 ? JobEndText::tr("The script ended with exit code %1.").arg(code) : QString();
 }
 
-/// Where more of it stands.
+/// The sentence that says where more about the end is written.
 QString whatTheOutputSays(int code) {
     if (code == commandNotFound) return JobEndText::tr("The last lines of the output say which.");
     if (isSignal(code)) return JobEndText::tr("The last lines of the output may say more.");
@@ -54,7 +54,7 @@ QString ofFailure(int code, bool hasOutput) {
 
 }  // namespace
 
-QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
+QString endReasonInWords(const JobStatus& status, const QByteArray& endOfOutput) {
     const bool unclear = status.state == JobState::Failed || status.state == JobState::Cancelled;
     const JobState written = unclear ? endWrittenInOutput(endOfOutput) : JobState::Unknown;
     const JobState end = written == JobState::Unknown ? status.state : written;
@@ -82,20 +82,20 @@ QString whyItEnded(const JobStatus& status, const QByteArray& endOfOutput) {
     }
 }
 
-QString whoStillKnows(const SubmittedJob& job, const JobStatus& status) {
+QString forgottenJobInWords(const SubmittedJob& job, const JobStatus& status) {
     const QDateTime seen = job.lastSeen ? job.lastSeen->at.toLocalTime() : QDateTime();
     const QString day = format::day(seen.date());
     const QString time = timeInWords(seen.time());
-    switch (status.toldBy) {
-        case ToldBy::Slurm:
+    switch (status.source) {
+        case StatusSource::Slurm:
             return {};
-        case ToldBy::Output:
+        case StatusSource::Output:
             return JobEndText::tr("Slurm no longer knows this job; how it ended stands in its output.");
-        case ToldBy::Note:
+        case StatusSource::Note:
             return JobEndText::
                 tr("Slurm no longer knows this job; what is shown was noted on %1 at %2 on this computer.")
                     .arg(day, time);
-        case ToldBy::Nobody:
+        case StatusSource::Nobody:
             break;
     }
     const QString unknown =
@@ -105,7 +105,7 @@ QString whoStillKnows(const SubmittedJob& job, const JobStatus& status) {
            JobEndText::tr("It was last seen on %1 at %2: %3.").arg(day, time, sentence(job.lastSeen->state));
 }
 
-QString whyItWaits(const JobStatus& status) {
+QString waitReasonInWords(const JobStatus& status) {
     if (status.state != JobState::Pending) return {};
     const QString reason = status.reason.isEmpty() ? QString() : pendingReason(status.reason);
     if (!status.startTime.isValid()) return reason;

@@ -17,7 +17,7 @@ JobFollowing::JobFollowing(JourneyModel& model, const AppServices& services, QOb
         {JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Submitted}, this,
         [this](const JourneyChange& change) { onJourneyChanged(change); });
     connect(&model_, &JourneyModel::followWanted, this, [this] {
-        lookedAt_ = jobHere(model_.state());
+        lookedAt_ = jobOfAccount(model_.state());
         follow();
     });
     follow();
@@ -37,7 +37,7 @@ bool JobFollowing::isWanted(const SubmittedJob& job) const {
 }
 
 void JobFollowing::follow() {
-    const auto job = jobHere(model_.state());
+    const auto job = jobOfAccount(model_.state());
     const auto host = model_.host();
     const FollowedJob& followed = model_.followed();
     const bool known = job && isOfAJob(followed) && isSameJob(followed.job, *job);
@@ -103,13 +103,13 @@ void JobFollowing::applyUpdate(const FollowUpdate& update) {
 
 void JobFollowing::notePace() {
     const JourneyState& now = model_.state();
-    const auto training = trainingNow(now);
+    const auto training = presentPaceConditions(now);
     if (!training || !now.submitted || !now.submitted->with) return;
-    const TrainedWith& with = *now.submitted->with;
+    const PaceConditions& with = *now.submitted->with;
     // The pace of a job that trains something else does not hold for the job that is being prepared.
     if (changeSince(with, *training) != StepChange::None) return;
     const auto known = paceNow(now);
-    const auto pace = paceAfter(known, model_.followed().scalars);
+    const auto pace = updatedPace(known, model_.followed().scalars);
     if (pace && pace != known)
         model_.change([&](JourneyState& state) { state.pace = MeasuredPace{*pace, with}; });
 }

@@ -65,8 +65,8 @@ void JobList::note(const FollowedChange& before) {
     const auto& job = model_.state().submitted;
     const JobState state = seen.status.state;
     if (!job || !isSameJob(seen.job, *job) || state == JobState::Unknown) return;
-    // It was seen when it was noted, not now.
-    if (seen.status.toldBy == ToldBy::Note) return;
+    // A state from a note was seen when the note was written, not now.
+    if (seen.status.source == StatusSource::Note) return;
     if (isSameJob(before.job, *job) && before.state == state) return;
     if (!services_.noteState) return;
     notes_.add<void>(

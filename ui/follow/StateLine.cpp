@@ -20,7 +20,7 @@ namespace {
 
 std::pair<QString, IconTint> signOf(const JobStatus& status) {
     const JobState state = status.state;
-    if (status.toldBy == ToldBy::Nobody) return {QStringLiteral("info"), IconTint::Muted};
+    if (status.source == StatusSource::Nobody) return {QStringLiteral("info"), IconTint::Muted};
     if (state == JobState::Completed) return {QStringLiteral("success"), IconTint::Good};
     if (isFinal(state)) return {QStringLiteral("error"), IconTint::Error};
     if (state == JobState::Running || state == JobState::Completing)
@@ -85,7 +85,7 @@ QString StateLine::words() const {
         hasRun ? format::duration(std::chrono::seconds(status_.secondsRun) + sinceStatus()) : QString();
     const QString nodes = status_.nodes.join(QStringLiteral(", "));
     const bool several = status_.piecesRunning > 1;
-    if (status_.toldBy == ToldBy::Nobody) return tr("Ended; how is not known");
+    if (status_.source == StatusSource::Nobody) return tr("Ended; how is not known");
     if (status_.state == JobState::Running && several) return sentence(status_.state);
     if (job_.pieces > 1 && !status_.failedPieces.isEmpty() && isFinal(status_.state) &&
         job_.pieceKind != PieceKind::Piece)

@@ -14,7 +14,7 @@ struct TensorBoardOpener::Held {
 
 namespace {
 
-/// No piece of it has run either.
+/// Whether the job has not begun, none of its pieces included.
 bool isYetToBegin(const JobStatus& status) {
     return status.state == JobState::Pending && status.piecesDone == 0 && status.piecesRunning == 0;
 }
@@ -42,7 +42,7 @@ bool TensorBoardOpener::canOpen() const {
 }
 
 void TensorBoardOpener::open() {
-    const auto job = jobHere(model_.state());
+    const auto job = jobOfAccount(model_.state());
     const auto host = model_.host();
     if (!job || !host || task_.isRunning()) return;
     if (held_ && held_->host == host && isSameJob(held_->job, *job)) return show();
@@ -53,15 +53,15 @@ void TensorBoardOpener::open() {
 void TensorBoardOpener::openAgain() {
     if (lostPort_ == 0 || (!model_.host() && model_.reconnection())) return;
     const quint16 port = std::exchange(lostPort_, 0);
-    if (model_.host() && jobHere(model_.state()) && canOpen() && !held_ && !task_.isRunning())
+    if (model_.host() && jobOfAccount(model_.state()) && canOpen() && !held_ && !task_.isRunning())
         openTunnel(port);
 }
 
 void TensorBoardOpener::openTunnel(quint16 localPort) {
+    job_ = *jobOfAccount(model_.state());
     task_ = startTask<std::shared_ptr<Held>>(
         this,
-        [host = model_.host(), job = *jobHere(model_.state()),
-         localPort](TaskContext& task) -> Expected<std::shared_ptr<Held>> {
+        [host = model_.host(), job = job_, localPort](TaskContext& task) -> Expected<std::shared_ptr<Held>> {
             auto session = TensorBoardSession::open(*host, job, task.stop(), localPort);
             if (!session) return failure(session);
             auto held = std::make_shared<Held>();
@@ -77,6 +77,8 @@ void TensorBoardOpener::openTunnel(quint16 localPort) {
                 return;
             }
             held_ = *std::move(held);
+            // Somebody who looks at another job by now did not ask for its TensorBoard.
+            if (!isStillWanted()) return close();
             if (localPort == 0) return show();
             // The browser still has the address, which works again unless a new TensorBoard had to be
             // started.

@@ -26,6 +26,8 @@ public:
     /// Whether there is a job that may have written something for TensorBoard. Also true while TensorBoard is
     /// being opened, so that a pressed button keeps the focus.
     bool canOpen() const;
+    /// The job whose TensorBoard was opened last, or failed to open: the one that the signals are about.
+    const SubmittedJob& job() const { return job_; }
     /// Closes the tunnel, and ends a TensorBoard that was started for it.
     void close();
 
@@ -49,6 +51,7 @@ private:
 
     JourneyModel& model_;
     const AppServices& services_;
+    SubmittedJob job_;
     std::shared_ptr<Held> held_;
     TaskHandle task_;
     quint16 lostPort_ = 0;  ///< of the tunnel that is made again once the connection is back; 0: none

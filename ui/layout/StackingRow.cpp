@@ -16,10 +16,6 @@ void StackingRow::addPart(QWidget* part, int share) {
     parts_->addWidget(part, share);
 }
 
-bool StackingRow::isStacked() const {
-    return parts_->direction() == QBoxLayout::TopToBottom;
-}
-
 int StackingRow::widthSideBySide() const {
     int width = 0;
     for (int i = 0; i < parts_->count(); ++i) {

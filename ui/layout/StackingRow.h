@@ -16,8 +16,6 @@ public:
 
     /// Adds a part with its share of the width, or of the height where parts stand below each other.
     void addPart(QWidget* part, int share);
-    /// Whether the parts stand below each other now.
-    bool isStacked() const;
 
     QSize minimumSizeHint() const override;
 

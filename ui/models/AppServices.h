@@ -48,6 +48,9 @@ struct AppServices {
     std::function<QString(const QString& host, std::stop_token)> configuredUser;
     /// The names that the ssh configuration gives to hosts, to be offered. Blocks. May be empty.
     std::function<QStringList()> hostAliases;
+    /// Those of these names that go by the ssh configuration, though the catalogue knows them, too. Blocks.
+    /// May be empty.
+    std::function<QStringList(std::stop_token)> ownEntries;
     /// The user's ssh keys on this computer. Blocks. Empty where the window cannot know.
     std::function<QList<OwnKey>()> ownKeys;
     /// Makes the user's first ssh key, in its usual place. Blocks. Errors: those of makeOwnKey.
@@ -84,8 +87,8 @@ struct AppServices {
     /// JobUnknown.
     std::function<Expected<void>(const JourneyState&, JobState)> noteState;
     /// What an earlier run of the program has kept of its journey; none where there is nothing. Blocks.
-    /// Empty: nothing is offered.
-    std::function<std::optional<KeptJourney>()> keptJourney;
+    /// Errors: VersionUnknown, where a newer Atelier has kept it. Empty: nothing is offered.
+    std::function<Expected<std::optional<KeptJourney>>()> keptJourney;
     /// Keeps a journey for the next run of the program; none: what was kept goes. Blocks. Errors:
     /// FileUnwritable. Empty: nothing is kept.
     std::function<Expected<void>(const std::optional<KeptJourney>&)> keepJourney;

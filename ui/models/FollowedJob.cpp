@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/follow/JobFollower.h"
+
 namespace atelier {
 
 void applyUpdate(FollowedJob& followed, const FollowUpdate& update, const QDateTime& at) {

@@ -7,12 +7,14 @@
 #include <chrono>
 #include <optional>
 
-#include "core/follow/JobFollower.h"
 #include "core/gpulog/GpuSeries.h"
 #include "core/journey/JourneyState.h"
 #include "core/metrics/Series.h"
+#include "core/slurm/JobStatus.h"
 
 namespace atelier {
+
+struct FollowUpdate;
 
 /// Everything seen so far of the job that is followed, except its output.
 struct FollowedJob {

@@ -30,8 +30,9 @@ Q_DECLARE_FLAGS(JourneyFacts, JourneyFact)
 /// The facts in which two states differ.
 JourneyFacts differences(const JourneyState& one, const JourneyState& other);
 
-/// One change of the journey: the facts that changed, the state before, and who has changed it, where that
-/// one goes by the same facts. It is valid only while the listeners are called.
+/// One change of the journey: the facts that changed, the state before, and the receiver that made the change
+/// and is not told of it (JourneyModel::change); null: every receiver is told. It is valid only while the
+/// listeners are called.
 struct JourneyChange {
     JourneyFacts facts;
     const JourneyState& before;

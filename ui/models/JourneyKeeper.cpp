@@ -6,7 +6,7 @@ namespace atelier {
 
 namespace {
 
-/// Several changes of one work, such as typing, are written once.
+/// Changes that follow each other, as in typing, are written once.
 constexpr std::chrono::milliseconds untilKept{700};
 
 }  // namespace
@@ -18,7 +18,8 @@ JourneyKeeper::JourneyKeeper(JourneyModel& model, const AppServices& services, Q
     connect(&soon_, &QTimer::timeout, this, &JourneyKeeper::keep);
     connect(qApp, &QCoreApplication::aboutToQuit, this, &JourneyKeeper::keepAtTheEnd);
     model_.onChange({JourneyFact::Recipe, JourneyFact::Agreement, JourneyFact::Cluster, JourneyFact::Login,
-                     JourneyFact::Program, JourneyFact::Dataset, JourneyFact::Job, JourneyFact::Script},
+                     JourneyFact::Program, JourneyFact::Dataset, JourneyFact::Job, JourneyFact::Script,
+                     JourneyFact::Records},
                     this, [this] { soon_.start(); });
 }
 
@@ -33,7 +34,7 @@ void JourneyKeeper::keepAtTheEnd() {
 
 void JourneyKeeper::keep() {
     soon_.stop();
-    const auto now = keptOf(model_.state());
+    const auto now = keptJourneyOf(model_.state());
     if (!services_.keepJourney || !now || now == kept_) return;
     kept_ = now;
     // Where it cannot be written, nothing is offered at the next start; no work waits for it.

@@ -44,12 +44,12 @@ void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, Journey
         facts = differences(before, state_) | besides;
     }
     if (!facts) return;
-    untold_.push_back({facts, std::move(before), by});
+    pendingChanges_.push_back({facts, std::move(before), by});
     if (tells_) return;
     tells_ = true;
-    while (!untold_.empty()) {
-        const Untold next = std::move(untold_.front());
-        untold_.pop_front();
+    while (!pendingChanges_.empty()) {
+        const PendingChange next = std::move(pendingChanges_.front());
+        pendingChanges_.pop_front();
         Q_EMIT changed({next.facts, next.before, next.by});
     }
     tells_ = false;
@@ -74,19 +74,25 @@ void JourneyModel::onChange(JourneyFacts of, QObject* receiver, const std::funct
 void JourneyModel::changeFollowed(const std::function<void(FollowedJob&)>& edit) {
     const FollowedChange before{followed_.job, followed_.status.state};
     edit(followed_);
-    noteWhatWasSeen();
+    recordFollowed();
     Q_EMIT followedChanged(before);
 }
 
-void JourneyModel::noteWhatWasSeen() {
+void JourneyModel::recordFollowed() {
     const auto& job = state_.submitted;
     if (!job || !isSameJob(*job, followed_.job)) return;
     change([this](JourneyState& state) {
-        state.submitted = afterLook(*state.submitted, followed_.status, followed_.seenAt);
+        state.submitted = withObservedStatus(*state.submitted, followed_.status, followed_.seenAt);
     });
 }
 
 void JourneyModel::setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit) {
+    isLost_ = false;
+    replaceHost(std::move(host), edit);
+}
+
+void JourneyModel::replaceHost(std::shared_ptr<RemoteHost> host,
+                               const std::function<void(JourneyState&)>& edit) {
     const bool connected = host != nullptr;
     // The old connection is released at the end of this function: that may wait for its thread, and
     // everybody is told before.
@@ -138,9 +144,10 @@ void JourneyModel::watchConnection() {
 }
 
 void JourneyModel::lose() {
-    const bool comesBack = reconnector_ && reconnector_();
-    setHost(nullptr);
-    if (!comesBack) Q_EMIT connectionLost();
+    const bool reconnects = reconnector_ && reconnector_();
+    isLost_ = true;
+    replaceHost(nullptr, {});
+    if (!reconnects) Q_EMIT connectionLost();
 }
 
 void JourneyModel::setReconnection(std::optional<Reconnection> reconnection) {

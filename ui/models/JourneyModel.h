@@ -36,10 +36,10 @@ public:
     explicit JourneyModel(QObject* parent = nullptr);
     ~JourneyModel() override;
 
-    /// The state as it is now; `changed` tells when it is another one.
+    /// The state as it is now; `changed` is emitted after every change.
     const JourneyState& state() const { return state_; }
-    /// The only way to change the state; calls the listeners of the facts that have changed, but not those of
-    /// the receiver `by`, which knows what it has changed.
+    /// The only way to change the state; calls the listeners of the facts that have changed, except those of
+    /// the receiver `by`, which has made the change itself.
     void change(const std::function<void(JourneyState&)>& edit, const QObject* by = nullptr);
     /// Calls `told` after every change of any of these facts, as long as `receiver` exists. All listeners are
     /// called for one change before the next: a change that a listener makes is told after it has returned.
@@ -48,10 +48,10 @@ public:
     /// that do not need to know the state before.
     void onChange(JourneyFacts of, QObject* receiver, const std::function<void()>& told);
 
-    /// Has every change of any of these facts completed before it is told, as long as `by` exists: the script
-    /// and the job, which say the same in two ways, become another in one change, whichever of them somebody
-    /// has changed. Changes by `by` itself are complete. `complete` changes nothing but the state that it
-    /// gets. One at a time: the last one that is set.
+    /// Sets a function that completes every change of any of these facts before the listeners are told, as
+    /// long as `by` exists: script and job, two forms of the same, so change together, whichever of them was
+    /// edited. Changes made by `by` itself are complete. `complete` changes nothing but the state that it
+    /// gets. There is one such function; a later one replaces it.
     void setCompletion(JourneyFacts of, const QObject* by,
                        std::function<void(JourneyState&, const JourneyChange&)> complete);
 
@@ -66,6 +66,9 @@ public:
     /// Whether something may be sent or run on the cluster at once: there is a connection, and it is not
     /// being asked where the recipe's places lead.
     bool isReadyToSend() const { return host_ && !(state_.agreed && state_.agreed->looking); }
+    /// Whether the user is signed in nowhere and has ended the last connection, if there was one: what was
+    /// under way over it does not go on. Over a connection that was lost, all ends by itself.
+    bool isSignedOut() const { return !host_ && !isLost_; }
     /// Sets the connection after signing in, and what became known with it, in one change; null disconnects.
     /// `state().connected` follows.
     void setHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit = {});
@@ -109,13 +112,13 @@ public:
     void setLanguage(Language language);
 
 Q_SIGNALS:
-    /// The journey is another one than before.
+    /// Facts of the journey have changed.
     void changed(const atelier::JourneyChange& change);
-    /// `followed` is another one than before.
+    /// `followed` has changed.
     void followedChanged(const atelier::FollowedChange& before);
     /// The connection was lost, and nobody makes it again by itself.
     void connectionLost();
-    /// `reconnection` or `silentFor` is another one than before.
+    /// `reconnection` or `silentFor` has changed.
     void reconnectionChanged();
     /// The user does not want to wait for the next attempt.
     void connectNowWanted();
@@ -137,26 +140,28 @@ private:
         QPointer<const QObject> by;
         std::function<void(JourneyState&, const JourneyChange&)> complete;
     };
-    struct Untold {
+    struct PendingChange {
         JourneyFacts facts;
         JourneyState before;
         const QObject* by;
     };
     void addCommand(const CommandRecord& record);
+    void replaceHost(std::shared_ptr<RemoteHost> host, const std::function<void(JourneyState&)>& edit);
     void watchConnection();
     void lose();
     void apply(const std::function<void(JourneyState&)>& edit, JourneyFacts besides,
                const QObject* by = nullptr);
-    void noteWhatWasSeen();
+    void recordFollowed();
 
     JourneyState state_;
     Completion completion_;
-    std::deque<Untold> untold_;
+    std::deque<PendingChange> pendingChanges_;
     bool tells_ = false;
     FollowedJob followed_;
     std::shared_ptr<RemoteHost> host_;
     std::function<bool()> reconnector_;
     std::optional<Reconnection> reconnection_;
+    bool isLost_ = false;  ///< the last connection was lost, and there was none since
     std::chrono::seconds silent_{0};
     QTimer watch_;
     std::vector<AccountWatch> queueWatches_;

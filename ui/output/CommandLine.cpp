@@ -12,7 +12,7 @@
 #include "core/credentials/Credentials.h"
 #include "core/display/VisibleText.h"
 #include "core/messages/MomentInWords.h"
-#include "core/remote/SlowAnswers.h"
+#include "core/remote/SlowCommandNotice.h"
 #include "ui/theme/Icon.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
@@ -137,7 +137,8 @@ void CommandLine::presentWords() {
     note_->setTone(isScript && weight_ == Weight::Strong ? Tone::Normal : Tone::Muted);
 }
 
-/// From then on one sees since when, so that a cluster that does not answer is noticed.
+/// Whether the command has run for so long that the line says since when: so a cluster that does not answer
+/// is noticed.
 bool CommandLine::isSlow() const {
     const QDateTime& since = entry_.last.startedAt;
     return since.isValid() && since.msecsTo(clock_->now()) >= std::chrono::milliseconds(slowAfter).count();

@@ -8,12 +8,14 @@
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/TextStyle.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Format.h"
+#include "ui/widgets/OnceSeen.h"
 
 namespace atelier {
 
@@ -28,7 +30,11 @@ constexpr qsizetype mostWaiting = 4LL * 1024 * 1024;
 }  // namespace
 
 OutputView::OutputView(QWidget* parent)
-    : QPlainTextEdit(parent), next_(new QTimer(this)), shown_(*document(), rows_), copy_(nullptr) {
+    : QPlainTextEdit(parent),
+      seen_(new OnceSeen(this, [this] { work(); })),
+      next_(new QTimer(this)),
+      shown_(*document(), rows_),
+      copy_(nullptr) {
     setReadOnly(true);
     setFont(fontOf(TextStyle::Mono));
     setUndoRedoEnabled(false);
@@ -37,7 +43,7 @@ OutputView::OutputView(QWidget* parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setMostLines(5000);
     next_->setSingleShot(true);
-    connect(next_, &QTimer::timeout, this, &OutputView::work);
+    connect(next_, &QTimer::timeout, seen_, &OnceSeen::ask);
     copy_ = makeIconButton(QStringLiteral("copy"), this, [this] { copyAll(); });
     // Without output the button would cover the text that says so.
     copy_->setVisible(false);
@@ -56,7 +62,7 @@ void OutputView::append(QByteArrayView bytes) {
         reader_ = TerminalText();
         rows_.sink().newLine();
     }
-    if (!next_->isActive()) work();
+    if (!next_->isActive()) seen_->ask();
 }
 
 void OutputView::appendLine(const QString& line) {
@@ -70,17 +76,22 @@ void OutputView::setMostLines(int lines) {
 
 void OutputView::clearOutput() {
     next_->stop();
-    clear();
     waiting_.clear();
     read_ = 0;
     came_ = 0;
     leftOut_ = false;
     reader_ = TerminalText();
     rows_.clear();
-    shown_.forget();
+    clears_ = true;
+    seen_->ask();
 }
 
 void OutputView::work() {
+    if (std::exchange(clears_, false)) {
+        clear();
+        shown_.forget();
+        if (waiting_.isEmpty()) return;
+    }
     auto* bar = verticalScrollBar();
     const bool follows = bar->value() >= bar->maximum() - 2;
     readSome();
@@ -163,7 +174,7 @@ void OutputView::placeButton() {
 void OutputView::retranslate() {
     setIconButtonText(copy_, tr("Copy the whole output"));
     if (accessibleName().isEmpty()) setAccessibleName(tr("Output"));
-    if (shown_.hasAbove()) work();
+    if (shown_.hasAbove()) seen_->ask();
 }
 
 }  // namespace atelier

@@ -10,10 +10,12 @@ class QToolButton;
 
 namespace atelier {
 
+class OnceSeen;
+
 /// Shows the output of a program while it runs: progress bars redraw their line, colours are shown, and the
 /// view follows the end until the user scrolls away from it. Only the end of the output is kept; the first
 /// line says so where something was left out. However much comes at once and however long its lines are, it
-/// is shown in pieces, between which the window responds.
+/// is shown in pieces, between which the window responds. On a page that is out of sight it only waits.
 class OutputView final : public QPlainTextEdit {
     Q_OBJECT
 public:
@@ -50,6 +52,8 @@ private:
     qsizetype read_ = 0;    // after these, which are
     qint64 came_ = 0;       // the number of bytes in all
     bool leftOut_ = false;  // some of the bytes were dropped
+    bool clears_ = false;   // what is shown is to be removed first
+    OnceSeen* seen_;
     QTimer* next_;
     TerminalText reader_;
     OutputRows rows_;

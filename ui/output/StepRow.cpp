@@ -2,12 +2,14 @@
 
 #include <QBoxLayout>
 #include <QToolButton>
+#include <utility>
 
 #include "ui/output/OutputView.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -42,6 +44,7 @@ Look lookOfState(StepList::State state) {
 
 StepRow::StepRow(QWidget* parent)
     : QWidget(parent),
+      seen_(new OnceSeen(this, [this] { present(); })),
       icon_(new IconLabel(u"circle"_s, IconTint::Muted, 20, this)),
       title_(new Text(TextStyle::Body, Tone::Muted, this)),
       remark_(new Text(TextStyle::Small, Tone::Muted, this)),
@@ -76,28 +79,34 @@ void StepRow::setTitle(const QString& title) {
 
 void StepRow::setState(StepList::State state) {
     state_ = state;
-    const Look look = lookOfState(state);
-    icon_->setIcon(look.icon, look.tint);
-    title_->setTone(look.tone);
-    if (state == StepList::State::Failed) setExpanded(true);
-    describe();
+    if (state == StepList::State::Failed) expanded_ = hasOutput_;
+    seen_->ask();
 }
 
 void StepRow::setRemark(const QString& remark) {
-    remark_->setText(remark);
+    remarkText_ = remark;
+    seen_->ask();
 }
 
 void StepRow::append(QByteArrayView output) {
-    toggle_->show();
-    hasOutput_ = true;
     output_->append(output);
+    if (!std::exchange(hasOutput_, true)) seen_->ask();
 }
 
 void StepRow::setExpanded(bool expanded) {
     const bool shown = expanded && hasOutput_;
-    output_->setVisible(shown);
-    toggle_->setChecked(shown);
-    toggle_->setIcon(icon(shown ? u"chevron-down"_s : u"chevron-right"_s));
+    if (std::exchange(expanded_, shown) != shown) seen_->ask();
+}
+
+void StepRow::present() {
+    const Look look = lookOfState(state_);
+    icon_->setIcon(look.icon, look.tint);
+    title_->setTone(look.tone);
+    remark_->setText(remarkText_);
+    toggle_->setVisible(hasOutput_);
+    output_->setVisible(expanded_);
+    toggle_->setChecked(expanded_);
+    toggle_->setIcon(icon(expanded_ ? u"chevron-down"_s : u"chevron-right"_s));
     describe();
 }
 

@@ -9,6 +9,7 @@ class QToolButton;
 namespace atelier {
 
 class IconLabel;
+class OnceSeen;
 class OutputView;
 class Text;
 
@@ -32,10 +33,14 @@ public:
     void setExpanded(bool expanded);
 
 private:
+    void present();
     void describe();
 
     StepList::State state_ = StepList::State::Pending;
+    QString remarkText_;
     bool hasOutput_ = false;
+    bool expanded_ = false;
+    OnceSeen* seen_;
     IconLabel* icon_;
     Text* title_;
     Text* remark_;

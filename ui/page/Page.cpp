@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QTimer>
 #include <utility>
 
 #include "ui/layout/FlowLayout.h"
@@ -11,6 +12,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -48,9 +50,10 @@ Page::Page(Step step, Width width, QWidget* parent)
       reasons_(new ReasonPanel(this)),
       reasonsBelow_(new ReasonList),
       scroll_(new QScrollArea(this)) {
+    makePage(this);
     connect(this, &Page::underWayChanged, this, [this] {
         frameIsOld_ = true;
-        if (isVisible()) takeOnFrame();
+        if (isVisible()) catchUpFrame();
     });
     content_->setContentsMargins(0, 0, 0, 0);
     content_->setSpacing(spacing(3) + 2);
@@ -116,10 +119,10 @@ void Page::setStatus(const StepStatus& status) {
     need_ = status.need;
     change_ = status.change;
     frameIsOld_ = true;
-    if (isVisible()) takeOnFrame();
+    if (isVisible()) catchUpFrame();
 }
 
-bool Page::takesFile(const QString&) const {
+bool Page::acceptsFile(const QString&) const {
     return false;
 }
 
@@ -153,7 +156,10 @@ void Page::addFooterEnd(QWidget* widget) {
 }
 
 void Page::reveal(QWidget* widget) {
-    scroll_->ensureWidgetVisible(widget);
+    if (!isVisible())
+        focus_->revealOnceShown(widget);
+    else
+        scroll_->ensureWidgetVisible(widget);
 }
 
 void Page::revealFromTop(QWidget* widget) {
@@ -164,31 +170,33 @@ void Page::revealFromTop(QWidget* widget) {
 
 void Page::presentOnceSeen() {
     outdated_ = true;
-    if (isVisible()) takeOn();
+    if (isVisible()) catchUp();
 }
 
-void Page::takeOnFrame() {
+void Page::catchUpFrame() {
     if (!std::exchange(frameIsOld_, false)) return;
     presentNeed();
     presentLesson();
 }
 
-void Page::takeOn() {
+void Page::catchUp() {
     if (std::exchange(wordsAreOld_, false)) {
         sayStep();
         retranslate();
         frameIsOld_ = true;
     }
-    takeOnFrame();
+    catchUpFrame();
     if (!std::exchange(outdated_, false)) return;
     present(InSight());
     Q_EMIT presented();
 }
 
 void Page::showEvent(QShowEvent* event) {
-    takeOn();
+    catchUp();
     focus_->orderTabs();
     QWidget::showEvent(event);
+    // Its place is known once it has been laid out.
+    if (QWidget* part = focus_->takeAwaited()) QTimer::singleShot(0, part, [this, part] { reveal(part); });
 }
 
 }  // namespace atelier

@@ -18,8 +18,8 @@ class Text;
 
 /// A step's page: heading and subtitle, a column of cards that scrolls, the buttons that lead on below it,
 /// the reasons beside it. A page fills `content()` in its constructor. Its words, and what is known, are put
-/// into it only while it is in sight: a page that is out of sight takes on once it is seen what it missed,
-/// another language too.
+/// into it only while it is in sight: a page that was out of sight catches up with what it missed, another
+/// language too, once it is seen.
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -43,8 +43,8 @@ public:
     /// it above its form, where it can be hidden. Without paragraphs, nothing is shown.
     void setLesson(const Reason& lesson);
     /// Whether the page wants a file that was dropped anywhere on the window.
-    virtual bool takesFile(const QString& path) const;
-    /// Opens a file that was dropped on the window; called only where `takesFile` has accepted it.
+    virtual bool acceptsFile(const QString& path) const;
+    /// Opens a file that was dropped on the window; called only where `acceptsFile` has accepted it.
     virtual void openFile(const QString& path);
 
     /// What would be cut off if the window closed or the connection ended now.
@@ -71,10 +71,10 @@ protected:
         InSight() = default;
     };
 
-    /// Keeps the page's form usable whatever is missing; only the buttons below it are disabled then.
-    void keepForm() { keepsForm_ = true; }
-    /// Disables the form and the buttons below it while the step needs something, and says what; or why it
-    /// has to be done again.
+    /// Whether a part of the form, one that was passed to `add`, can be used whatever the step needs first.
+    virtual bool staysUsable(const QWidget&) const { return false; }
+    /// Disables the form, without the parts that stay usable, and the buttons below it while the step needs
+    /// something, and says what; or why it has to be done again.
     void presentNeed();
     /// Adds to the notice that says why the step has to be done again the links that lead out of it.
     virtual void addChangeLinks(Notice&, StepChange) {}
@@ -121,8 +121,8 @@ protected:
 
 private:
     void placeReasons();
-    void takeOn();
-    void takeOnFrame();
+    void catchUp();
+    void catchUpFrame();
     void presentLesson();
     void sayStep();
     QWidget* makeHeader();
@@ -132,7 +132,6 @@ private:
     Step step_;
     StepNeed need_ = StepNeed::Nothing;
     StepChange change_ = StepChange::None;
-    bool keepsForm_ = false;
     bool wordsAreOld_ = true;  ///< they are of another language, or were never set
     bool frameIsOld_ = true;   ///< the step's status or its lesson was not shown yet
     bool outdated_ = true;     ///< what is known was not shown yet

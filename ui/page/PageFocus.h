@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
+#include <QWidget>
+#include <utility>
 
 class QLayout;
-class QWidget;
 
 namespace atelier {
 
@@ -19,6 +21,10 @@ public:
     void toFirst();
     /// Brings the controls that there are now into their order.
     void orderTabs();
+    /// Notes a part that is to be brought into sight once the page is shown.
+    void revealOnceShown(QWidget* part) { awaited_ = part; }
+    /// The part of `revealOnceShown`, which is forgotten by that; null where there is none.
+    QWidget* takeAwaited() { return std::exchange(awaited_, nullptr).data(); }
 
 private:
     void reveal();
@@ -26,6 +32,7 @@ private:
     QWidget* page_;
     QWidget* form_;
     QLayout* footer_;
+    QPointer<QWidget> awaited_;
 };
 
 }  // namespace atelier

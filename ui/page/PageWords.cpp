@@ -15,11 +15,13 @@ namespace atelier {
 void Page::presentNeed() {
     const bool missing = need_ != StepNeed::Nothing;
     // What is under way can be cancelled, whatever is missing for the next time.
-    form_->setEnabled(!missing || keepsForm_ || underWay() != UnderWay::Nothing);
+    const bool usable = !missing || underWay() != UnderWay::Nothing;
+    for (auto* part : form_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        part->setEnabled(usable || staysUsable(*part));
     footer_->setEnabled(!missing);
     needed_->clear();
     // After a failure the page itself says what failed.
-    const bool changed = change_ != StepChange::None && change_ != StepChange::Failed;
+    const bool changed = change_ != StepChange::None && !isFailure(change_);
     if (!missing && changed) {
         needed_->show(Notice::Kind::Info, changeSentence(change_));
         addChangeLinks(*needed_, change_);
@@ -40,7 +42,7 @@ void Page::setLesson(const Reason& lesson) {
     if (lesson == lesson_) return;
     lesson_ = lesson;
     frameIsOld_ = true;
-    if (isVisible()) takeOnFrame();
+    if (isVisible()) catchUpFrame();
 }
 
 void Page::presentLesson() {

@@ -20,7 +20,7 @@
 namespace atelier {
 
 namespace {
-// More would bury the page; the same faults repeat anyway.
+// The most rows: more would bury the page, and the same faults repeat anyway.
 constexpr qsizetype mostRows = 30;
 }  // namespace
 

@@ -5,9 +5,13 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <algorithm>
 #include <utility>
 
+#include "core/credentials/Credentials.h"
 #include "core/journey/ChosenProgram.h"
+#include "core/journey/ProgramFiles.h"
+#include "core/messages/ContentWords.h"
 #include "core/messages/Messages.h"
 #include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
@@ -107,9 +111,14 @@ void ProgramPage::onJourneyChanged(const JourneyChange& change) {
     if (isOther) {
         scanTask_.forget();
         entryPoints_.clear();
-        unreadable_ = false;
+        unreadable_.reset();
     }
-    if (!now.listing && (isOther || before.listing)) scan();
+    const QString& list = model_.state().job.environment.requirements;
+    const bool hasOtherList = list != change.before.job.environment.requirements;
+    const bool isUnread = !now.listing && (isOther || before.listing);
+    if (isUnread || (hasOtherList && isListUnread(model_.state()))) scan();
+    // Nothing goes on over a connection that the user has ended; one that was lost ends by itself.
+    if (change.before.connected && model_.isSignedOut()) sendTask_.cancel();
     presentOnceSeen();
 }
 
@@ -117,18 +126,17 @@ void ProgramPage::scan() {
     const QString folder = model_.state().program.localFolder;
     scanTask_.forget();
     if (folder.isEmpty()) return;
-    unreadable_ = false;
-    if (!model_.state().program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
+    unreadable_.reset();
     scanTask_ = startTask<ScannedProgram>(
-        this, [folder](TaskContext& task) { return scanAndListProgram(folder, task.stop()); },
+        this,
+        [folder, list = model_.state().job.environment.requirements](TaskContext& task) {
+            return scanAndListProgram(folder, list, task.stop());
+        },
         [this](const Expected<ScannedProgram>& found) {
-            if (!found) {
-                unreadable_ = true;
-                scanNotice_->showError(found.error());
-                return;
-            }
-            applyScan(*found);
+            found ? applyScan(*found) : void(unreadable_ = found.error());
+            presentOnceSeen();
         });
+    presentOnceSeen();
 }
 
 void ProgramPage::applyScan(const ScannedProgram& found) {
@@ -159,10 +167,10 @@ void ProgramPage::present(InSight) {
     presenting_ = true;
     const JourneyState& state = model_.state();
     folder_->setPath(state.program.localFolder);
-    // What is being typed stays, unless it is of another program.
+    // What is being typed stays, unless it is of another program. The same text set again would show its end.
     const bool anew = std::exchange(isOther_, false);
     const auto show = [anew](QLineEdit* edit, const QString& text) {
-        if (anew || !edit->hasFocus()) edit->setText(text);
+        if ((anew || !edit->hasFocus()) && edit->text() != text) edit->setText(text);
     };
     show(gitEdit_, state.program.gitAddress);
     show(remoteEdit_, state.job.program.folder);
@@ -172,10 +180,19 @@ void ProgramPage::present(InSight) {
         entryBox_->setCurrentText(state.job.program.entryPoint);
     findings_->setFindings(state.program.findings);
     const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
-    send_->setEnabled(chosen && model_.isReadyToSend() && !sendTask_.isRunning());
+    const bool lacksPassword = isMasked(state.program.gitAddress);
+    send_->setEnabled(chosen && !lacksPassword && model_.isReadyToSend() && !sendTask_.isRunning());
+    git_->setWarning(lacksPassword ? notKept() : QString());
+    const auto& arguments = state.job.program.arguments;
+    arguments_->setWarning(std::ranges::any_of(arguments, isMasked) ? notKept() : QString());
     presenting_ = false;
     presentScan();
     presentOutcome();
+}
+
+QString ProgramPage::notKept() {
+    return tr("The key or password here was not kept: type it in place of %1.")
+        .arg(QString::fromUtf16(credentialMask));
 }
 
 void ProgramPage::offer(const QStringList& entryPoints) {
@@ -188,18 +205,24 @@ void ProgramPage::offer(const QStringList& entryPoints) {
 
 void ProgramPage::presentScan() {
     const ProgramState& program = model_.state().program;
-    if (!scanTask_.isRunning() && program.listing && program.findings.isEmpty())
-        scanNotice_->show(Notice::Kind::Success,
-                          tr("Nothing in this program needs a display or a keyboard."));
-    else if (!scanTask_.isRunning() && !unreadable_)
+    if (scanTask_.isRunning()) {
+        if (!program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
+    } else if (unreadable_) {
+        scanNotice_->showError(*unreadable_);
+    } else if (program.listing && program.findings.isEmpty()) {
+        scanNotice_->show(Notice::Kind::Success, needsNoDisplayInWords());
+    } else {
         scanNotice_->clear();
+    }
 }
 
 void ProgramPage::presentOutcome() {
     const JourneyState& state = model_.state();
-    const OutcomeSight sight = sightOf(outcome_, state);
+    const OutcomeVisibility sight = visibilityOf(outcome_, state);
+    if (!sendTask_.isRunning()) progress_->hide();
     const bool isCloning = sendTask_.isRunning() && !state.program.gitAddress.isEmpty();
-    output_->setVisible(isCloning || (sight != OutcomeSight::Hidden && !output_->toPlainText().isEmpty()));
+    output_->setVisible(isCloning ||
+                        (sight != OutcomeVisibility::Hidden && !output_->toPlainText().isEmpty()));
     if (const Error* error = shownError(outcome_, state)) {
         const QStringList words{sentence(*error), earlierSentence(changeUntil(*outcome_, state))};
         return notice_->show(Notice::Kind::Error, words.join(QLatin1Char('\n')).trimmed(),
@@ -207,7 +230,7 @@ void ProgramPage::presentOutcome() {
     }
     if (sendTask_.isRunning() || !isDone(state, Step::Program)) return notice_->clear();
     QStringList outcome{tr("The program is on the cluster, in %1.").arg(state.job.program.folder)};
-    if (sight != OutcomeSight::Hidden)
+    if (sight != OutcomeVisibility::Hidden)
         for (const Error& taken : rightsTaken_) outcome << sentence(taken);
     notice_->show(Notice::Kind::Success, outcome.join(QLatin1Char('\n')));
 }

@@ -37,9 +37,13 @@ private:
     void onJourneyChanged(const JourneyChange& change);
     void scan();
     void applyScan(const ScannedProgram& found);
+    /// The warning at a field in which a key or a password is masked.
+    static QString notKept();
     void offer(const QStringList& entryPoints);
     void send();
     void sendFolder(const QString& folder);
+    /// Of a program that has come in part, what was there before does not count any more.
+    void noteUnfinished(SentProgram program, const ProgramListing& listing);
     void cloneRepository(const QString& address);
     void finishSending(const std::optional<SentProgram>& program, const std::optional<Error>& error);
     void readFields();
@@ -68,9 +72,9 @@ private:
     std::optional<OutcomeOf<SentProgram>> outcome_;  ///< of what was sent last
     std::vector<Error> rightsTaken_;                 ///< lost by it; to be told
     TaskHandle scanTask_;
-    QStringList entryPoints_;  ///< in the local folder, once it was read
-    bool unreadable_ = false;
-    bool chosenAnew_ = false;  ///< the folder's suggestions are not in the journey yet
+    QStringList entryPoints_;          ///< in the local folder, once it was read
+    std::optional<Error> unreadable_;  ///< why the folder cannot be read
+    bool chosenAnew_ = false;          ///< the folder's suggestions are not in the journey yet
     TaskHandle sendTask_;
     bool presenting_ = false;
     bool isOther_ = false;  ///< what stands in the fields is another program's

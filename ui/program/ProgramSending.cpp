@@ -1,4 +1,6 @@
 // How a ProgramPage sends the program, or has it cloned.
+#include <mutex>
+
 #include "core/consent/AgreedDestinations.h"
 #include "core/upload/ListProgram.h"
 #include "core/upload/SendProgram.h"
@@ -41,35 +43,50 @@ void ProgramPage::sendFolder(const QString& folder) {
     progress_->show();
     progress_->restart();
     progress_->setCancellable(true);
+    // What is being sent, once anything of it may be there.
+    const auto begun = std::make_shared<std::optional<ProgramListing>>();
     sendTask_ = startTask<ProgramListing>(
         this,
-        [folder, this, host = model_.host(), job = model_.state().job,
+        [folder, this, begun, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             // The listing is made first: a file that is changed while it is sent may arrive as it was.
-            const auto listing = listProgram(folder, task.stop());
+            const auto listing = listProgram(folder, job.environment.requirements, task.stop());
             if (!listing) return failure(listing);
             const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
+            std::once_flag isBegun;
+            const auto sending = [&](const Progress& now) {
+                std::call_once(isBegun, [&] { *begun = *listing; });
+                show(now);
+            };
             const auto there = hostForProgram(host, agreed, job, folder, task.stop());
             if (!there) return failure(there);
-            auto sent = sendProgram(**there, folder, job.program.folder, show, task.stop());
+            auto sent = sendProgram(**there, folder, job.program.folder, sending, task.stop());
             if (!sent) return failure(sent);
             task.post([this, taken = std::move(*sent)] { rightsTaken_ = taken; });
             return *listing;
         },
-        [this, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
-            if (!sent) return finishSending(program, sent.error());
+        [this, begun, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
+            if (!sent) {
+                if (program && *begun) noteUnfinished(*program, **begun);
+                return finishSending(program, sent.error());
+            }
             if (program) program->listing = *sent;
             finishSending(program, {});
         });
     presentOnceSeen();
 }
 
+void ProgramPage::noteUnfinished(SentProgram program, const ProgramListing& listing) {
+    program.listing = listing;
+    model_.change([&program](JourneyState& state) { recordPart(state.records, program); });
+}
+
 void ProgramPage::cloneRepository(const QString& address) {
     output_->clearOutput();
-    sendTask_ = startTask<std::optional<ProgramListing>>(
+    sendTask_ = startTask<ProgramListing>(
         this,
         [address, this, host = model_.host(), job = model_.state().job,
-         agreed = model_.state().agreed](TaskContext& task) -> Expected<std::optional<ProgramListing>> {
+         agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             const QString to = job.program.folder;
             const auto there = hostForProgram(host, agreed, job, {}, task.stop());
             if (!there) return failure(there);
@@ -78,12 +95,11 @@ void ProgramPage::cloneRepository(const QString& address) {
             };
             if (auto cloned = cloneProgram(**there, address, to, said, task.stop()); !cloned)
                 return failure(cloned);
-            // It is there, whether or not its commit can be told.
+            // The program is there, whether or not its commit can be told.
             const auto listing = listClone(*host, to, task.stop());
-            return listing ? std::optional(*listing) : std::nullopt;
+            return listing ? *listing : unknownListing();
         },
-        [this, program = programToSend(model_.state())](
-            const Expected<std::optional<ProgramListing>>& cloned) mutable {
+        [this, program = programToSend(model_.state())](const Expected<ProgramListing>& cloned) mutable {
             if (!cloned) return finishSending(program, cloned.error());
             if (program) program->listing = *cloned;
             finishSending(program, {});
@@ -93,14 +109,12 @@ void ProgramPage::cloneRepository(const QString& address) {
 
 void ProgramPage::finishSending(const std::optional<SentProgram>& program,
                                 const std::optional<Error>& error) {
-    progress_->setCancellable(false);
-    progress_->hide();
     outcome_ = {program, error};
     if (error) model_.dropLostConnection();
     if (!error && program)
         model_.change([&program = *program](JourneyState& state) {
             record(state.records, program);
-            // It was changed since it was listed for the window, which reads it anew.
+            // The program was changed since it was listed for the window, which then reads it again.
             const bool isShown =
                 !program.localFolder.isEmpty() && program.localFolder == state.program.localFolder;
             if (!isShown || state.program.listing == program.listing) return;

@@ -6,9 +6,10 @@
 #include <algorithm>
 
 #include "core/credentials/Credentials.h"
-#include "core/journey/PutAsideNow.h"
+#include "core/journey/SettingsPutAside.h"
 #include "ui/program/ProgramWords.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 
 namespace atelier {
 
@@ -50,7 +51,7 @@ QString inWords(const ProgramSettings& said, ProgramSetting which) {
     return {};
 }
 
-QString inWords(const PutAside& aside, const QList<UnfitSetting>& unfit) {
+QString inWords(const SettingsPutAside& aside, const QList<UnfitSetting>& unfit) {
     QStringList lines;
     for (const ProgramSetting which : aside.said) {
         const QString words = inWords(aside.settings, which);
@@ -66,28 +67,31 @@ QString inWords(const PutAside& aside, const QList<UnfitSetting>& unfit) {
 
 /// What of a journey the notice is made of.
 struct Shown {
-    std::optional<PutAside> aside;
+    std::optional<SettingsPutAside> aside;
     QList<UnfitSetting> unfit;
     bool isRead = true;
     bool operator==(const Shown&) const = default;
 };
 
 Shown shownOf(const JourneyState& state) {
-    const auto aside = putAsideNow(state);
+    const auto aside = restorableSettings(state);
     if (!aside) return {};
-    return {aside, unfitNow(*aside, state), isProgramRead(state)};
+    return {aside, unfitSettings(*aside, state), isProgramRead(state)};
 }
 
 }  // namespace
 
 PutAsideNotice::PutAsideNotice(JourneyModel& model, QWidget* parent)
-    : QWidget(parent), model_(model), notice_(new Notice(this)) {
+    : QWidget(parent),
+      model_(model),
+      seen_(new OnceSeen(this, [this] { present(); })),
+      notice_(new Notice(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(notice_);
     notice_->setObjectName(QStringLiteral("program.putAside"));
     model_.onChange({JourneyFact::Program, JourneyFact::Job}, this, [this](const JourneyChange& change) {
-        if (shownOf(change.before) != shownOf(model_.state())) present();
+        if (shownOf(change.before) != shownOf(model_.state())) seen_->ask();
     });
     present();
 }
@@ -97,7 +101,7 @@ void PutAsideNotice::present() {
     setHidden(!aside);
     if (!aside) return notice_->clear();
     notice_->say(Notice::Kind::Info, [aside = *aside, unfit = unfit] { return inWords(aside, unfit); });
-    // What does not fit is known once the program was read.
+    // What does not fit is known only once the program is read.
     if (isRead && unfit.size() < aside->said.size())
         notice_
             ->addLink(
@@ -105,7 +109,7 @@ void PutAsideNotice::present() {
                     return isAll ? tr("Use it for this program, too")
                                  : tr("Use what fits for this program, too");
                 },
-                [this] { model_.change([](JourneyState& state) { takeBackPutAside(state); }); })
+                [this] { model_.change([](JourneyState& state) { restorePutAsideSettings(state); }); })
             ->setObjectName(QStringLiteral("program.takeBack"));
     notice_
         ->addLink([] { return tr("I no longer need it"); },

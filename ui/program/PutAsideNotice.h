@@ -7,6 +7,7 @@
 namespace atelier {
 
 class Notice;
+class OnceSeen;
 
 /// Says what was put aside of what somebody had said for an earlier program, and takes it back on demand.
 /// Hidden where nothing was.
@@ -20,6 +21,7 @@ private:
     void present();
 
     JourneyModel& model_;
+    OnceSeen* seen_;
     Notice* notice_;
 };
 

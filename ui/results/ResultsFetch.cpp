@@ -17,10 +17,11 @@
 namespace atelier {
 
 void ResultsPage::fetch() {
-    const auto job = jobHere(model_.state());
+    const auto job = jobOfAccount(model_.state());
     const auto host = model_.host();
     if (!job || !host || fetchTask_.isRunning() || folder_->path().isEmpty()) return;
     fetched_.reset();
+    waitsFor_.reset();
     notice_->clear();
     progress_->show();
     progress_->restart();
@@ -29,11 +30,11 @@ void ResultsPage::fetch() {
         this,
         [this, host, job, to = folder_->path()](TaskContext& task) {
             const auto show = task.progress([this](const Progress& now) {
-                notice_->clear();
+                setWaiting({});
                 progress_->setProgress(now);
             });
             const FetchTarget target{to, services_.dataFolder, [this, task](const error::FileLocked& holder) {
-                                         task.post([this, holder] { sayWaiting(holder); });
+                                         task.post([this, holder] { setWaiting(holder); });
                                      }};
             return fetchResults(*host, *job, target, show, task.stop());
         },
@@ -42,14 +43,23 @@ void ResultsPage::fetch() {
     presentOnceSeen();
 }
 
-void ResultsPage::sayWaiting(const error::FileLocked& holder) {
-    notice_->say(Notice::Kind::Info, [holder] { return whomItWaitsFor(holder); });
+void ResultsPage::setWaiting(const std::optional<error::FileLocked>& holder) {
+    if (!holder && !waitsFor_) return;
+    waitsFor_ = holder;
+    presentOnceSeen();
+}
+
+void ResultsPage::sayFetching() {
+    if (!fetchTask_.isRunning()) progress_->hide();
+    if (waitsFor_)
+        notice_->say(Notice::Kind::Info, [holder = *waitsFor_] { return downloadWaitInWords(holder); });
+    else if (!fetched_)
+        notice_->clear();
 }
 
 void ResultsPage::finishFetching(const SubmittedJob& job, const QString& folder, bool stillRan,
                                  const Expected<void>& fetched) {
-    progress_->hide();
-    notice_->clear();
+    waitsFor_.reset();
     // The files were there when they were listed and are gone: the empty list says so.
     const bool areGone = !fetched && fetched.error().kind() == ErrorKind::RemotePathMissing;
     const bool isShown = changeUntil(job, model_.state()) == StepChange::None;
@@ -68,14 +78,15 @@ void ResultsPage::finishFetching(const SubmittedJob& job, const QString& folder,
 }
 
 void ResultsPage::sayOutcomes() {
+    sayFetching();
     sayOutcome(fetched_, notice_, &ResultsPage::sayFetched);
     sayOutcome(saved_, curvesNotice_, &ResultsPage::saySaved);
 }
 
 void ResultsPage::sayOutcome(std::optional<Brought>& brought, Notice* notice, void (ResultsPage::*tell)()) {
     if (!brought) return;
-    const bool shown = sightAfter(changeUntil(brought->outcome, model_.state()), brought->outcome.error) !=
-                       OutcomeSight::Hidden;
+    const bool shown = visibilityAfter(changeUntil(brought->outcome, model_.state()),
+                                       brought->outcome.error) != OutcomeVisibility::Hidden;
     if (std::exchange(brought->isSaid, shown) == shown) return;
     shown ? notice->keepTelling([this, tell] { (this->*tell)(); }) : notice->clear();
 }
@@ -105,11 +116,10 @@ void ResultsPage::saveCurves() {
     saving_.add<QStringList>(
         [files = curveFiles(model_.followed()), folder] { return atelier::saveCurves(files, folder); },
         [this, job, folder](const Expected<QStringList>& saved) {
-            curvesNotice_->clear();
             saved_ = Brought{{job, saved ? std::nullopt : std::optional(saved.error())},
                              folder,
                              saved.value_or(QStringList())};
-            sayOutcomes();
+            presentOnceSeen();
         });
 }
 

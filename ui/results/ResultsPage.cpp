@@ -88,7 +88,8 @@ void ResultsPage::onJourneyChanged(const JourneyChange& change) {
     if (change.isOf(JourneyFact::Connection)) listTask_.forget();
     if (isVisible()) Q_EMIT model_.followWanted();
     presentOnceSeen();
-    const bool otherwiseHere = jobHere(change.before).has_value() != jobHere(model_.state()).has_value();
+    const bool otherwiseHere =
+        jobOfAccount(change.before).has_value() != jobOfAccount(model_.state()).has_value();
     if (otherJob || otherwiseHere || change.isOf(JourneyFact::Connection)) listAgain();
 }
 
@@ -102,9 +103,10 @@ void ResultsPage::onFollowedChanged(const FollowedChange& before) {
 }
 
 void ResultsPage::list() {
-    const auto job = jobHere(model_.state());
+    const auto job = jobOfAccount(model_.state());
     const auto host = model_.host();
     if (!job || !host || listTask_.isRunning()) return;
+    notListed_.reset();
     if (!listed_) listNotice_->clear();
     listOutdated_ = false;
     listTask_ = startTask<QList<ResultFile>>(
@@ -115,7 +117,7 @@ void ResultsPage::list() {
                 files_->setFiles(*found);
             } else {
                 model_.dropLostConnection();
-                listNotice_->showError(found.error());
+                notListed_ = found.error();
             }
             presentOnceSeen();
             if (listOutdated_) listAgain();
@@ -135,7 +137,8 @@ FollowedJob ResultsPage::seen() const {
 }
 
 void ResultsPage::sayNoneListed() {
-    if (!listed_) return;
+    if (notListed_) return listNotice_->showError(*notListed_);
+    if (!listed_) return listNotice_->clear();
     if (!files_->files().isEmpty()) return listNotice_->clear();
     const QString words = noResultsInWords(seen());
     if (listNotice_->text() != words) listNotice_->show(Notice::Kind::Info, words);
@@ -145,13 +148,13 @@ void ResultsPage::forgetFiles() {
     listTask_.forget();
     files_->setFiles({});
     listed_ = false;
-    listNotice_->clear();
+    notListed_.reset();
 }
 
 void ResultsPage::present(InSight) {
     sayNoneListed();
     sayOutcomes();
-    const bool ready = jobHere(model_.state()) && model_.host() && !fetchTask_.isRunning();
+    const bool ready = jobOfAccount(model_.state()) && model_.host() && !fetchTask_.isRunning();
     fetch_->setEnabled(ready && !files_->files().isEmpty());
     curves_->setEnabled(!model_.followed().scalars.isEmpty() || !model_.followed().gpus.isEmpty());
     filesCard_->setTitle(tr("What the job kept"));

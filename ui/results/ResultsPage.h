@@ -44,7 +44,8 @@ private:
     /// The job, with what was seen of it if it is followed.
     FollowedJob seen() const;
     void fetch();
-    void sayWaiting(const error::FileLocked& holder);
+    /// Notes which program the fetching waits for; none: it goes on.
+    void setWaiting(const std::optional<error::FileLocked>& holder);
     /// `stillRan`: the job was seen, and had not ended, when the fetching began.
     void finishFetching(const SubmittedJob& job, const QString& folder, bool stillRan,
                         const Expected<void>& fetched);
@@ -52,6 +53,7 @@ private:
     void sayOutcomes();
     void sayFetched();
     void saySaved();
+    void sayFetching();
     void saveCurves();
     void present(InSight) override;
     void presentDestination();
@@ -74,20 +76,22 @@ private:
     struct Brought {
         OutcomeOf<SubmittedJob> outcome;
         QString folder;
-        QStringList names = {};  ///< of the files
-        bool isSaid = false;
-        bool stillRan = false;  ///< the job, when its results were brought
+        QStringList names = {};           ///< of the files
+        std::optional<bool> isSaid = {};  ///< none: that is not decided yet
+        bool stillRan = false;            ///< the job, when its results were brought
     };
     /// Says an outcome once, and removes it while another job is the journey's.
     void sayOutcome(std::optional<Brought>& brought, Notice* notice, void (ResultsPage::*tell)());
 
+    std::optional<error::FileLocked> waitsFor_;  ///< the fetching
     std::optional<Brought> fetched_;
     std::optional<Brought> saved_;  ///< the curves
     TaskHandle listTask_;
     TaskHandle fetchTask_;
     TaskChain saving_;
-    bool listed_ = false;        ///< the files of the journey's job, without an error
-    bool listOutdated_ = false;  ///< something has happened since the last listing began
+    std::optional<Error> notListed_;  ///< why the files could not be listed the last time
+    bool listed_ = false;             ///< the files of the journey's job, without an error
+    bool listOutdated_ = false;       ///< something has happened since the last listing began
 };
 
 }  // namespace atelier

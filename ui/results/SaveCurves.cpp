@@ -4,7 +4,7 @@
 #include <QRegularExpression>
 
 #include "core/error/FileErrors.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "ui/charts/ChartExport.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/GpuCharts.h"

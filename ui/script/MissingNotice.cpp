@@ -28,6 +28,11 @@ QString inWords(const MissingForJob& missing) {
         case JobNeed::Archive:
             return MissingText::tr("%1 was not sent from here; “Ask Slurm” also looks whether it is there.")
                 .arg(missing.name);
+        case JobNeed::Secret:
+            return MissingText::tr(
+                       "A key or a password among the program’s arguments was not kept: %1 stands "
+                       "in its place. Type it again.")
+                .arg(missing.name);
     }
     return {};
 }
@@ -54,7 +59,7 @@ void MissingNotice::tell() {
     QList<Step> steps;
     for (const MissingForJob& one : missing_) {
         lines << inWords(one);
-        if (const Step step = stepThatMends(one.what); !steps.contains(step)) steps << step;
+        if (const Step step = stepThatFixes(one.what); !steps.contains(step)) steps << step;
     }
     const bool isCertain = std::ranges::any_of(missing_, &MissingForJob::isCertain);
     notice_->show(isCertain ? Notice::Kind::Warning : Notice::Kind::Info, lines.join(QLatin1Char('\n')));

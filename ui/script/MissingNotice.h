@@ -8,8 +8,8 @@ namespace atelier {
 
 class Notice;
 
-/// Says what the script needs that is not there, a sentence each, with links to the pages that mend it.
-/// Hidden where nothing is missing.
+/// Says what the script needs that is not there, a sentence each, with links to the pages where the user
+/// provides it. Hidden where nothing is missing.
 class MissingNotice final : public QWidget {
     Q_OBJECT
 public:

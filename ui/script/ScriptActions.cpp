@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/journey/OwnLines.h"
 #include "core/submit/CheckSubmission.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/SubmitJob.h"
@@ -27,8 +28,8 @@ SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& ac
     job.name = submission.name;
     job.fromHistory = false;
     job.spec = asked.job;
-    job.handWrittenScript = asked.handWrittenScript;
-    job.with = trainingNow(asked);
+    job.ownLines = digestOfOwnLines(asked.handWrittenScript);
+    job.with = presentPaceConditions(asked);
     return job;
 }
 
@@ -75,7 +76,9 @@ void ScriptActions::test(const QString& script) {
         [host, script, journey = model_.state()](TaskContext& context) {
             return checkSubmission(*host, journey, script, context.stop());
         },
-        [this, script](Expected<ClusterVerdict> verdict) {
+        [this, script, asked = accountOf(model_.state())](Expected<ClusterVerdict> verdict) {
+            // The user may have signed in elsewhere meanwhile, where nothing was asked.
+            if (asked != accountOf(model_.state())) return end(nullptr);
             if (!verdict) return end(&verdict.error());
             Q_EMIT checked(script, verdict->diagnostics);
             end(verdict->slurm ? nullptr : &verdict->slurm.error());
@@ -99,7 +102,8 @@ void ScriptActions::submit(const QString& script) {
                 record.release();
                 return failure(job);
             }
-            // Before the window knows: it may be closed at any moment, and the job shall be found again.
+            // The job is recorded before the window is told: it may be closed at any moment, and the job must
+            // be found again.
             const Taken taken = remembered(*job, journey, remember);
             static_cast<void>(record.remove());
             return taken;

@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QSettings>
 #include <algorithm>
+#include <utility>
 
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Messages.h"
@@ -14,6 +15,7 @@
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -26,6 +28,7 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
     : QWidget(parent),
       session_(session),
       model_(model),
+      seen_(new OnceSeen(this, [this] { present(); })),
       whose_(new Notice(this)),
       putAside_(new Notice(this)),
       missing_(new MissingNotice(this)),
@@ -54,6 +57,7 @@ void ScriptNotices::present() {
     presentWhose();
     presentPutAside();
     presentOutcome();
+    if (std::exchange(hintIsNews_, false)) hint_->show();
     missing_->show(missingNow(model_.state(), session_.findings()));
     setVisible(!whose_->isHidden() || !putAside_->isHidden() || !missing_->isHidden() ||
                !outcome_->isHidden() || !hint_->isHidden());
@@ -91,7 +95,10 @@ void ScriptNotices::presentPutAside() {
 }
 
 void ScriptNotices::presentOutcome() {
-    if (isTold_) return;
+    if (tell_) {
+        if (std::exchange(isNews_, false)) outcome_->keepTelling(tell_);
+        return;
+    }
     outcome_->clear();
     const auto& job = model_.state().submitted;
     if (!job || job->fromHistory) return;
@@ -114,10 +121,10 @@ void ScriptNotices::addLinkToJob() {
 
 void ScriptNotices::keepTelling(bool isBad, const std::function<void()>& tell) {
     unrecorded_.reset();
-    isTold_ = true;
+    tell_ = tell;
+    isNews_ = true;
     isBad_ = isBad;
-    outcome_->keepTelling(tell);
-    present();
+    seen_->ask();
 }
 
 void ScriptNotices::say(Notice::Kind kind, const std::function<QString()>& words) {
@@ -130,15 +137,15 @@ void ScriptNotices::sayError(const Error& error) {
 
 void ScriptNotices::forget() {
     unrecorded_.reset();
-    isTold_ = false;
+    tell_ = {};
     isBad_ = false;
-    present();
+    seen_->ask();
 }
 
 void ScriptNotices::sayUnrecorded(const Error& error) {
     forget();
     unrecorded_ = error;
-    present();
+    seen_->ask();
 }
 
 void ScriptNotices::sayElsewhere(const SubmittedJob& job) {
@@ -175,8 +182,8 @@ void ScriptNotices::sayShellCheckMissing() {
     QSettings settings;
     if (settings.value(QLatin1String(hintSaidKey)).toBool()) return;
     settings.setValue(QLatin1String(hintSaidKey), true);
-    hint_->show();
-    present();
+    hintIsNews_ = true;
+    seen_->ask();
 }
 
 void ScriptNotices::retranslate() {

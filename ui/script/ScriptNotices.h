@@ -14,6 +14,7 @@ namespace atelier {
 
 class JourneyModel;
 class MissingNotice;
+class OnceSeen;
 class ScriptSession;
 class Text;
 
@@ -25,7 +26,7 @@ public:
     /// `session` and `model` must outlive it.
     ScriptNotices(ScriptSession& session, JourneyModel& model, QWidget* parent = nullptr);
 
-    /// Shows what holds now; to be called after each change of the session.
+    /// Shows what holds now; to be called after each change of the session, while the page is in sight.
     void present();
     /// Shows a message until another one is shown or the script is submitted.
     void say(Notice::Kind kind, const std::function<QString()>& words);
@@ -62,7 +63,10 @@ private:
 
     ScriptSession& session_;
     JourneyModel& model_;
-    bool isTold_ = false;  // an outcome that the journey does not know of
+    std::function<void()> tell_;  // tells an outcome that the journey does not know of
+    bool isNews_ = false;         // it was not told yet
+    bool hintIsNews_ = false;
+    OnceSeen* seen_;
     bool isBad_ = false;
     std::optional<Error> unrecorded_;
     Notice* whose_;

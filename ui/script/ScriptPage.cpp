@@ -7,7 +7,7 @@
 #include <QShortcut>
 #include <utility>
 
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/models/StepFacts.h"
 #include "ui/script/FileButtons.h"
@@ -29,7 +29,7 @@ namespace {
 
 QString fileAmong(const QMimeData* dropped) {
     for (const auto& url : dropped->urls())
-        if (url.isLocalFile()) return givenPath(url.toLocalFile());
+        if (url.isLocalFile()) return asFilePath(url.toLocalFile());
     return {};
 }
 
@@ -52,7 +52,6 @@ ScriptPage::ScriptPage(JourneyModel& model, const AppServices& services, ScriptS
           presentReasons();
       })) {
     setAcceptDrops(true);
-    keepForm();
     continueButton()->disconnect();
     bar_ = new SubmitBar(
         model, services, session_, [this] { editor_->flush(); }, continueButton(), this);
@@ -135,7 +134,7 @@ bool ScriptPage::hasToBeRead() const {
     return notices_->hasBadNews();
 }
 
-bool ScriptPage::takesFile(const QString& path) const {
+bool ScriptPage::acceptsFile(const QString& path) const {
     return isNamedAsScript(path);
 }
 

@@ -32,7 +32,7 @@ public:
 
     UnderWay underWay() const override;
     bool hasToBeRead() const override;
-    bool takesFile(const QString& path) const override;
+    bool acceptsFile(const QString& path) const override;
     /// Replaces the present script by one of this computer.
     void openFile(const QString& path) override;
 
@@ -42,6 +42,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    /// A script can be written whatever is missing for submitting it.
+    bool staysUsable(const QWidget&) const override { return true; }
 
 private:
     void retranslate() override;

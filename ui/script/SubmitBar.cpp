@@ -5,6 +5,7 @@
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Button.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
@@ -21,6 +22,7 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
       clock_(services.clock),
       actions_(model, services),
       status_(new Text(TextStyle::Small, Tone::Muted)),
+      seen_(new OnceSeen(status_, [this] { present(); })),
       test_(makeButton(ButtonKind::Normal, nullptr)),
       submit_(submit) {
     status_->setObjectName(QStringLiteral("script.status"));
@@ -38,7 +40,7 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
 void SubmitBar::connectActions() {
     connect(&actions_, &ScriptActions::workChanged, this, [this] {
         if (actions_.work() != Work::None) Q_EMIT begun();
-        present();
+        seen_->ask();
         Q_EMIT workChanged();
     });
     connect(&actions_, &ScriptActions::checked, this,
@@ -49,7 +51,7 @@ void SubmitBar::connectActions() {
     connect(&actions_, &ScriptActions::estimated, this,
             [this](const QString&, const StartEstimate& estimate) {
                 estimate_ = estimate;
-                present();
+                seen_->ask();
             });
     connect(&actions_, &ScriptActions::failed, this, &SubmitBar::failed);
     connect(&actions_, &ScriptActions::submittedElsewhere, this, &SubmitBar::submittedElsewhere);

@@ -11,6 +11,7 @@ class QPushButton;
 
 namespace atelier {
 
+class OnceSeen;
 class ScriptSession;
 class Text;
 
@@ -64,6 +65,7 @@ private:
     ScriptActions actions_;
     std::optional<StartEstimate> estimate_;
     Text* status_;
+    OnceSeen* seen_;
     QPushButton* test_;
     QPushButton* submit_;
 };

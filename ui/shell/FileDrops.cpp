@@ -6,7 +6,7 @@
 #include <QUrl>
 #include <QWidget>
 
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 
 namespace atelier {
 
@@ -19,7 +19,7 @@ FileDrops::FileDrops(QWidget* window, std::function<bool(const QString&)> wanted
 QString FileDrops::acceptedPath(const QDropEvent& event) const {
     const auto urls = event.mimeData()->urls();
     if (urls.size() != 1 || !urls.constFirst().isLocalFile()) return {};
-    const QString path = givenPath(urls.constFirst().toLocalFile());
+    const QString path = asFilePath(urls.constFirst().toLocalFile());
     return wanted_(path) ? path : QString();
 }
 

@@ -52,7 +52,8 @@ void FocusKeeper::remember(QWidget* widget) {
     if (!widget || widget->window() != window_) return;
     if (widget != last_) {
         disconnect(gone_);
-        // Of one that is deleted Qt says nothing more; what follows may put the keyboard somewhere itself.
+        // Qt emits no focusChanged for a widget that is deleted; code that runs after that may set the focus
+        // itself.
         gone_ = connect(widget, &QObject::destroyed, this, &FocusKeeper::moveNearby, Qt::QueuedConnection);
     }
     knows_ = true;

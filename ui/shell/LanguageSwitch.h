@@ -8,7 +8,8 @@
 namespace atelier {
 
 /// Puts the application into the journey's language, which shows at once: widgets get QEvent::LanguageChange.
-/// It has to be made before whatever else goes by the language, so that the words are there by then.
+/// Make it before everything else that listens to the language: the translations have to be installed by
+/// then.
 class LanguageSwitch final : public QObject {
     Q_OBJECT
 public:

@@ -71,12 +71,12 @@ void LeavingWatch::ask() {
 void LeavingWatch::look() {
     if (request_ == Request::None) return;
     if (busyPage()) return ask();
-    // Only of a submission it was said that this waits for it.
+    // Only where the window said that it waits for the submission does it still leave.
     if (!waits_) return forget();
     const auto act = act_;
     const bool goes = std::ranges::none_of(pages_, [](const Page* page) { return page->hasToBeRead(); });
     forget();
-    // What went wrong is to be read first.
+    // Where something went wrong, the user reads that first and the window stays.
     if (goes) act();
 }
 

@@ -61,8 +61,8 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
         connect(made, &Page::stepWanted, this, &MainWindow::goTo);
         connect(made, &Page::disconnectWanted, this, [this] {
             const auto disconnect = [this] {
-                // Who disconnects wants no connection that stays open.
-                if (const auto host = parts_.model.host()) host->endWithThis();
+                // A user who disconnects wants no connection to stay open.
+                if (const auto host = parts_.model.host()) host->endPersistentConnection();
                 parts_.model.setHost(nullptr);
             };
             if (leaving_->mayDisconnect(disconnect)) disconnect();
@@ -75,7 +75,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     new WheelGuard(this);
     connectParts();
     addShortcuts();
-    takeDrops();
+    acceptDrops();
     restore();
     showNeeds();
     keepTranslated(this, [this] { showLessons(); });
@@ -123,10 +123,10 @@ void MainWindow::addShortcuts() {
             [this] { commands_->setExpanded(!commands_->isExpanded()); });
 }
 
-void MainWindow::takeDrops() {
+void MainWindow::acceptDrops() {
     const auto pageFor = [this](const QString& path) {
         const auto found = std::find_if(pages_.cbegin(), pages_.cend(),
-                                        [&path](const Page* each) { return each->takesFile(path); });
+                                        [&path](const Page* each) { return each->acceptsFile(path); });
         return found == pages_.cend() ? nullptr : *found;
     };
     auto* drops = new FileDrops(this, [pageFor](const QString& path) { return pageFor(path) != nullptr; });

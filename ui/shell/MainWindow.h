@@ -42,7 +42,7 @@ protected:
 
 private:
     void addShortcuts();
-    void takeDrops();
+    void acceptDrops();
     void connectParts();
     void showNeeds();
     void showLessons();

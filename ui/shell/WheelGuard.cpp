@@ -28,7 +28,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
     if (!control) return false;
     if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
     if (event->type() == QEvent::Show || control->hasFocus()) return false;
-    // What it lies in scrolls.
+    // The area that the control lies in scrolls instead.
     event->ignore();
     return true;
 }

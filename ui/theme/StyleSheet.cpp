@@ -31,7 +31,7 @@ QLabel[tone="error"] { color: @error; }
 QToolTip { background: @surface; color: @text; border: 1px solid @line; padding: 6px 8px; }
 )";
 
-// Whoever has the keyboard shows it by the border; the style's own frame would stand within it.
+// A button that has the focus shows it by its border; the style's own frame would stand within it.
 const char* const buttons = R"(
 QPushButton, QToolButton, QCheckBox, QRadioButton { outline: none; }
 QPushButton { background: @surface; color: @text; border: 1px solid @line; border-radius: 8px; padding: 8px 16px; }

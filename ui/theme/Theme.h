@@ -52,7 +52,5 @@ constexpr int spacing(int steps) {
 
 /// The radius of a control's corners, in device-independent pixels.
 constexpr int controlRadius = 8;
-/// The radius of a card's corners.
-constexpr int cardRadius = 10;
 
 }  // namespace atelier

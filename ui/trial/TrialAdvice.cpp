@@ -42,7 +42,7 @@ TrialAdvice trialAdvice(ScriptStepId failed) {
             return {
                 adviceSentence(QT_TRANSLATE_NOOP(
                     "atelier::TrialAdvice",
-                    "Your program stopped with an error: the last lines of its output say where. Mend it on "
+                    "Your program stopped with an error: the last lines of its output say where. Fix it on "
                     "your computer, send it again, and try again.")),
                 Step::Program};
         case ScriptStepId::Companions:

@@ -20,7 +20,7 @@ void TrialPage::presentSteps(const QList<ScriptStep>& now) {
     QStringList titles;
     for (const auto& step : own_.steps()) titles += step.title;
     // What an earlier try has written is no output of other steps, though they have the same names.
-    const bool isOther = isOfSomethingElse();
+    const bool isOther = isOfOtherSteps();
     const bool keepsOutput = same && isOther == isListOfSomethingElse_;
     isListOfSomethingElse_ = isOther;
     list_->setSteps(titles, keepsOutput);
@@ -37,19 +37,19 @@ void TrialPage::showStep(int index) {
     const auto step = shownSteps().steps().at(index);
     list_->setState(index, listState(step.state));
     list_->setRemark(index, trialRemark(step, limits_->limits()));
-    if (isOfSomethingElse()) list_->setExpanded(index, false);
+    if (isOfOtherSteps()) list_->setExpanded(index, false);
 }
 
-bool TrialPage::isOfSomethingElse() const {
+bool TrialPage::isOfOtherSteps() const {
     if (task_.isRunning()) return false;
-    const bool isSeen = sightOf(outcome_, model_.state()) != OutcomeSight::Hidden;
+    const bool isSeen = visibilityOf(outcome_, model_.state()) != OutcomeVisibility::Hidden;
     return !isSeen || !std::ranges::equal(steps_.steps(), own_.steps(), {}, &TrialStep::id, &TrialStep::id);
 }
 
 TrialSteps TrialPage::shownSteps() const {
-    if (!isOfSomethingElse()) return steps_;
+    if (!isOfOtherSteps()) return steps_;
     TrialSteps shown = own_;
-    // Its record tells that a try went well of which the page shows another one, or none.
+    // The journey's record tells that a try went well of which the page shows another one, or none.
     if (isDone(model_.state(), Step::Trial)) shown.succeed();
     return shown;
 }
@@ -65,7 +65,7 @@ void TrialPage::showOutcome() {
     status_->setVisible(!status_->text().isEmpty());
     notice_->clear();
     if (running) return;
-    const Error* error = isOfSomethingElse() ? nullptr : shownError(outcome_, model_.state());
+    const Error* error = isOfOtherSteps() ? nullptr : shownError(outcome_, model_.state());
     if (error) return showFailure(*error);
     if (isDone(model_.state(), Step::Trial))
         notice_->show(Notice::Kind::Success,

@@ -40,7 +40,7 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* 
     connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
     connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::presentOnceSeen);
     model_.onChange(JourneyFact::Connection, this, [this] {
-        // Nobody would see it go on over a connection that was given up.
+        // A try over a connection that was given up is stopped: nobody would see it go on.
         if (task_.isRunning() && !model_.host() && !stopped_) cancel();
     });
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
@@ -87,7 +87,7 @@ void TrialPage::start() {
     pace_ = {};
     stopped_ = false;
     underWay_ = trialToRun(model_.state());
-    trains_ = trainingNow(model_.state());
+    trains_ = presentPaceConditions(model_.state());
     task_ = startTask<void>(
         this,
         [this, host, job, journey = model_.state(), cluster = *cluster,
@@ -100,7 +100,7 @@ void TrialPage::start() {
         },
         [this](const Expected<void>& outcome) { finish(outcome); });
     showSteps();
-    showOutcome();
+    presentOnceSeen();
     Q_EMIT underWayChanged();
 }
 
@@ -112,14 +112,14 @@ void TrialPage::cancel() {
     stopped_ = true;
     steps_.stop();
     task_.cancel();
-    showOutcome();
+    presentOnceSeen();
 }
 
 void TrialPage::onEvent(const TrialEvent& event) {
     const auto now = clock_->monotonic();
     pace_.observe(event, now);
     const auto index = steps_.apply(event, now);
-    if (!index) return showOutcome();
+    if (!index) return presentOnceSeen();
     if (event.kind == TrialEvent::Kind::Output) {
         const QByteArray written = (event.text + QLatin1Char('\n')).toUtf8();
         keepOutput(*index, written);
@@ -128,14 +128,14 @@ void TrialPage::onEvent(const TrialEvent& event) {
     showStep(*index);
     // The running step is expanded, and one that succeeded is folded again.
     list_->setExpanded(*index, event.kind != TrialEvent::Kind::StepDone);
-    showOutcome();
+    presentOnceSeen();
 }
 
 void TrialPage::finish(const Expected<void>& outcome) {
     steps_.end();
     outcome_ = {underWay_, outcome ? std::nullopt : std::optional(outcome.error())};
     showSteps();
-    // Whoever has seen the training go and cancels has measured it all the same.
+    // A user who cancels after the training has begun has measured its pace all the same.
     const bool ranToItsEnd = outcome || outcome.error().kind() == ErrorKind::TrialStepFailed;
     if (ranToItsEnd || pace_.pace())
         model_.change([this, &outcome, ranToItsEnd](JourneyState& state) {

@@ -44,7 +44,7 @@ private:
     void showStep(int index);
     void showOutcome();
     /// Whether the last try is of something else than what the job would use now.
-    bool isOfSomethingElse() const;
+    bool isOfOtherSteps() const;
     /// The steps with their states as they are shown: those of the try, where it is of what the job would use
     /// now, else the job's own.
     TrialSteps shownSteps() const;
@@ -57,12 +57,12 @@ private:
     TaskHandle task_;
     TrialSteps steps_;                    ///< of the last try
     QList<QByteArray> outputs_;           ///< what its steps have written last
-    bool isListOfSomethingElse_ = false;  ///< isOfSomethingElse, when the list was filled
+    bool isListOfSomethingElse_ = false;  ///< isOfOtherSteps, when the list was filled
     TrialSteps own_;                      ///< of the job as it is now, which the list shows
     PaceMeter pace_;
     bool stopped_ = false;                             ///< the running try was asked to end
     std::optional<FinishedTrial> underWay_;            ///< the record to add when the running try has ended
-    std::optional<TrainedWith> trains_;                ///< what the last try measures the pace of
+    std::optional<PaceConditions> trains_;             ///< what the last try measures the pace of
     std::optional<OutcomeOf<FinishedTrial>> outcome_;  ///< of the last try, once it has ended
     LimitsCard* limits_;
     Card* card_;

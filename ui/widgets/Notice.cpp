@@ -2,6 +2,7 @@
 
 #include <QAccessible>
 #include <QBoxLayout>
+#include <utility>
 
 #include "core/display/VisibleText.h"
 #include "core/messages/Messages.h"
@@ -10,6 +11,7 @@
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/IconLabel.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
 
@@ -44,6 +46,10 @@ Look lookOf(Notice::Kind kind) {
 
 Notice::Notice(QWidget* parent)
     : QFrame(parent),
+      seen_(new OnceSeen(this,
+                         [this] {
+                             if (const auto change = std::exchange(change_, {})) change();
+                         })),
       icon_(new IconLabel(u"info"_s, IconTint::Accent, 18, this)),
       text_(new Text(TextStyle::Body, Tone::Normal, this)),
       detail_(new Text(TextStyle::Mono, Tone::Muted, this)),
@@ -63,28 +69,41 @@ Notice::Notice(QWidget* parent)
     row->addLayout(column, 1);
     hide();
     whenLanguageChanges(this, [this] {
-        const auto tell = tellAgain_;
-        if (tell) tell();
-        tellAgain_ = tell;
+        // What waits to be told is told in the language of its moment.
+        if (!tellAgain_ || change_) return;
+        change([this, tell = tellAgain_] {
+            tell();
+            tellAgain_ = tell;
+        });
     });
 }
 
+void Notice::change(const std::function<void()>& change) {
+    change_ = change;
+    seen_->ask();
+}
+
 void Notice::show(Kind kind, const QString& text, const QString& detail) {
+    change_ = {};
     tellAgain_ = {};
     dropLinks();
     present(kind, text, detail);
 }
 
 void Notice::say(Kind kind, const std::function<QString()>& words) {
-    dropLinks();
-    present(kind, words(), {});
-    keepSaying(words);
+    change([this, kind, words] {
+        dropLinks();
+        present(kind, words(), {});
+        keepSaying(words);
+    });
 }
 
 void Notice::showError(const Error& error) {
-    dropLinks();
-    present(Kind::Error, sentence(error), error.detail.trimmed());
-    keepSaying([error] { return sentence(error); });
+    change([this, error] {
+        dropLinks();
+        present(Kind::Error, sentence(error), error.detail.trimmed());
+        keepSaying([error] { return sentence(error); });
+    });
 }
 
 void Notice::keepSaying(const std::function<QString()>& words) {
@@ -100,8 +119,10 @@ void Notice::keepTelling(const std::function<void()>& tell) {
         clear();
         tell();
     };
-    tellAnew();
-    tellAgain_ = tellAnew;
+    change([this, tellAnew] {
+        tellAnew();
+        tellAgain_ = tellAnew;
+    });
 }
 
 void Notice::present(Kind kind, const QString& text, const QString& detail) {
@@ -133,13 +154,15 @@ void Notice::dropLinks() {
 }
 
 void Notice::clear() {
-    tellAgain_ = {};
-    dropLinks();
-    text_->setBreakableText({});
-    detail_->setBreakableText({});
-    setAccessibleName({});
-    setAccessibleDescription({});
-    hide();
+    change([this] {
+        tellAgain_ = {};
+        dropLinks();
+        text_->setBreakableText({});
+        detail_->setBreakableText({});
+        setAccessibleName({});
+        setAccessibleDescription({});
+        hide();
+    });
 }
 
 QString Notice::text() const {

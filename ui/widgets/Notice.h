@@ -10,9 +10,12 @@ namespace atelier {
 
 class FlowLayout;
 class IconLabel;
+class OnceSeen;
 class Text;
 
-/// An important message at the place that it is about. Screen readers are told when it appears.
+/// An important message at the place that it is about. Screen readers are told when it appears. On a page
+/// that is out of sight, a message that is said, an error and a message that is kept telling wait until the
+/// page is in sight, as does `clear`; the last of them counts.
 class Notice final : public QFrame {
     Q_OBJECT
 public:
@@ -49,12 +52,16 @@ public:
     QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
 private:
+    /// Changes what is shown once it is in sight, in place of an earlier change that waits for that.
+    void change(const std::function<void()>& change);
     void dropLinks();
     void present(Kind kind, const QString& text, const QString& detail);
     void keepSaying(const std::function<QString()>& words);
 
     Kind kind_ = Kind::Info;
     std::function<void()> tellAgain_;  // in another language
+    std::function<void()> change_;     // waits until somebody sees it
+    OnceSeen* seen_;
     IconLabel* icon_;
     Text* text_;
     Text* detail_;

@@ -9,7 +9,7 @@
 #include <QUrl>
 #include <algorithm>
 
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/StyleSheet.h"
 #include "ui/widgets/Button.h"
@@ -101,7 +101,7 @@ QStringList PathDrop::acceptable(const QMimeData* dragged) const {
     if (urls.size() > 1 && !several_) return {};
     for (const QUrl& url : urls) {
         if (!url.isLocalFile()) return {};
-        paths += givenPath(url.toLocalFile());
+        paths += asFilePath(url.toLocalFile());
     }
     return paths;
 }

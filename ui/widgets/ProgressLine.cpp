@@ -10,6 +10,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Format.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Sparkline.h"
 #include "ui/widgets/StrayClicks.h"
 #include "ui/widgets/Text.h"
@@ -26,6 +27,7 @@ ProgressLine::ProgressLine(Unit unit, std::shared_ptr<const Clock> clock, QWidge
     : QWidget(parent),
       unit_(unit),
       clock_(std::move(clock)),
+      seen_(new OnceSeen(this, [this] { present(); })),
       bar_(new QProgressBar(this)),
       amounts_(new Text(TextStyle::Small, Tone::Muted, this)),
       speed_(new Text(TextStyle::Small, Tone::Muted, this)),
@@ -70,66 +72,66 @@ void ProgressLine::restart() {
 void ProgressLine::setProgress(const Progress& progress) {
     const auto now = clock_->monotonic();
     progress_ = progress;
-    measuring_ = true;
     rate_.update(now, progress);
     // Twice a second is as much as an eye makes of a speed.
     if (now.count() - lastPoint_ >= 500 && rate_.perSecond()) {
         lastPoint_ = now.count();
         history_->append(*rate_.perSecond());
-        history_->setVisible(unit_ == Unit::Bytes && history_->hasLine());
     }
-    if (isVisible()) present();
+    become(Shows::Progress);
 }
 
-void ProgressLine::showEvent(QShowEvent* event) {
-    present();
-    QWidget::showEvent(event);
+void ProgressLine::become(Shows shows, const QString& text) {
+    shows_ = shows;
+    text_ = text;
+    seen_->ask();
 }
 
 void ProgressLine::present() {
-    if (!measuring_) return;
+    history_->setVisible(unit_ == Unit::Bytes && history_->hasLine());
+    if (shows_ == Shows::Progress) return presentProgress();
+    bar_->setRange(0, shows_ == Shows::Busy ? 0 : barSteps);
+    if (shows_ == Shows::Done) {
+        bar_->setValue(barSteps);
+        history_->setReach(1);
+    }
+    amounts_->setText(text_);
+    speed_->clear();
+}
+
+void ProgressLine::presentProgress() {
     const auto& [done, total, item] = progress_;
     bar_->setRange(0, barSteps);
     bar_->setValue(total > 0 ? int(std::min(done, total) * barSteps / total) : 0);
     history_->setReach(total > 0 ? double(done) / double(total) : 1);
-    const bool inBytes = unit_ == Unit::Bytes;
-    amounts_->setText(inBytes ? format::bytesOf(progress_) : format::countOf(progress_));
-    const auto perSecond = rate_.perSecond();
-    const auto left = rate_.timeLeft();
-    const bool moving = inBytes && perSecond && *perSecond >= 1;
-    const bool unfinished = progress_.done < progress_.total;
-    QString text;
-    if (moving && left && unfinished)
-        text = tr("%1 · %2 left").arg(format::speed(*perSecond), format::duration(*left));
-    else if (moving)
-        text = format::speed(*perSecond);
-    else if (left && unfinished)
-        text = tr("%1 left").arg(format::duration(*left));
-    speed_->setText(text);
+    amounts_->setText(unit_ == Unit::Bytes ? format::bytesOf(progress_) : format::countOf(progress_));
+    speed_->setText(speed());
     bar_->setAccessibleDescription(amounts_->text());
 }
 
+QString ProgressLine::speed() const {
+    const auto perSecond = rate_.perSecond();
+    const auto left = rate_.timeLeft();
+    const bool moving = unit_ == Unit::Bytes && perSecond && *perSecond >= 1;
+    const bool unfinished = progress_.done < progress_.total;
+    if (moving && left && unfinished)
+        return tr("%1 · %2 left").arg(format::speed(*perSecond), format::duration(*left));
+    if (moving) return format::speed(*perSecond);
+    if (left && unfinished) return tr("%1 left").arg(format::duration(*left));
+    return {};
+}
+
 void ProgressLine::stopMoving() {
-    bar_->setRange(0, barSteps);
     rate_ = Rate();
-    present();
-    speed_->clear();
+    become(shows_ == Shows::Busy ? Shows::Stopped : shows_, text_);
 }
 
 void ProgressLine::setBusy(const QString& text) {
-    measuring_ = false;
-    bar_->setRange(0, 0);
-    amounts_->setText(text);
-    speed_->clear();
+    become(Shows::Busy, text);
 }
 
 void ProgressLine::setDone(const QString& text) {
-    measuring_ = false;
-    bar_->setRange(0, barSteps);
-    bar_->setValue(barSteps);
-    amounts_->setText(text);
-    speed_->clear();
-    history_->setReach(1);
+    become(Shows::Done, text);
 }
 
 bool ProgressLine::hasHistory() const {

@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace atelier {
 
+class OnceSeen;
 class Sparkline;
 class Text;
 
@@ -30,7 +31,7 @@ public:
     /// Begins again for other work: the speed is measured anew and the bar is empty. The button ignores stray
     /// clicks that were meant for the work before.
     void restart();
-    /// Shows how far the work has come. While nobody sees it, only the speed is measured.
+    /// Shows how far the work has come. On a page that is out of sight, only the speed is measured.
     void setProgress(const Progress& progress);
     /// Keeps the amount and the speed so far; nothing moves until the next `setProgress`.
     void stopMoving();
@@ -47,18 +48,22 @@ Q_SIGNALS:
     /// The user wants the work cancelled.
     void cancelled();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
+    /// What the bar shows: how far the work has come; that something happens; that this has stopped; its end.
+    enum class Shows { Progress, Busy, Stopped, Done };
+    void become(Shows shows, const QString& text = {});
     void present();
+    void presentProgress();
+    QString speed() const;
 
     Unit unit_;
     std::shared_ptr<const Clock> clock_;
     Progress progress_;
     Rate rate_;
     qint64 lastPoint_ = 0;
-    bool measuring_ = false;
+    Shows shows_ = Shows::Stopped;
+    QString text_;  // in place of the amounts, where it shows no progress
+    OnceSeen* seen_;
     QProgressBar* bar_;
     Text* amounts_;
     Text* speed_;

@@ -105,8 +105,12 @@ void Text::fitBreaks() {
 }
 
 int Text::heightForWidth(int width) const {
+    return heights_.at(width, *this, [this, width] { return measuredHeight(width); });
+}
+
+int Text::measuredHeight(int width) const {
     if (breakable_.isEmpty() || tooWideFor(width) == broken_) return QLabel::heightForWidth(width);
-    // As high as it will be once it has that width.
+    // The height of the text at that width.
     QLabel other(brokenFor(width));
     other.setFont(font());
     other.setTextFormat(Qt::PlainText);
@@ -128,6 +132,7 @@ void Text::resizeEvent(QResizeEvent* event) {
 
 void Text::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
+    heights_.clear();
     if (event->type() != QEvent::FontChange || breakable_.isEmpty()) return;
     measurePieces();
     fitBreaks();

@@ -4,6 +4,7 @@
 #include <QLabel>
 
 #include "ui/theme/TextStyle.h"
+#include "ui/widgets/TextHeights.h"
 
 namespace atelier {
 
@@ -57,11 +58,13 @@ private:
     void fitBreaks();
     QString brokenFor(int width) const;
     qsizetype tooWideFor(int width) const;
+    int measuredHeight(int width) const;
 
     QString breakable_;      // without marks; empty: it may not be broken
     QList<int> pieces_;      // the widths of its longer pieces
     int leastWidth_ = 0;     // when it is broken at every possible place
     qsizetype broken_ = -1;  // how many of the pieces are broken now
+    mutable TextHeights heights_;
 };
 
 }  // namespace atelier

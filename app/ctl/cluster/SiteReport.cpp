@@ -70,7 +70,7 @@ QList<QStringList> partitionRows(const FoundSite& site) {
         const auto before = rows.size();
         for (const NodeShape& shape : site.nodes)
             if (shape.partition == partition.name) rows << partitionRow(partition, shape);
-        // Its nodes may be kept from this user.
+        // Slurm may hide the nodes of a partition from this user, which then has a row without nodes.
         if (rows.size() == before) rows << partitionRow(partition, NodeShape{});
     }
     return rows;

@@ -42,10 +42,10 @@ std::optional<SignInRequest> runningPractice(const AccessOptions& access) {
     return signInRequest(*status->connection);
 }
 
-/// How to sign in to a host that the user typed, as whom it will be.
+/// The request for signing in to a host that the user typed, with the user's name filled in.
 std::optional<SignInRequest> typedHost(const QString& host, const AccessOptions& access,
                                        const std::stop_token& stop) {
-    if (meansPractice(host)) return runningPractice(access);
+    if (isPracticeCluster(host)) return runningPractice(access);
     auto request = requestFor(host, access, stop);
     if (!request) return told(request.error());
     if (!request->user.isEmpty()) return *request;
@@ -133,10 +133,9 @@ std::optional<KnownJob> knownJob(const QString& jobId, const QString& host, cons
 }
 
 void addJobOptions(CLI::App& command, std::string& job, std::string& host) {
-    takesSomething(
-        command.add_option("JOB", job, KnownJobText::tr("The job's number in Slurm").toStdString()))
+    refuseEmpty(command.add_option("JOB", job, KnownJobText::tr("The job's number in Slurm").toStdString()))
         ->required();
-    takesSomething(command.add_option(
+    refuseEmpty(command.add_option(
         "HOST", host,
         KnownJobText::tr("Where it is, if this computer does not know: a cluster's id, user@host, a name in "
                          "~/.ssh/config, or practice")

@@ -39,11 +39,11 @@ QList<SubmissionOutcome> tellAllOf(RemoteHost& host, const Login& login, const O
     return outcomes;
 }
 
-/// Those that another process is about; how many.
+/// Says which submissions another process works on, and returns how many there are.
 qsizetype tellHeld(const OwnsEntry& owns) {
     auto held = OpenSubmissions::ofUser().read().held;
-    held.removeIf([&owns](const KeptSubmission& kept) { return !owns(kept.submission.entry); });
-    for (const KeptSubmission& kept : std::as_const(held)) note(keptInWords(kept));
+    held.removeIf([&owns](const BlockedSubmission& kept) { return !owns(kept.submission.entry); });
+    for (const BlockedSubmission& kept : std::as_const(held)) note(blockedInWords(kept));
     return held.size();
 }
 
@@ -51,7 +51,7 @@ OwnsEntry ownedBy(const ClusterProfile& cluster, const Login& login) {
     return atelier::ownedBy(accountOn(cluster, login), Catalogue::builtIn());
 }
 
-/// Of whoever signs in so: on such a cluster, else on that host.
+/// Whether an entry belongs to the account of this login: on the same cluster, else on the same host.
 OwnsEntry ownedBy(const Login& login, const Expected<ClusterProfile>& cluster) {
     const OwnsEntry there = cluster ? ownedBy(*cluster, login) : OwnsEntry();
     return [login, there](const HistoryEntry& entry) {
@@ -60,7 +60,7 @@ OwnsEntry ownedBy(const Login& login, const Expected<ClusterProfile>& cluster) {
     };
 }
 
-/// Says why a practice cluster cannot be asked; the exit code.
+/// Says why a practice cluster cannot be asked. Returns the exit code.
 int tellNotRunning(const PracticeStatus& status, const AccessOptions& access) {
     note(QFileInfo::exists(status.folder)
              ? LostText::tr("The practice cluster “%1” is not running. Start it, and look again then: %2")
@@ -71,7 +71,7 @@ int tellNotRunning(const PracticeStatus& status, const AccessOptions& access) {
 }
 
 int lookThere(const SignInRequest& request, const OwnsEntry& owns, const std::stop_token& stop) {
-    const auto entered = enter(request, stop);
+    const auto entered = signInOnTerminal(request, stop);
     if (!entered) return fail(entered.error());
     const auto outcomes = tellAllOf(**entered, loginOf(request), owns, stop);
     const bool noneHeld = tellHeld(owns) == 0;
@@ -102,10 +102,10 @@ QList<SubmissionOutcome> tellLostSubmissions(RemoteHost& host, const ClusterProf
 
 bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome>& outcomes,
                            const std::stop_token& stop) {
-    const bool mayBeThere = std::ranges::any_of(outcomes, [&jobName](const SubmissionOutcome& outcome) {
+    const bool mayExist = std::ranges::any_of(outcomes, [&jobName](const SubmissionOutcome& outcome) {
         return outcome.fate != SubmissionFate::NotTaken && outcome.submission.name == jobName;
     });
-    if (!mayBeThere) return true;
+    if (!mayExist) return true;
     if (!canAsk()) {
         note(LostText::tr("Nothing was submitted: there may be a job “%1” already, and there is no terminal "
                           "to ask you on whether you want a second one. If you do, type the same once more; "
@@ -122,7 +122,7 @@ bool agreesToSubmitAnother(const QString& jobName, const QList<SubmissionOutcome
 
 int lookForSubmissionsAt(const QString& host, const AccessOptions& access) {
     const Interruption interruption;
-    if (meansPractice(host)) return lookInPractice(host, access, interruption.token());
+    if (isPracticeCluster(host)) return lookInPractice(host, access, interruption.token());
     const auto request = requestFor(host, access, interruption.token());
     if (!request) return fail(request.error());
     return lookThere(*request, ownedBy(loginOf(*request), Catalogue::builtIn().find(host)),

@@ -119,7 +119,7 @@ RunObserver RunReport::observer() {
         note(indented(
             RunReportText::tr("The job itself is not touched by this. Looking again until it answers.")));
     };
-    observer.waiting = [](const error::FileLocked& holder) { note(indented(whomItWaitsFor(holder))); };
+    observer.waiting = [](const error::FileLocked& holder) { note(indented(downloadWaitInWords(holder))); };
     observer.recovered = [] { note(indented(RunReportText::tr("It answers again."))); };
     return observer;
 }
@@ -160,7 +160,7 @@ void RunReport::looked(const FollowUpdate& update) {
         note(indented(QStringLiteral("| ") + drawnLine(line)));
 }
 
-void RunReport::lose(const OpenSubmission& submission, const QString& look) {
+void RunReport::lostAnswer(const OpenSubmission& submission, const QString& look) {
     lost_ = QStringList{
         openInWords(submission),
         RunReportText::tr("Do not submit it again before you know. To look for it, type this: %1").arg(look)};
@@ -193,7 +193,7 @@ int RunReport::stopped(const Error& error) {
     return code;
 }
 
-void RunReport::conclude(const RunOutcome& outcome) {
+void RunReport::reportOutcome(const RunOutcome& outcome) {
     printLine(RunReportText::tr("Job %1: %2").arg(outcome.job.jobId, sentence(outcome.status.state)));
     for (const QString& line : lastValues(outcome.scalars)) printLine(indented(line));
     if (!outcome.gpuSamples.isEmpty())

@@ -11,16 +11,16 @@ class RunReport {
 public:
     /// An observer of a run, which prints by this report; the report must outlive it.
     RunObserver observer();
-    /// What is told from now on is of a job that was submitted before.
-    void takeUp(const SubmittedJob& job) { job_ = job; }
+    /// Sets the job that the report is about: one that was submitted before.
+    void setJob(const SubmittedJob& job) { job_ = job; }
     /// Prints, when the run ends, that it is unknown whether Slurm has the job; `look` is the command that
     /// finds out.
-    void lose(const OpenSubmission& submission, const QString& look);
+    void lostAnswer(const OpenSubmission& submission, const QString& look);
     /// Prints why the run stopped, and what becomes of a job that was submitted by then. Returns the exit
     /// code.
     int stopped(const Error& error);
     /// Prints the result of a run.
-    void conclude(const RunOutcome& outcome);
+    void reportOutcome(const RunOutcome& outcome);
 
 private:
     void began(Step step);

@@ -56,7 +56,7 @@ const char* reasonWord(LeftOut::Reason reason) {
 
 }  // namespace
 
-QJsonValue exact(qint64 number) {
+QJsonValue exactJson(qint64 number) {
     constexpr qint64 exactBelow = qint64(1) << 53;
     return number < exactBelow ? QJsonValue(number) : QJsonValue(QString::number(number));
 }
@@ -76,8 +76,8 @@ void TransferReport::progress(const char* phase, const QString& title, const Pro
         if (!turned && !complete && now - lastEvent_ < betweenEvents) return;
         lastEvent_ = now;
         return event("progress", {{QStringLiteral("phase"), phase_},
-                                  {QStringLiteral("done"), exact(progress.done)},
-                                  {QStringLiteral("total"), exact(progress.total)}});
+                                  {QStringLiteral("done"), exactJson(progress.done)},
+                                  {QStringLiteral("total"), exactJson(progress.total)}});
     }
     if (progress.total > 0) return bar_.show(title, progress);
     bar_.finish();
@@ -94,9 +94,9 @@ void TransferReport::leftOut(const QList<LeftOut>& entries) {
     for (const LeftOutKind& kind : leftOutKinds(entries)) {
         event("left-out", {{QStringLiteral("name"), kind.name},
                            {QStringLiteral("reason"), QLatin1String(reasonWord(kind.reason))},
-                           {QStringLiteral("count"), exact(kind.count)},
+                           {QStringLiteral("count"), exactJson(kind.count)},
                            {QStringLiteral("example"), kind.example}});
-        // What became of it there, only the reason tells.
+        // Only the reason tells what became of the entry on the cluster.
         const bool isChange =
             kind.reason == LeftOut::Reason::Changed || kind.reason == LeftOut::Reason::Removed;
         say(isChange ? LeftOutText::tr("%1: %2.").arg(kind.example, reasonText(kind.reason))
@@ -118,11 +118,12 @@ void TransferReport::rightsEvent(const Error& taken) const {
            {QStringLiteral("giveBack"), rights.commands},
            {QStringLiteral("giveBackEach"), rights.eachCommand},
            {QStringLiteral("paths"), QJsonArray::fromStringList(paths.split(QLatin1Char('\n')))},
-           {QStringLiteral("count"), exact(rights.paths)}});
+           {QStringLiteral("count"), exactJson(rights.paths)}});
 }
 
-/// Nobody is told of these files again: the next sending finds nothing to take.
-void TransferReport::nameRest(const Error& taken) {
+/// Lists the files that an error about lost rights is about, where there is no command that gives all rights
+/// back. The next sending finds no rights to take, so that these files are not reported again.
+void TransferReport::listAffectedFiles(const Error& taken) {
     if (json_ || !error::groupRightsIn(taken)->commands.isEmpty() || taken.detail.isEmpty()) return;
     for (const QString& path : taken.detail.split(QLatin1Char('\n'))) note(QStringLiteral("  | ") + path);
 }
@@ -131,7 +132,7 @@ void TransferReport::rightsTaken(const Error& taken) {
     bar_.finish();
     rightsEvent(taken);
     note(sentence(taken));
-    nameRest(taken);
+    listAffectedFiles(taken);
 }
 
 int TransferReport::failed(const Error& error) {
@@ -145,7 +146,7 @@ int TransferReport::failed(const Error& error) {
         if (error::groupRightsIn(besides)) rightsEvent(besides);
     const int code = fail(error);
     for (const Error& besides : error.also)
-        if (error::groupRightsIn(besides)) nameRest(besides);
+        if (error::groupRightsIn(besides)) listAffectedFiles(besides);
     return code;
 }
 

@@ -15,8 +15,6 @@ class TransferReport {
 public:
     /// `json`: prints events instead of a progress bar and sentences.
     explicit TransferReport(bool json) : json_(json) {}
-    /// Whether events are printed.
-    bool isJson() const { return json_; }
 
     /// Prints the progress; `phase` is the word in the JSON, `title` the one on the terminal.
     void progress(const char* phase, const QString& title, const Progress& progress);
@@ -33,7 +31,7 @@ public:
 
 private:
     void rightsEvent(const Error& taken) const;
-    void nameRest(const Error& taken);
+    void listAffectedFiles(const Error& taken);
 
     bool json_;
     ProgressBar bar_;
@@ -41,7 +39,8 @@ private:
     std::chrono::milliseconds lastEvent_{-1000};
 };
 
-/// A number that JSON cannot round: as a number where it is exact, which it is below 2^53.
-QJsonValue exact(qint64 number);
+/// A number in the form in which JSON does not round it: a number where it is exact, which it is below 2^53,
+/// else a text.
+QJsonValue exactJson(qint64 number);
 
 }  // namespace atelier::ctl

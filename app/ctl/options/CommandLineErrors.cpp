@@ -18,7 +18,7 @@ std::vector<const CLI::App*> commandsRead(const CLI::App& app) {
     return commands;
 }
 
-/// A word that nobody knew what to do with.
+/// A word of the command line that no command has understood.
 struct LeftOver {
     QString word;
     bool isOption = false;
@@ -28,7 +28,8 @@ bool looksLikeOption(const QString& word) {
     return word.startsWith(QLatin1Char('-')) && word.size() > 1;
 }
 
-/// In the order in which they were typed: CLI11 has them by subcommand. Behind "--" nothing is an option.
+/// The words that no command has understood, in the order in which they were typed; CLI11 has them by
+/// subcommand. Behind "--" nothing is an option.
 QList<LeftOver> leftOver(const CLI::App& app, const std::vector<std::string>& typed) {
     std::vector<std::string> left = app.remaining(true);
     std::erase(left, "--");
@@ -42,7 +43,7 @@ QList<LeftOver> leftOver(const CLI::App& app, const std::vector<std::string>& ty
         const QString text = QString::fromStdString(word);
         words.append({text, options && looksLikeOption(text)});
     }
-    // A part of a word, as of several letters behind one "-".
+    // It may be a part of a word, as one of several letters behind one "-".
     for (const std::string& part : left) words.append({QString::fromStdString(part), true});
     return words;
 }
@@ -50,7 +51,7 @@ QList<LeftOver> leftOver(const CLI::App& app, const std::vector<std::string>& ty
 /// It may be an option of the subcommand that it stands before.
 QString sayOption(const CLI::App& app, const QString& word) {
     const QString name = word.section(QLatin1Char('='), 0, 0);
-    const QString command = commandRead(app);
+    const QString command = commandAsRead(app);
     if (commandsRead(app).back()->get_option_no_throw(name.toStdString()) != nullptr)
         return CommandLineText::tr("“%1” is an option of “%2”. Put it behind those words.")
             .arg(visibleLine(name), command);
@@ -65,7 +66,7 @@ QString sayLeftOver(const CLI::App& app, const QList<LeftOver>& words) {
     return CommandLineText::tr(
                "This is too much for %1: %2. Leave it out; a name that has spaces needs "
                "quotation marks.")
-        .arg(commandRead(app), quoted.join(QLatin1String(", ")));
+        .arg(commandAsRead(app), quoted.join(QLatin1String(", ")));
 }
 
 QString saySubcommandMissing(const CLI::App& app, const QList<LeftOver>& words) {
@@ -76,10 +77,10 @@ QString saySubcommandMissing(const CLI::App& app, const QList<LeftOver>& words) 
     const QString list = known.join(QLatin1String(", "));
     if (words.isEmpty())
         return CommandLineText::tr("After %1 a subcommand is missing. It has these: %2.")
-            .arg(commandRead(app), list);
+            .arg(commandAsRead(app), list);
     if (words.constFirst().isOption) return sayOption(app, words.constFirst().word);
     return CommandLineText::tr("%1 has no subcommand “%2”. It has these: %3.")
-        .arg(commandRead(app), visibleLine(words.constFirst().word), list);
+        .arg(commandAsRead(app), visibleLine(words.constFirst().word), list);
 }
 
 QString sayRequired(const CLI::App& app, const QList<LeftOver>& words, QString told) {
@@ -101,6 +102,11 @@ QString sayExcluded(const QString& told) {
         .arg(told.section(QLatin1String(" excludes "), 0, 0), told.section(QLatin1String(" excludes "), 1));
 }
 
+QString sayNeeded(const QString& told) {
+    return CommandLineText::tr("%1 goes with %2 only. Add that, or leave %1 out.")
+        .arg(told.section(QLatin1String(" requires "), 0, 0), told.section(QLatin1String(" requires "), 1));
+}
+
 /// CLI11 reads "-h=x" as -h and an option "-=x" that is not there, and prints the help.
 QString sayHelpWithValue(const QList<LeftOver>& words) {
     const bool hasValue = std::ranges::any_of(
@@ -115,14 +121,14 @@ bool is(const CLI::ParseError& ended) {
 
 }  // namespace
 
-QString commandRead(const CLI::App& app) {
+QString commandAsRead(const CLI::App& app) {
     QStringList names;
     for (const CLI::App* command : commandsRead(app)) names << QString::fromStdString(command->get_name());
     return names.join(QLatin1Char(' '));
 }
 
-QString whatIsWrong(const CLI::App& app, const CLI::ParseError& ended,
-                    const std::vector<std::string>& typed) {
+QString commandLineProblem(const CLI::App& app, const CLI::ParseError& ended,
+                           const std::vector<std::string>& typed) {
     const QList<LeftOver> words = leftOver(app, typed);
     const QString told = QString::fromUtf8(ended.what());
     if (is<CLI::Success>(ended)) return sayHelpWithValue(words);
@@ -131,10 +137,11 @@ QString whatIsWrong(const CLI::App& app, const CLI::ParseError& ended,
     if (is<CLI::ExtrasError>(ended)) return sayLeftOver(app, words);
     if (is<CLI::ArgumentMismatch>(ended)) return sayMismatch(told);
     if (is<CLI::ExcludesError>(ended)) return sayExcluded(told);
+    if (is<CLI::RequiresError>(ended)) return sayNeeded(told);
     if (is<CLI::RequiredError>(ended)) return sayRequired(app, words, told);
     // Thrown by a subcommand of ours, with a sentence.
     if (ended.get_name() == "ParseError") return told;
-    // No option of ours leads here: whoever adds one that does has its words to add.
+    // No option of Atelier's leads here: an option whose error does needs a sentence of its own above.
     return CommandLineText::tr("This command line is not understood.");
 }
 

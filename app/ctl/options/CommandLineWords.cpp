@@ -12,7 +12,8 @@ namespace atelier::ctl {
 
 namespace {
 
-/// CLI11 takes its headings by name and puts the colon itself; those of groups it prints as they are.
+/// Translates the headings of the help: CLI11 looks them up by name and adds the colon, but prints those of
+/// groups as they are.
 class Headings final : public CLI::Formatter {
 public:
     Headings();
@@ -29,7 +30,7 @@ public:
         return at == std::string::npos ? text : text.replace(at, heading.size(), subcommands_);
     }
 
-    /// Of an option with a list of choices CLI11 looks up "TEXT:{fr,en}", and finds nothing.
+    /// CLI11 would look up "TEXT:{fr,en}" for an option with a list of choices, and find no translation.
     std::string make_option_opts(const CLI::Option* option) const override {
         std::string text = Formatter::make_option_opts(option);
         return text.rfind(" TEXT:", 0) == 0 ? text.replace(1, 4, get_label("TEXT")) : text;
@@ -89,9 +90,10 @@ std::vector<std::string> withEmptyValues(const CLI::App& app, const std::vector<
 }
 
 int tell(const CLI::App& app, const CLI::ParseError& ended, const std::vector<std::string>& typed) {
-    if (const QString wrong = whatIsWrong(app, ended, typed); !wrong.isEmpty()) {
+    if (const QString wrong = commandLineProblem(app, ended, typed); !wrong.isEmpty()) {
         note(CommandLineText::tr("atelierctl: %1").arg(wrong));
-        note(CommandLineText::tr("%1 says what there is.").arg(commandRead(app) + QLatin1String(" --help")));
+        note(
+            CommandLineText::tr("%1 says what there is.").arg(commandAsRead(app) + QLatin1String(" --help")));
         return exitUsage;
     }
     std::ostringstream answer;

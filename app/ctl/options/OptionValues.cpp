@@ -40,7 +40,7 @@ QString sayVariable(const QString& option, const QString& given) {
     return OptionValues::tr("%1 takes NAME=VALUE, not “%2”.").arg(option, given);
 }
 
-/// Checks and says why not; what it says is a sentence for this option.
+/// A check of an option's values; `say` makes the sentence about a value that `takes` refuses.
 template <typename Takes, typename Say>
 CLI::Option* checked(CLI::Option* option, Takes takes, Say say, const std::string& choices = {}) {
     return option->check(CLI::Validator(
@@ -66,27 +66,27 @@ std::string notOneOf(const CLI::Option& option, const QStringList& words, const 
     return sayChoices(nameOf(option), words, shown(given)).toStdString();
 }
 
-CLI::Option* takesOneOf(CLI::Option* option, const QStringList& words) {
+CLI::Option* acceptOneOf(CLI::Option* option, const QStringList& words) {
     return checked(
         option, [words](const std::string& given) { return words.contains(QString::fromStdString(given)); },
         [words](const QString& name, const QString& given) { return sayChoices(name, words, given); },
         '{' + words.join(QLatin1Char(',')).toStdString() + '}');
 }
 
-CLI::Option* takesCount(CLI::Option* option) {
+CLI::Option* acceptCount(CLI::Option* option) {
     return checked(option, isCount, sayCount);
 }
 
-CLI::Option* takesSomething(CLI::Option* option) {
+CLI::Option* refuseEmpty(CLI::Option* option) {
     return checked(
         option, [](const std::string& given) { return !given.empty(); }, sayEmpty);
 }
 
-CLI::Option* takesVariable(CLI::Option* option) {
+CLI::Option* acceptVariable(CLI::Option* option) {
     return checked(option, isVariable, sayVariable);
 }
 
-CLI::Option* takesEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers) {
+CLI::Option* acceptEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers) {
     QStringList words;
     for (const auto& one : numbers) words << QString::fromStdString(one.first);
     return option->transform(CLI::Validator(

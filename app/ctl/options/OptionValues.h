@@ -10,23 +10,23 @@ namespace atelier::ctl {
 // Checks for the values of options, with sentences that are translated, unlike those of CLI11's own checks.
 
 /// Makes an option accept only one of these words.
-CLI::Option* takesOneOf(CLI::Option* option, const QStringList& words);
+CLI::Option* acceptOneOf(CLI::Option* option, const QStringList& words);
 /// Makes an option accept only whole numbers from 0 on that fit into an int.
-CLI::Option* takesCount(CLI::Option* option);
+CLI::Option* acceptCount(CLI::Option* option);
 /// Makes an option refuse an empty word, which a shell makes of a variable that is not set.
-CLI::Option* takesSomething(CLI::Option* option);
+CLI::Option* refuseEmpty(CLI::Option* option);
 /// Makes an option accept only a variable with its value, NAME=VALUE.
-CLI::Option* takesVariable(CLI::Option* option);
+CLI::Option* acceptVariable(CLI::Option* option);
 
 /// Makes an option accept only these words for enumerators, given by their numbers.
-CLI::Option* takesEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers);
+CLI::Option* acceptEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers);
 
 /// Makes an option accept only these words for enumerators.
 template <typename E>
-CLI::Option* takesEnumerator(CLI::Option* option, const std::map<std::string, E>& enumerators) {
+CLI::Option* acceptEnumerator(CLI::Option* option, const std::map<std::string, E>& enumerators) {
     std::map<std::string, int> numbers;
     for (const auto& [word, enumerator] : enumerators) numbers.emplace(word, static_cast<int>(enumerator));
-    return takesEnumerator(option, numbers);
+    return acceptEnumerator(option, numbers);
 }
 
 /// The sentence about a value that is none of the words allowed.

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 
 namespace atelier::ctl {
 
@@ -24,7 +24,7 @@ CLI::Option* asPath(CLI::Option* option) {
     return option->transform(CLI::Validator(
         [option](std::string& path) {
             if (path.empty()) return whyNotEmpty(*option).toStdString();
-            path = givenPath(QString::fromStdString(path)).toStdString();
+            path = asFilePath(QString::fromStdString(path)).toStdString();
             return std::string();
         },
         std::string()));

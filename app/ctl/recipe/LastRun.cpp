@@ -146,6 +146,8 @@ void RunKeeper::forget() {
 }
 
 void RunKeeper::keep() {
+    // It may be the first that Atelier keeps on this computer; what cannot be made is told by the file.
+    makeClosedFolder(ownDataFolder());
     const auto kept = writeClosedFile(lastRunFile(), QJsonDocument(lastRunObject(run_)).toJson());
     if (kept || std::exchange(told_, true)) return;
     note(LastRunText::tr("This run cannot be taken up later, since it could not be noted how far it is."));

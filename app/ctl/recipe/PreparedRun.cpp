@@ -8,26 +8,39 @@
 #include "app/ctl/recipe/RunNotes.h"
 #include "app/ctl/recipe/SweepOptions.h"
 #include "core/cluster/Catalogue.h"
+#include "core/credentials/Credentials.h"
+#include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/files/WritableFolder.h"
 #include "core/journey/ReadJourneyRecipe.h"
 #include "core/shell/quote/ShellWord.h"
+#include "core/store/RecipeCredentials.h"
 
 namespace atelier::ctl {
 
 namespace {
 
-/// The recipe and the cluster that it runs on. Where the command line names another one, the recipe's own
-/// host is none of it.
+/// Reads the recipe, and refuses one in which a key is masked that its user has to write: the whole journey
+/// would be made for a job that is refused at its end.
+Expected<Recipe> wholeRecipe(const QString& path) {
+    auto recipe = readJourneyRecipe(path);
+    if (!recipe || !lacksCredentials(recipe->job)) return recipe;
+    return failure(error::RecipeInvalid{path, QStringLiteral("job"),
+                                        UntranslatedText{QString::fromUtf8(recipeProblem::secretMasked),
+                                                         {QString::fromUtf16(credentialMask)}}});
+}
+
+/// Reads the recipe and finds the cluster that it runs on. Where the command line names another cluster, the
+/// recipe's own host does not count.
 Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std::stop_token& stop) {
-    const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
+    const auto recipe = wholeRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return failure(recipe);
     const auto catalogue = Catalogue::builtIn();
     if (arguments.cluster.empty()) {
         const auto cluster = catalogue.find(recipe->cluster);
         if (!cluster) return failure(cluster);
-        const auto practice = practiceBeforehand(*cluster, arguments.access);
-        const auto known = knownBeforehand(*cluster, practice);
+        const auto practice = practiceStatusOf(*cluster, arguments.access);
+        const auto known = profileBeforeSignIn(*cluster, practice);
         return PreparedRun{.recipe = *recipe,
                            .cluster = known,
                            .known = known,
@@ -41,9 +54,11 @@ Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std:
                     .cluster = named->cluster,
                     .known = named->known,
                     .given = named->given,
-                    .practice = practiceBeforehand(named->cluster, arguments.access)};
+                    .host = named->host,
+                    .practice = practiceStatusOf(named->cluster, arguments.access)};
     if (run.recipe.cluster != run.cluster.id) run.recipe.host.clear();
     run.recipe.cluster = run.cluster.id;
+    if (!named->user.isEmpty()) run.recipe.user = named->user;
     return run;
 }
 
@@ -66,14 +81,16 @@ Expected<PreparedRun> prepareRun(const RunArguments& arguments, const std::stop_
     if (!plan) return failure(plan);
     run.plan = *plan;
     run.plan.resultsFolder = QDir::cleanPath(QDir(results).absolutePath());
-    run.plan.where = recipeHost(run.recipe, run.cluster, QString::fromStdString(arguments.host));
+    const QString host = arguments.host.empty() ? run.host : QString::fromStdString(arguments.host);
+    run.plan.where = recipeHost(run.recipe, run.cluster, host);
     if (run.cluster.practice) {
         run.plan.where.user = practiceUser();
         if (!run.practice || !run.practice->running)
             run.plan.practiceStop = practiceStopCommand(arguments.access);
     } else if (!arguments.access.user.empty())
         run.plan.where.user = QString::fromStdString(arguments.access.user);
-    // The sample program is not made yet.
+    // The files of the sample program do not exist before the run, so that no package can be looked for in
+    // them.
     if (!usesSamples(run.recipe)) tellMissingPackage(run.recipe.job, files->programFolder);
     return run;
 }

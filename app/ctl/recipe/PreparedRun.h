@@ -20,6 +20,7 @@ struct PreparedRun {
     ClusterProfile cluster;
     ClusterProfile known = {};                    ///< what the catalogue says of it, or its bare address
     QJsonObject given = {};                       ///< the facts of the profile that was named
+    QString host = {};                            ///< NamedCluster::host
     std::optional<PracticeStatus> practice = {};  ///< of the practice cluster that it runs on; else none
     RecipeFiles files = {};
     RecipePlan plan = {};

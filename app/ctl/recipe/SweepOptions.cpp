@@ -44,15 +44,15 @@ void addSweepOptions(CLI::App& command, SweepOptions& options) {
         "--sweep-list", options.list,
         SweepOptionsText::tr("First values together, second ones together …, not every combination")
             .toStdString());
-    takesOneOf(
+    acceptOneOf(
         command.add_option("--packed", options.packed,
                            SweepOptionsText::tr("All runs in one job, with this program").toStdString()),
         {"parallel", "glost", "meta"});
-    takesCount(command.add_option("--at-once", options.atOnce,
-                                  SweepOptionsText::tr("How many runs at a time at most").toStdString()));
-    takesOneOf(command.add_option("--tracking", options.tracking,
-                                  SweepOptionsText::tr("Service that keeps the runs").toStdString()),
-               {"wandb", "comet"});
+    acceptCount(command.add_option("--at-once", options.atOnce,
+                                   SweepOptionsText::tr("How many runs at a time at most").toStdString()));
+    acceptOneOf(command.add_option("--tracking", options.tracking,
+                                   SweepOptionsText::tr("Service that keeps the runs").toStdString()),
+                {"wandb", "comet"});
 }
 
 JobSpec withSweepOptions(JobSpec job, const SweepOptions& options) {

@@ -4,7 +4,7 @@
 
 #include "app/ctl/terminal/Terminal.h"
 #include "core/check/cluster/CheckOnCluster.h"
-#include "core/discover/LookAtSite.h"
+#include "core/discover/DiscoverProfile.h"
 #include "core/files/OwnFolders.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
@@ -48,14 +48,14 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
 Expected<void> checkOnline(QList<CheckedScript>& scripts, const NamedCluster& named, const QString& user,
                            const AccessOptions& access, const std::stop_token& stop) {
     const ClusterProfile& cluster = named.cluster;
-    const auto request = requestFor(cluster, {}, user, access, stop);
+    const auto request = requestFor(cluster, named.host, user, access, stop);
     if (!request) return failure(request);
-    const auto host = enter(*request, stop);
+    const auto host = signInOnTerminal(*request, stop);
     if (!host) return failure(host);
     const auto looked =
-        lookAtSite(**host, knownBeforehand(named.known, access), ProfileStore::in(ownDataFolder()),
-                   profileKey(cluster, request->host, request->port, request->practiceFolder),
-                   QDateTime::currentDateTimeUtc(), stop, named.given);
+        discoverProfile(**host, profileBeforeSignIn(named.known, access), ProfileStore::in(ownDataFolder()),
+                        profileKey(cluster, request->host, request->port, request->practiceFolder),
+                        QDateTime::currentDateTimeUtc(), stop, named.given);
     if (!looked) return failure(looked);
     if (looked->trouble) note(sentence(*looked->trouble));
     for (CheckedScript& script : scripts)

@@ -11,6 +11,19 @@ namespace {
 // A signal handler may touch nothing but such a flag.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
+
+void noteSignal(int) {
+    interrupted = true;
+}
+
+/// A terminal that is closed hangs up (SIGHUP); nohup(1) has that ignored, and then it stays ignored.
+void noteHangUp(bool noted) {
+#ifdef SIGHUP
+    if (std::signal(SIGHUP, noted ? noteSignal : SIG_DFL) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);
+#else
+    static_cast<void>(noted);
+#endif
+}
 }  // namespace
 
 class Interruption::Private {
@@ -33,13 +46,15 @@ private:
 };
 
 Interruption::Interruption() : d_(std::make_unique<Private>()) {
-    std::signal(SIGINT, [](int) { interrupted = true; });
-    std::signal(SIGTERM, [](int) { interrupted = true; });
+    std::signal(SIGINT, noteSignal);
+    std::signal(SIGTERM, noteSignal);
+    noteHangUp(true);
 }
 
 Interruption::~Interruption() {
     std::signal(SIGINT, SIG_DFL);
     std::signal(SIGTERM, SIG_DFL);
+    noteHangUp(false);
 }
 
 std::stop_token Interruption::token() const {

@@ -5,7 +5,8 @@
 
 namespace atelier::ctl {
 
-/// Turns Ctrl+C and SIGTERM into a request to stop, as long as it lives; one at a time.
+/// Turns Ctrl+C, SIGTERM and the end of the terminal into a request to stop, as long as it lives, so that
+/// what lies in folders of temporary files is removed; one at a time.
 class Interruption {
 public:
     Interruption();

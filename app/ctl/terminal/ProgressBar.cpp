@@ -34,7 +34,7 @@ QString bar(double share, qsizetype width) {
     return QString(full, QChar(0x2588)) + QString(width - full, QChar(0x2591));
 }
 
-/// Those of the parts that say something.
+/// Joins the parts that are not empty.
 QString spaced(QStringList parts) {
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
@@ -68,7 +68,7 @@ QString cut(const QString& row, qsizetype room) {
     return row.size() <= room ? row : row.left(room - 1) + QChar(0x2026);
 }
 
-/// Without a bar, whose room is too short.
+/// The row in words alone, for a terminal that is too narrow for a bar.
 QString wordsOnly(const QString& title, Amounts amounts, qsizetype room) {
     const auto row = [&] { return spaced({title, amounts.together()}); };
     for (QString* next : {&amounts.speed, &amounts.timeLeft})
@@ -98,7 +98,7 @@ void ProgressBar::show(const QString& title, const Progress& progress) {
     rate_.update(now, progress);
     const bool live = isTerminal(stream);
     const bool complete = progress.total > 0 && progress.done >= progress.total;
-    // Where lines stay, the end is told once.
+    // Where rows cannot be drawn again, the end is reported once.
     if (!live && complete && complete_) return;
     complete_ = complete;
     if (!complete && now - lastDrawn_ < std::chrono::milliseconds(live ? 100 : 5000)) return;

@@ -28,7 +28,8 @@ struct TerminalText {
 constexpr auto output = StandardStream::Output;
 constexpr auto error = StandardStream::Error;
 
-/// Words from elsewhere cannot end their line, and so not begin one that looks like another of ours.
+/// A text made one line: words from elsewhere must not end their line and begin one that looks like
+/// Atelier's.
 QString oneLine(const QString& text) {
     return visibleLine(text) + QLatin1Char('\n');
 }
@@ -93,7 +94,7 @@ QByteArray typedLine(const std::stop_token& stop) {
 #endif
 }
 
-/// None where nobody can be asked, where the input has ended, and once `stop` is requested.
+/// Asks for a line; none where there is no terminal, where its input has ended, and once `stop` is requested.
 std::optional<QByteArray> askLine(const QString& prompt, bool secret, const std::stop_token& stop) {
     if (!canAsk()) return std::nullopt;
     // The echo is switched off before the prompt appears, since the user may type at once.

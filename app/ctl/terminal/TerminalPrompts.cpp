@@ -7,6 +7,7 @@
 #include "app/common/StandardStreams.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SignInWords.h"
 #include "core/remote/ServerQuestion.h"
 
 namespace atelier::ctl {
@@ -18,7 +19,8 @@ struct TerminalPromptsText {
     Q_DECLARE_TR_FUNCTIONS(TerminalPrompts)
 };
 
-/// Declined without a word, a question would look like the user's own wish to stop.
+/// Says that there is no terminal to ask on: an unanswered question would otherwise look like the user's own
+/// wish to stop.
 void sayNobodyCanBeAsked() {
     if (canAsk()) return;
     note(TerminalPromptsText::tr(
@@ -42,7 +44,7 @@ QString promptOf(const SecretQuestion& question) {
         case SecretQuestion::Kind::Password:
             return TerminalPromptsText::tr("Password of %1: ").arg(account);
         case SecretQuestion::Kind::KeyboardInteractive:
-            // As ssh(1) writes it: a server's prompt may read like one of the two above.
+            // The account stands first, as with ssh(1): a server's prompt may read like one of the two above.
             return QStringLiteral("(%1) %2 ").arg(account, splitQuestion(question).prompt);
     }
     return {};
@@ -63,6 +65,10 @@ private:
         return whatFor(wait).arg(wait.waited.count()) + (live ? QString() : QStringLiteral("\n"));
     }
     static QString whatFor(const ServerWait& wait) {
+        if (wait.isForSession)
+            return TerminalPromptsText::tr(
+                "Other programs use this connection, and the server allows no more of them at once. Waiting "
+                "until one has ended… %1 s. Ctrl+C ends it.");
         if (wait.isForStartUpFiles)
             return TerminalPromptsText::tr(
                 "Waiting for your start-up files there (.bash_profile, .bashrc)… %1 s. Ctrl+C ends it.");
@@ -102,10 +108,7 @@ bool acceptHostKey(const HostKeyQuestion& question, const std::stop_token& stop)
     if (!question.otherPublishedTypes.isEmpty())
         note(TerminalPromptsText::tr("Its site publishes keys, but none of this type (it publishes %1).")
                  .arg(question.otherPublishedTypes.join(QStringLiteral(", "))));
-    if (question.certified)
-        note(
-            TerminalPromptsText::tr("A certificate authority vouches for this host in your known_hosts; "
-                                    "Atelier cannot check certificates."));
+    if (question.certified) note(authorityUncheckedInWords());
     if (!canAsk()) return sayNobodyCanBeAsked(question);
     // Marked like every other question, so that a jump host's does not pass for the cluster's.
     const QString asked = TerminalPromptsText::tr("Is that the key your site publishes? Type yes to go on: ");
@@ -126,9 +129,7 @@ void tellOfRefusal(const SecretQuestion& question, ToldAttempts& told) {
 std::optional<SecretAnswer> answerTo(const SecretQuestion& question, ToldAttempts& told,
                                      const std::stop_token& stop) {
     sayNobodyCanBeAsked();
-    if (question.attempt == 0 && !question.refusedKey.isEmpty())
-        note(TerminalPromptsText::tr("The server did not accept the key %1, and asks for this instead.")
-                 .arg(question.refusedKey));
+    if (question.attempt == 0 && !question.refusedKey.isEmpty()) note(keyRefusedInWords(question.refusedKey));
     tellOfRefusal(question, told);
     if (question.kind == SecretQuestion::Kind::KeyboardInteractive) quote(splitQuestion(question).said);
     auto answer = askSecret(promptOf(question), question.echo, stop);
@@ -150,11 +151,11 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
             },
         .showWait = [line = std::make_shared<WaitLine>()](
                         const std::optional<ServerWait>& wait) { line->show(wait); },
-        .settingsPassedOver = [](const QString& host,
-                                 const QStringList& keywords) { note(settingsPassedOver(host, keywords)); },
-        .startUpFilesPassedOver =
+        .settingsIgnored = [](const QString& host,
+                              const QStringList& keywords) { note(settingsIgnored(host, keywords)); },
+        .startUpFilesIgnored =
             [](const QString& host, std::optional<std::chrono::seconds> waited) {
-                note(startUpFilesPassedOver(host, waited));
+                note(startUpFilesIgnored(host, waited));
             },
         .programRuns =
             [](const QString& host, const QString& command) {

@@ -6,7 +6,6 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/check/body/Checks.h"
-#include "core/credentials/Credentials.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/SignalSpec.h"
 
@@ -14,8 +13,8 @@ namespace atelier {
 
 namespace {
 
-/// Where a command ends that has its line to itself: nothing before it, and behind it no other one and no
-/// comment; none otherwise. A line that goes on in the next one is none of its own.
+/// The column after a command that has its line to itself: nothing stands before it, and neither another
+/// command nor a comment behind it; none otherwise, and for a line that goes on in the next one.
 std::optional<int> endOnItsLine(const CheckContext& script, const ShellCommand& command) {
     if (command.holder >= 0 || command.endLine != command.line) return {};
     const auto line = script.lineText(command.line);
@@ -38,7 +37,7 @@ TextEdit withoutLine(int line) {
 void checkSalloc(CheckContext& script, const ShellCommand& command) {
     if (command.word(0) != QLatin1String("salloc")) return;
     const auto& word = command.words.first();
-    // In an `if` or a loop, something has to stay.
+    // The command is only removed outside of an `if` or a loop, which must not become empty.
     if (endOnItsLine(script, command) && command.blockEndLine == command.endLine && !command.insideFunction)
         script.atWordWithEdit(BodyRule::SallocInside, word, {word.text}, withoutLine(word.line));
     else
@@ -106,11 +105,7 @@ void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
     if (onlyPrints(command)) return;
     for (const auto* words : {&command.words, &command.assignments})
         for (const auto& word : *words)
-            // A job from the history: its keys are not kept.
-            if (isMasked(word.text))
-                return script.atWord(Breach(BodyRule::PlaceholderLeft, Severity::Error), word,
-                                     {QString::fromUtf16(credentialMask)});
-            else if (const auto match = left.match(word.text); match.hasMatch())
+            if (const auto match = left.match(word.text); match.hasMatch())
                 return script.atWord(BodyRule::PlaceholderLeft, word,
                                      {match.captured(1) + match.captured(2) + match.captured(3)});
 }
@@ -159,7 +154,7 @@ void checkSignalTrap(CheckContext& script) {
     const auto signal = directive == nullptr ? std::nullopt : parseSignal(directive->value);
     if (!signal || !signal->toBatchShell) return;
     for (const auto& command : script.shell().commands)
-        // What takes the place of the shell gets the signal itself.
+        // A program that takes the shell's place (exec) gets the signal itself.
         if (command.word(0) == QLatin1String("trap") || command.word(0) == QLatin1String("exec")) return;
     script.atValue(BodyRule::SignalWithoutTrap, *directive, {signal->signal});
 }

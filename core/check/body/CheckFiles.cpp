@@ -1,4 +1,4 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckFiles.h"
 
 #include <QRegularExpression>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckFolders.h"
 
 #include <algorithm>
 
@@ -46,7 +46,7 @@ public:
         for (const auto& folder : folders)
             if (isRooted(folder)) lines_.insert(folder, line);
     }
-    /// 0 where it was not deleted.
+    /// The line that deleted a folder; 0 where none did.
     int line(const QString& folder) const { return lines_.value(folder, 0); }
 
 private:

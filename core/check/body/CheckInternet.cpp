@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {
@@ -61,11 +60,28 @@ bool isFarAway(const QString& word) {
     return form.match(word).hasMatch();
 }
 
+/// Whether conda or one of its like installs something from its channels.
+bool fetchesByConda(const QStringList& words) {
+    static const QSet<QString> verbs{"create", "install", "update"};
+    const bool env = words.value(1) == QLatin1String("env");
+    return verbs.contains(words.value(env ? 2 : 1)) && !words.contains(QLatin1String("--offline")) &&
+           !words.contains(QLatin1String("--clone"));
+}
+
+/// Whether a container program takes an image from a registry.
+bool pullsImage(const ShellCommand& command) {
+    static const QSet<QString> programs{"apptainer", "singularity"};
+    static const QRegularExpression address(QStringLiteral("\\A(?:docker|library|shub|oras)://.*"));
+    return programs.contains(command.word(0)) && command.texts().indexOf(address) >= 0;
+}
+
 bool fetches(const ShellCommand& command, const QMap<QString, QString>& variables) {
     const auto words = command.texts().mid(programIndex(command));
     const auto program = programName(command);
     const auto verb = words.value(1);
     if (program == QLatin1String("gdown")) return true;
+    if (isConda(program)) return fetchesByConda(words);
+    if (pullsImage(command)) return true;
     if (program == QLatin1String("git") && verb == QLatin1String("pull")) return true;
     if (program == QLatin1String("kaggle")) return words.contains(QLatin1String("download"));
     if (program == QLatin1String("huggingface-cli") || program == QLatin1String("hf"))

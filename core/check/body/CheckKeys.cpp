@@ -1,4 +1,4 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckKeys.h"
 
 #include <QRegularExpression>
 
@@ -51,9 +51,20 @@ void checkArguments(CheckContext& script, const ShellCommand& command) {
     }
 }
 
+/// Neither the history nor what is kept of a journey has its keys. A text for another program may hold one
+/// anywhere, so that the lines count and not the words.
+void checkMasks(CheckContext& script) {
+    if (!isMasked(script.text())) return;
+    const QStringList lines = script.text().split(QLatin1Char('\n'));
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        if (isMasked(lines[i]) && !lines[i].trimmed().startsWith(QLatin1Char('#')))
+            script.atLine(BodyRule::SecretMasked, int(i) + 1, {QString::fromUtf16(credentialMask)});
+}
+
 }  // namespace
 
 void checkKeys(CheckContext& script) {
+    checkMasks(script);
     for (const auto& command : script.shell().commands) {
         for (const auto& word : command.assignments) checkAssignment(script, word);
         if (command.word(0) == QLatin1String("export"))

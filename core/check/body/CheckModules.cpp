@@ -1,4 +1,4 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckModules.h"
 
 #include <QRegularExpression>
 #include <QVersionNumber>
@@ -11,10 +11,6 @@
 namespace atelier {
 
 namespace {
-
-bool isPythonModule(const QString& module) {
-    return module == QLatin1String("python") || module.startsWith(QLatin1String("python/"));
-}
 
 bool purges(const ShellCommand& command) {
     const auto words = command.texts();
@@ -66,7 +62,7 @@ void checkLate(CheckContext& script, const ShellCommand& command, const Environm
                              QStringList{QStringLiteral("module purge")} + line);
     const auto modules = loadedModules(command);
     for (const auto& module : modules) {
-        // What is loaded already changes nothing.
+        // A module that is loaded already changes nothing.
         if (environments.modules.contains(module.text) ||
             script.cluster().standardModules.contains(module.text))
             continue;
@@ -82,7 +78,7 @@ void checkOrder(CheckContext& script) {
     Environments environments;
     for (qsizetype i = 0; i < shell.commands.size(); ++i) {
         const auto& command = shell.commands[i];
-        // What another shell loads or activates ends with it.
+        // A module or environment of another shell ends with that shell.
         if (command.place != CommandPlace::Script) continue;
         const bool changes = purges(command) || !loadedModules(command).isEmpty();
         if (changes && !command.conditional && environments.line() > 0 &&
@@ -110,7 +106,7 @@ void checkMissing(CheckContext& script) {
     for (const auto& command : script.shell().commands) {
         if (mayBringPython(command)) return;
         const auto index = programIndex(command);
-        // In a container, or by a path, it is another Python.
+        // A Python in a container, or one called by a path, is not the module's.
         if (!makesEnvironment(command) || index > 0 || command.word(0).contains(QLatin1Char('/')) ||
             command.place != CommandPlace::Script)
             continue;
@@ -144,7 +140,7 @@ void checkAge(CheckContext& script) {
     if (!offersAllianceSoftware(cluster) || loadsOldStack(script)) return;
     QList<QVersionNumber> offered;
     for (const auto& module : cluster.pythonModules) offered.append(pythonVersion(module));
-    // With one of them known, nothing is known of older ones.
+    // Where only one version is known, it is not known which ones are old.
     if (offered.size() < 2) return;
     std::sort(offered.begin(), offered.end());
     QStringList names;

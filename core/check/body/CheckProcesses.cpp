@@ -1,4 +1,4 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckProcesses.h"
 
 #include <QRegularExpression>
 #include <algorithm>

@@ -1,10 +1,11 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckQuotes.h"
 
 #include <QRegularExpression>
 #include <optional>
 
 #include "core/body/BodyFacts.h"
 #include "core/diagnostic/Rule.h"
+#include "core/shell/ShellVariables.h"
 
 namespace atelier {
 
@@ -26,25 +27,24 @@ bool standsForFiles(const QString& name) {
 }
 
 /// The first variable of a word, where no quotes and no backslash take part in it.
-std::optional<QRegularExpressionMatch> bareVariable(const ShellWord& word) {
-    static const QRegularExpression form(QStringLiteral("\\$(?:\\{([A-Za-z_]\\w*)\\}|([A-Za-z_]\\w*))"));
+std::optional<VariableUse> bareVariable(const ShellWord& word) {
     static const QRegularExpression quoting(QStringLiteral("[\"'\\\\`(]"));
-    const auto match = form.match(word.raw);
-    if (!match.hasMatch() || word.withinQuotes || quoting.match(word.raw).hasMatch()) return {};
-    return match;
+    const auto uses = variableUses(word.raw);
+    if (uses.isEmpty() || word.withinQuotes || quoting.match(word.raw).hasMatch()) return {};
+    return uses.constFirst();
 }
 
 void checkWord(CheckContext& script, const ShellWord& word, const QString& program,
                const QMap<QString, QString>& values) {
     const auto variable = bareVariable(word);
     if (!variable) return;
-    const auto name = variable->captured(1) + variable->captured(2);
+    const QString& name = variable->name;
     const bool falls = hasBlank(values.value(name));
     const bool mayFall = script.shell().loopVariables.contains(name) && standsForFiles(name);
     if (!falls && !mayFall) return;
     auto better = word.raw;
-    better.replace(variable->capturedStart(), variable->capturedLength(),
-                   QLatin1Char('"') + variable->captured() + QLatin1Char('"'));
+    better.insert(variable->start + variable->length, QLatin1Char('"'));
+    better.insert(variable->start, QLatin1Char('"'));
     script.atWord({BodyRule::UnquotedVariable, falls ? Severity::Warning : Severity::Note}, word,
                   {QLatin1Char('$') + name, program}, better);
 }

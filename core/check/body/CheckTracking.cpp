@@ -1,4 +1,4 @@
-#include "core/check/body/Checks.h"
+#include "core/check/body/CheckTracking.h"
 
 #include <QRegularExpression>
 
@@ -95,7 +95,7 @@ void checkWandb(CheckContext& script) {
     for (const auto& command : script.shell().commands) {
         if (onlyPrints(command)) continue;
         if (const auto* word = usesService(command, signs))
-            // The program may go offline by itself; nothing here says so.
+            // The program may go offline by itself, which the script does not tell.
             return script.atWordWithEdit(
                 SoftwareRule::TrackingNeedsInternet, *word, arguments,
                 script.lineBefore(command.line, QStringLiteral("export WANDB_MODE=offline")));

@@ -3,9 +3,9 @@
 #include <QRegularExpression>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/SlurmVariables.h"
+#include "core/shell/ShellVariables.h"
 
 namespace atelier {
 
@@ -47,13 +47,9 @@ void checkVariable(CheckContext& script, const ShellWord& word, const QString& n
 /// The first variable of a word that nothing gives a value to; empty where all have one. What always has one
 /// becomes known.
 QString undefinedIn(const ShellWord& word, QSet<QString>& known) {
-    static const QRegularExpression use(QStringLiteral("\\$(?:\\{([A-Za-z_]\\w*)\\}|([A-Za-z_]\\w*))"));
     if (!word.raw.contains(QLatin1Char('$')) || word.raw.startsWith(QLatin1Char('\''))) return {};
-    for (auto it = use.globalMatch(word.raw); it.hasNext();) {
-        const auto match = it.next();
-        const auto name = match.captured(1) + match.captured(2);
-        const bool escaped =
-            match.capturedStart() > 0 && word.raw[match.capturedStart() - 1] == QLatin1Char('\\');
+    for (const auto& [name, start, length] : variableUses(word.raw)) {
+        const bool escaped = start > 0 && word.raw[start - 1] == QLatin1Char('\\');
         if (escaped || known.contains(name)) continue;
         if (!isAlwaysSet(name)) return name;
         known.insert(name);

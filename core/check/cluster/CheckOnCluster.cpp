@@ -153,7 +153,7 @@ void Asked::addFull(QList<Diagnostic>& found) const {
     for (const QString& folder : full) found << at(ClusterRule::FolderFull, firstDirective(), {folder});
 }
 
-/// What the environment there changes of what the script asks for.
+/// Adds the findings about options that the environment on the cluster overrides.
 void Asked::addOverridden(QList<Diagnostic>& found) const {
     SubmissionSettings settings;
     settings.environment = answers_.environment;

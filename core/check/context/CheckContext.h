@@ -37,7 +37,7 @@ public:
     /// Whether a file that an option names is known not to exist where sbatch runs.
     bool isMissing(const ReadDirective& directive) const {
         return missing_.contains(directive.value) &&
-               (mustBeThere(directive.name()) || !fileToRead(directive).isEmpty());
+               (mustExist(directive.name()) || !fileToRead(directive).isEmpty());
     }
     /// The day of the check; none where it is not known.
     const std::optional<QDate>& today() const { return today_; }

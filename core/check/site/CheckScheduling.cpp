@@ -34,7 +34,7 @@ void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& k
     const auto* time = script.last("time");
     const auto asked = time == nullptr ? std::nullopt : parseSlurmTime(time->value);
     if (!asked || asked->unlimited) return;
-    // What no partition there allows is said once.
+    // A time that no partition allows is reported once.
     if (const auto all = script.cluster().limits.maxTime; all && asked->minutes() > *all) return;
     const auto named = script.value(option).split(QLatin1Char(','), Qt::SkipEmptyParts);
     const auto most = longest(known, named);

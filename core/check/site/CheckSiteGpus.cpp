@@ -65,7 +65,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     QStringList names;
     for (const auto& known : cluster.gpus)
         if (!known.slurmName.isEmpty()) names.append(known.slurmName);
-    // Elsewhere the catalogue may not know them all.
+    // Without the layout of the nodes, the catalogue may not know all models.
     script.atValue({SiteGpuRule::GpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning},
                    *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
 }

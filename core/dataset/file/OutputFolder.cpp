@@ -32,7 +32,7 @@ bool isAt(int folder, const char* name, int descriptor, struct stat& status) {
            named.st_dev == status.st_dev && named.st_ino == status.st_ino;
 }
 
-/// A rename that takes nothing's place, in one step where the system and the file system have it.
+/// Renames a file to a name that nothing has, in one step where the system and the file system can.
 int renameToFreeName(int folder, const char* from, const char* to) {
 #if defined(Q_OS_LINUX)
     if (::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0) return 0;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/dataset/file/GrowingFile.h"
 #include "core/dataset/file/LocalSpace.h"
+#include "core/dataset/file/PartialFile.h"
 #include "core/error/StoppedErrors.h"
 
 namespace atelier {
@@ -62,7 +62,7 @@ Expected<PackedArchive> packStream(const ArchiveLayout& layout, const QString& o
                                    const std::stop_token& stop) {
     if (auto space = checkLocalSpace(outFile, compression == Compression::None ? layout.size() : 0); !space)
         return failure(space);
-    GrowingFile out(outFile, layout.tree().archiveMode());
+    PartialFile out(outFile, layout.tree().archiveMode());
     if (!out.isOpen()) return failure(out.unwritable());
     ArchiveStream stream(layout, compression, stop);
     while (true) {

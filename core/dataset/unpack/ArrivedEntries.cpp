@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-const PlannedEntry* ArrivedEntries::take(const std::string& name) {
+const PlannedEntry* ArrivedEntries::noteArrival(const std::string& name) {
     if (!isSafeName(name)) return nullptr;
     const auto* planned = findPlanned(plan_, tidiedName(name));
     if (!planned || came_[indexOf(*planned)]) return nullptr;

@@ -3,18 +3,19 @@
 
 namespace atelier {
 
-bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason) {
-    return reason.kind() == ErrorKind::LocalFileAlike && !twins.has(entry.name);
+bool cameMeanwhile(NameCollisions& collisions, const PlannedEntry& entry, const Error& reason) {
+    return reason.kind() == ErrorKind::LocalFileAlike && !collisions.has(entry.name);
 }
 
-bool noteNotWritten(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason) {
+bool noteNotWritten(Unpacked& unpacked, NameCollisions& collisions, const PlannedEntry& entry,
+                    ErrorKind reason) {
     const QString shown = shownName(entry.name);
     if (reason == ErrorKind::ArchivePathUnsafe)
         unpacked.refused << shown;
     else if (reason == ErrorKind::LocalFileNewer || reason == ErrorKind::LocalFileAlike)
-        (twins.has(entry.name) ? unpacked.taken : unpacked.newerHere) << shown;
+        (collisions.has(entry.name) ? unpacked.taken : unpacked.newerLocally) << shown;
     else if (reason == ErrorKind::LocalKindDiffers)
-        (twins.has(entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
+        (collisions.has(entry.name) ? unpacked.taken : unpacked.kindDiffers) << shown;
     else
         return false;
     return true;

@@ -6,7 +6,7 @@
 
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/file/WholeSeconds.h"
-#include "core/dataset/unpack/GrowingNames.h"
+#include "core/dataset/unpack/PartialNames.h"
 #include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
 
@@ -119,7 +119,7 @@ Expected<void> TreeWriter::makeSymbolicLink(const std::string& name, const std::
     if (!isSafeName(name) || !isSafeLinkTarget(name, target)) return unsafe(name);
     const auto last = enterFolderOf(name);
     if (!last) return failure(last);
-    const std::string made = randomGrowingName();
+    const std::string made = randomPartialName();
     if (const int problem = folder().makeLink(made, target); problem != 0) return unwritable(problem);
     return put(made, *last, before);
 }
@@ -137,7 +137,7 @@ Expected<void> TreeWriter::makeHardLink(const std::string& name, const std::stri
     folderName_.clear();
     const auto last = enterFolderOf(name);
     if (!last) return failure(last);
-    const std::string made = randomGrowingName();
+    const std::string made = randomPartialName();
     // Not every file system has hard links; a copy has the same content.
     std::error_code error;
     if (folder().makeHardLink(held ? *held : top_, *source, made) != 0)

@@ -45,7 +45,7 @@ public:
     /// Empties the file that is being written, to begin it again.
     Expected<void> restartFile();
     /// The path of the file that is being written.
-    QString growingFile() const;
+    QString partialFile() const;
     /// Begins a file. Its content follows by `write`, and `finishFile` gives it its name.
     Expected<void> beginFile(const std::string& name, quint32 mode);
     /// Writes content at a place. A part that no `write` reaches becomes a hole.

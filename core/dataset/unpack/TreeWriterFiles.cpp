@@ -3,7 +3,7 @@
 #include <cerrno>
 
 #include "core/dataset/file/SafePath.h"
-#include "core/dataset/unpack/GrowingNames.h"
+#include "core/dataset/unpack/PartialNames.h"
 #include "core/dataset/unpack/TreeWriter.h"
 
 namespace atelier {
@@ -24,7 +24,7 @@ Expected<void> TreeWriter::begin(const std::string& growing, quint32 mode) {
     }
     if (problem == EEXIST && left == 0) file_ = folder().create(growing_, mode, problem);
     if (problem == EEXIST || problem == EBUSY) {
-        growing_ = randomGrowingName();
+        growing_ = randomPartialName();
         file_ = folder().create(growing_, mode, problem);
     }
     return problem == 0 ? Expected<void>() : unwritable(problem);
@@ -58,7 +58,7 @@ Expected<qint64> TreeWriter::resumeFile(const std::string& name, const std::stri
     if (const auto there = folder().facts(*last); there && there->kind == FileFacts::Kind::Folder)
         return kindDiffers();
     last_ = *last;
-    const GrowingName growing = growingName(tidiedName(name), key);
+    const PartialName growing = partialName(tidiedName(name), key);
     growing_ = growing.name;
     removeOthers(growing.prefix, growing_);
     int problem = 0;
@@ -80,7 +80,7 @@ Expected<void> TreeWriter::restartFile() {
     return {};
 }
 
-QString TreeWriter::growingFile() const {
+QString TreeWriter::partialFile() const {
     return shownName(pathBytes(root_ / pathFromBytes(folderName_) / pathFromBytes(growing_)));
 }
 

@@ -48,7 +48,7 @@ public:
                 return std::move(outcome_);
             }
             if (result < ARCHIVE_WARN) return failure(broken());
-            const auto* planned = arrived_.take(archiveEntryName(entry));
+            const auto* planned = arrived_.noteArrival(archiveEntryName(entry));
             if (!planned) return failure(error::EntryUnasked{shownName(archiveEntryName(entry))});
             if (auto put = place(entry, *planned); !put) return failure(put);
         }
@@ -68,7 +68,7 @@ private:
     }
 
     void setPlaced(const PlannedEntry& planned) {
-        arrived_.setHere(planned);
+        arrived_.setComplete(planned);
         outcome_.placed[arrived_.indexOf(planned)] = true;
     }
 
@@ -78,7 +78,7 @@ private:
         auto placed = placeAs(entry, planned);
         if (placed) return placed;
         if (cameMeanwhile(twins_, planned, placed.error())) {
-            arrived_.setHere(planned);
+            arrived_.setComplete(planned);
             return {};
         }
         return noteNotWritten(outcome_, twins_, planned, placed.error().kind()) ? Expected<void>() : placed;
@@ -107,7 +107,7 @@ private:
     Expected<void> placeSecondName(const PlannedEntry& planned, const std::string& existing) {
         const auto* first = findPlanned(plan_, existing);
         if (!first || first->kind != planned.kind || first->size != planned.size ||
-            !arrived_.isHere(*first)) {
+            !arrived_.isComplete(*first)) {
             outcome_.otherKind << shownName(planned.name);
             return {};
         }
@@ -185,7 +185,7 @@ private:
     const ByteSource& source_;
     QString shownFolder_;
     const PlannedEntries& plan_;
-    NameTwins twins_;
+    NameCollisions twins_;
     ArrivedEntries arrived_;
     TreeWriter tree_;
     const ProgressCallback& progress_;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/Progress.h"
-#include "core/dataset/unpack/NameTwins.h"
+#include "core/dataset/unpack/NameCollisions.h"
 #include "core/dataset/unpack/PlannedEntry.h"
 #include "core/error/Expected.h"
 
@@ -25,7 +25,7 @@ struct Unpacked {
     /// Links that would have led out of the folder, and entries behind a link of this computer.
     QStringList refused;
     /// Entries whose names something else has got here since the plan was made.
-    QStringList newerHere;
+    QStringList newerLocally;
     /// Entries whose names this computer's disk cannot tell from those of other entries.
     QStringList taken;
     /// Entries whose names a folder has here, and entries in a folder whose name something else has here.
@@ -47,10 +47,11 @@ struct Unpacked {
 };
 
 /// Whether an entry could not be written because another process has written the very same one meanwhile.
-bool cameMeanwhile(NameTwins& twins, const PlannedEntry& entry, const Error& reason);
+bool cameMeanwhile(NameCollisions& collisions, const PlannedEntry& entry, const Error& reason);
 
 /// Notes an entry that was not written for that reason; false where the reason must end the work.
-bool noteNotWritten(Unpacked& unpacked, NameTwins& twins, const PlannedEntry& entry, ErrorKind reason);
+bool noteNotWritten(Unpacked& unpacked, NameCollisions& collisions, const PlannedEntry& entry,
+                    ErrorKind reason);
 
 /// Unpacks a tar, as it streams in, into a folder that exists. Only planned entries are written, with the
 /// planned names, kinds, rights and times; no file gets much longer than planned, and holes stay holes. An

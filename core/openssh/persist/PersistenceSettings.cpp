@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/files/ClosedFiles.h"
+#include "core/files/NewerFile.h"
 #include "core/files/OwnFolders.h"
 #include "core/json/JsonReader.h"
 
@@ -21,27 +22,9 @@ QString file() {
     return ownDataFolder() + QStringLiteral("/connections.json");
 }
 
-struct Settings {
-    std::chrono::minutes idle = usualIdleTime;
-    QStringList codeKeys = {};
-};
-
-/// A file that cannot be read says nothing.
-Settings read() {
-    const auto object = jsonFromFile(file());
-    if (!object) return {};
-    JsonReader json(*object);
-    Settings settings;
-    int found = 0;
-    json.read("version", found);
-    json.read("idleMinutes", settings.idle);
-    json.read("asksForCode", settings.codeKeys);
-    const bool fits = settings.idle.count() >= 0 && settings.idle <= longestIdleTime;
-    return found == version && fits && !json.problem() ? settings : Settings();
-}
-
-Expected<void> write(const Settings& settings) {
+Expected<void> write(const PersistenceSettings& settings) {
     makeClosedFolder(ownDataFolder());
+    if (auto aside = putNewerAside(file(), version); !aside) return aside;
     const QJsonObject object{
         {QStringLiteral("version"), version},
         {QStringLiteral("idleMinutes"), qint64(settings.idle.count())},
@@ -52,26 +35,31 @@ Expected<void> write(const Settings& settings) {
 
 }  // namespace
 
+PersistenceSettings persistenceSettings() {
+    const auto object = jsonFromFile(file());
+    if (!object) return {};
+    JsonReader json(*object);
+    PersistenceSettings settings;
+    int found = 0;
+    json.read("version", found);
+    json.read("idleMinutes", settings.idle);
+    json.read("asksForCode", settings.codeKeys);
+    const bool fits = settings.idle.count() >= 0 && settings.idle <= longestIdleTime;
+    return found == version && fits && !json.problem() ? settings : PersistenceSettings();
+}
+
 std::chrono::minutes idleTime() {
-    return read().idle;
+    return persistenceSettings().idle;
 }
 
 Expected<void> setIdleTime(std::chrono::minutes time) {
-    Settings settings = read();
+    PersistenceSettings settings = persistenceSettings();
     settings.idle = std::clamp(time, std::chrono::minutes(0), longestIdleTime);
     return write(settings);
 }
 
-bool asksForCode(const QString& key) {
-    return read().codeKeys.contains(key);
-}
-
-bool doesAnyAskForCode() {
-    return !read().codeKeys.isEmpty();
-}
-
 void noteAsksForCode(const QString& key, bool asks) {
-    Settings settings = read();
+    PersistenceSettings settings = persistenceSettings();
     if (settings.codeKeys.contains(key) == asks) return;
     settings.codeKeys.removeAll(key);
     if (asks) settings.codeKeys << key;

@@ -42,12 +42,12 @@ struct PersistentConnection {
     bool operator==(const PersistentConnection&) const = default;
 };
 
-/// What two sign-ins have in common that may use one connection: account and server (accountIdentity), the
-/// way there, the key file that was chosen, and the files of ssh that were named. A hash.
+/// Two sign-ins may use one connection if their keys are equal: a hash of account and server
+/// (accountIdentity), the way there, the key file that was chosen, and the files of ssh that were named.
 QString connectionKey(const SignInRequest& request, const OpenSshPlace& place);
 
 /// What known hosts say now of a host key that the server at `place` has shown.
-VouchedHostKey vouchedNow(const PublishedHostKey& shown, const OpenSshPlace& place);
+VouchedHostKey vouchedByKnownHosts(const PublishedHostKey& shown, const OpenSshPlace& place);
 /// Whether a sign-in that sees the key of a connection today would accept it as when the connection was made:
 /// known hosts say the same of it, it is not revoked, and its site publishes no other of its type.
 bool isStillVouched(const VouchedHostKey& then, const SignInRequest& request, const OpenSshPlace& place,

@@ -76,8 +76,11 @@ QString newConnectionFolder() {
 }
 
 void removeConnectionFolder(const QString& folder) {
-    QDir(folder).removeRecursively();
-    // That of all goes with the last.
+    // A master that ends removes its socket at the same time; a folder in which something was gone by then
+    // stays the first time.
+    if (!QDir(folder).removeRecursively()) QDir(folder).removeRecursively();
+    // The folder of all connections is removed together with the last one; rmdir leaves one that is not
+    // empty.
     QDir().rmdir(QFileInfo(folder).path());
 }
 

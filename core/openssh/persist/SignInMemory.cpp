@@ -6,10 +6,16 @@ namespace atelier {
 
 namespace {
 
-bool isSame(const SecretQuestion& one, const SecretQuestion& other) {
-    if (one.name || other.name) return one.name == other.name;
-    return one.kind == other.kind && one.account.label() == other.account.label() &&
-           one.prompt.simplified() == other.prompt.simplified();
+/// Whether a question is the one that was answered. Of a jump host, ssh says neither the port nor, so, under
+/// which name its password is kept.
+bool isSame(const SecretQuestion& question, const SecretQuestion& answered) {
+    if (question.name) return question.name == answered.name;
+    const Account& account = question.account;
+    const bool isOfSame = answered.name
+                              ? account.user == answered.account.user && account.host == answered.account.host
+                              : account.label() == answered.account.label();
+    return isOfSame && question.kind == answered.kind &&
+           question.prompt.simplified() == answered.prompt.simplified();
 }
 
 }  // namespace
@@ -28,37 +34,45 @@ SignInPrompts SignInMemory::remembering() {
             acceptedKeys_ << key;
             return true;
         };
-    if (prompts_.showWords)
-        made.showWords = [this](const ServerWords& words) {
-            const QString said = words.text.simplified();
-            if (said_.contains(said)) return;
-            said_ << said;
-            prompts_.showWords(words);
-        };
+    made.showWords = [this](const ServerWords& words) {
+        heard_ = true;
+        // What comes before the wait in a banner is there for everybody. OpenSSH's server holds back what PAM
+        // says until it is done, and says it in a banner then (sshpam_query in its auth-pam.c).
+        saidWhy_ = saidWhy_ || words.isOfRound || waited_;
+        const QString said = words.text.simplified();
+        if (said_.contains(said) || !prompts_.showWords) return;
+        said_ << said;
+        prompts_.showWords(words);
+    };
+    made.showWait = [this](std::optional<ServerWait> wait) {
+        waited_ = waited_ || (wait && wait->mayBePhone);
+        if (prompts_.showWait) prompts_.showWait(wait);
+    };
     if (prompts_.readSecret) made.readSecret = [this](const SecretName& name) { return readSecret(name); };
     return made;
 }
 
-SignInPrompts SignInMemory::untilCode() {
+SignInPrompts SignInMemory::promptsUntilCode() {
     SignInPrompts made = remembering();
     if (prompts_.askSecret)
         made.askSecret = [this](const SecretQuestion& question) { return askUntilCode(question); };
     return made;
 }
 
-SignInPrompts SignInMemory::goingOn() {
+SignInPrompts SignInMemory::promptsAfterCode() {
     SignInPrompts made = remembering();
     if (prompts_.askSecret)
-        made.askSecret = [this](const SecretQuestion& question) { return askGoingOn(question); };
+        made.askSecret = [this](const SecretQuestion& question) { return askAfterCode(question); };
     return made;
 }
 
 std::vector<SignInMemory::Answered>::iterator SignInMemory::find(const SecretQuestion& question) {
     return std::ranges::find_if(answered_,
-                                [&question](const Answered& one) { return isSame(one.question, question); });
+                                [&question](const Answered& one) { return isSame(question, one.question); });
 }
 
 std::optional<SecretAnswer> SignInMemory::askUntilCode(const SecretQuestion& question) {
+    noteQuestion();
     if (wantsCode(question)) {
         endedAtCode_ = true;
         return std::nullopt;
@@ -71,7 +85,8 @@ std::optional<SecretAnswer> SignInMemory::askUntilCode(const SecretQuestion& que
     return answer;
 }
 
-std::optional<SecretAnswer> SignInMemory::askGoingOn(const SecretQuestion& question) {
+std::optional<SecretAnswer> SignInMemory::askAfterCode(const SecretQuestion& question) {
+    noteQuestion();
     if (const auto before = find(question); before != answered_.end()) {
         SecretAnswer answer = std::move(before->answer);
         answered_.erase(before);

@@ -61,7 +61,7 @@ QString connectionKey(const SignInRequest& request, const OpenSshPlace& place) {
                    place.proxyCommand});
 }
 
-VouchedHostKey vouchedNow(const PublishedHostKey& shown, const OpenSshPlace& place) {
+VouchedHostKey vouchedByKnownHosts(const PublishedHostKey& shown, const OpenSshPlace& place) {
     const auto known = knownAt(place);
     if (lineOf(shown, known, Marker::None)) return {.shown = shown, .isKnown = true};
     return {.shown = shown, .othersKnown = hashOf(known)};
@@ -72,7 +72,7 @@ bool isStillVouched(const VouchedHostKey& then, const SignInRequest& request, co
     const auto known = knownAt(place);
     if (lineOf(then.shown, known, Marker::Revoked) || isContradicted(then.shown, request, place))
         return false;
-    if (vouchedNow(then.shown, place) != then) return false;
+    if (vouchedByKnownHosts(then.shown, place) != then) return false;
     const auto line = lineOf(then.shown, known, Marker::None);
     if (place.revokedKeysFile.isEmpty() || !line) return true;
     // A file that cannot be read revokes all, as with ssh.

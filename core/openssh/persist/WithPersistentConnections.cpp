@@ -50,11 +50,13 @@ public:
         if (!isPossible()) return bySelf();
         const bool isAlways = request_.openConnections == OpenConnections::KeepAlways;
         const auto open = persistentConnections();
-        if ((isAlways || !open.isEmpty() || doesAnyAskForCode()) && !findPlace()) return bySelf();
+        if ((isAlways || !open.isEmpty() || !settings_.codeKeys.isEmpty()) && !findPlace()) return bySelf();
         if (auto host = overOneOf(open)) return host;
         if (request_.openConnections == OpenConnections::Use) return bySelf();
-        if (isAlways || (place_ && asksForCode(key_))) return unlessUsersMaster();
-        auto host = next_(request_, memory_.untilCode(), stop_);
+        if (isAlways || (place_ && hasAskedForCode())) return unlessUsersMaster();
+        auto host = next_(request_, memory_.promptsUntilCode(), stop_);
+        // Another sign-in would push to the phone once more, so that it is the next one that stays open.
+        if (host && memory_.hasWaitedForPhone() && findPlace()) noteAsksForCode(key_, true);
         if (host || !memory_.hasEndedAtCode() || stop_.stop_requested()) return host;
         return findPlace() ? makeOne() : bySelf();
     }
@@ -65,9 +67,12 @@ private:
     bool isPossible() {
         if (!hasMasters || request_.openConnections == OpenConnections::Ignore) return false;
         if (request_.transport == SshTransport::Library) return false;
-        idle_ = idleTime();
-        return idle_.count() > 0 && !QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty();
+        settings_ = persistenceSettings();
+        return settings_.idle.count() > 0 && !QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty();
     }
+
+    /// Whether the last sign-in of this account did.
+    bool hasAskedForCode() const { return settings_.codeKeys.contains(key_); }
 
     /// Where ssh goes, which it is asked once.
     bool findPlace() {
@@ -93,8 +98,10 @@ private:
                 closeConnection(connection);
                 continue;
             }
-            // One that does not answer is left: its network may come back, or ssh itself ends it.
-            auto host = overPersistentMaster(connection.socket(), anywhere_, *place_, options_, stop_);
+            // A connection that does not answer is left alone: its network may come back, or ssh itself ends
+            // it.
+            auto host =
+                hostOverPersistentMaster(connection.socket(), anywhere_, *place_, prompts_, options_, stop_);
             if (!host) continue;
             tell({.host = request_.host, .why = Why::Kept, .since = connection.since});
             return host;
@@ -104,7 +111,7 @@ private:
 
     Expected<std::unique_ptr<RemoteHost>> unlessUsersMaster() {
         if (request_.useSshConfig && !place_->controlPath.isEmpty())
-            if (auto host = overUsersMaster(request_, options_, stop_)) {
+            if (auto host = hostOverUsersMaster(request_, prompts_, options_, stop_)) {
                 tell({request_.host, Why::UsersMaster});
                 return host;
             }
@@ -117,7 +124,7 @@ private:
                 .label = place_->account.label(),
                 .typedHost = request_.host,
                 .since = QDateTime::currentDateTimeUtc(),
-                .idle = idle_};
+                .idle = settings_.idle};
     }
 
     Expected<std::unique_ptr<RemoteHost>> makeOne() {
@@ -126,29 +133,30 @@ private:
         PersistentConnection made = planned(folder);
         bool isNoted = false;
         OpenSshOptions options = options_;
-        options.ridesOnMaster = false;
+        options.usesUsersMaster = false;
         options.persistent = PersistentMaster{
-            .socket = made.socket(), .idle = idle_, .opened = [&](const PublishedHostKey& shown) {
-                made.hostKey = vouchedNow(shown, *place_);
+            .socket = made.socket(), .idle = settings_.idle, .opened = [&](const PublishedHostKey& shown) {
+                made.hostKey = vouchedByKnownHosts(shown, *place_);
                 isNoted = writeNote(made).has_value();
             }};
-        auto host = openSshSignInWith(options)(anywhere_, tellingPrompts(), stop_);
+        auto host = openSshSignIn(options)(anywhere_, tellingPrompts(), stop_);
         if (!host) {
             removeConnectionFolder(folder);
             const bool isForNext = !memory_.hasAsked() && !stop_.stop_requested();
             return isForNext ? bySelf() : std::move(host);
         }
         tellThatItStays();
-        noteAsksForCode(key_, memory_.hasAskedForCode());
-        // Nobody would find it.
-        if (!isNoted) (*host)->endWithThis();
+        noteAsksForCode(key_, memory_.hasAskedForCode() || memory_.hasWaitedForPhone() ||
+                                  (memory_.hasHeard() && hasAskedForCode()));
+        // Without its note, no later program would find the connection.
+        if (!isNoted) (*host)->endPersistentConnection();
         return host;
     }
 
     /// An attempt that comes to nothing before anybody is asked, as while the network is down, is not told
     /// of.
     SignInPrompts tellingPrompts() {
-        SignInPrompts prompts = memory_.goingOn();
+        SignInPrompts prompts = memory_.promptsAfterCode();
         prompts.askSecret = [this, ask = std::move(prompts.askSecret)](const SecretQuestion& question) {
             tellThatItStays();
             return ask ? ask(question) : std::nullopt;
@@ -156,7 +164,8 @@ private:
         return prompts;
     }
     void tellThatItStays() {
-        if (!std::exchange(isTold_, true)) tell({.host = request_.host, .why = Why::Keeps, .idle = idle_});
+        if (!std::exchange(isTold_, true))
+            tell({.host = request_.host, .why = Why::Keeps, .idle = settings_.idle});
     }
 
     const SignIn& next_;
@@ -167,7 +176,7 @@ private:
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     SignInMemory memory_;
-    std::chrono::minutes idle_{0};
+    PersistenceSettings settings_;
     std::optional<OpenSshPlace> place_;
     QString key_;
     bool isTold_ = false;

@@ -49,7 +49,7 @@ private:
     std::stop_token stop_;
 };
 
-bool mayGoOn(ssize_t result) {
+bool mayRetry(ssize_t result) {
     return result > 0 || (result < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR));
 }
 
@@ -57,7 +57,7 @@ std::optional<QByteArray> readExactly(int fd, qsizetype size, const Patience& pa
     QByteArray bytes(size, '\0');
     for (qsizetype at = 0; at < size;) {
         const auto got = ::recv(fd, bytes.data() + at, static_cast<size_t>(size - at), MSG_DONTWAIT);
-        if (!mayGoOn(got)) return std::nullopt;
+        if (!mayRetry(got)) return std::nullopt;
         if (got > 0)
             at += got;
         else if (!patience.wait(fd, POLLIN))
@@ -85,7 +85,7 @@ bool writeAgentMessage(int fd, const QByteArray& message, std::chrono::milliseco
     for (qsizetype at = 0; at < bytes.size();) {
         const auto sent =
             ::send(fd, bytes.constData() + at, static_cast<size_t>(bytes.size() - at), sendFlags);
-        if (!mayGoOn(sent)) return false;
+        if (!mayRetry(sent)) return false;
         if (sent > 0)
             at += sent;
         else if (!patience.wait(fd, POLLOUT))

@@ -39,7 +39,7 @@ void CommandChannel::advance() {
 bool CommandChannel::step() {
     switch (stage_) {
         case Stage::Queued:
-            return takeSlot();
+            return acquireSlot();
         case Stage::Opening:
             return open();
         case Stage::AskingTerminal:
@@ -52,7 +52,7 @@ bool CommandChannel::step() {
     return false;
 }
 
-bool CommandChannel::takeSlot() {
+bool CommandChannel::acquireSlot() {
     if (execution_->isFinished()) {
         end(failure(error::Cancelled{}));
         return false;

@@ -48,7 +48,7 @@ private:
     enum class Stage { Queued, Opening, AskingTerminal, Starting, Running };
 
     bool step();
-    bool takeSlot();
+    bool acquireSlot();
     bool open();
     bool askTerminal();
     bool startProgram();

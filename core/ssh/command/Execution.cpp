@@ -56,7 +56,7 @@ bool Execution::isFinished() const {
 QList<Execution::Chunk> Execution::waitForChunks() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !chunks_.isEmpty() || outcome_; });
-    // After a cancellation the output that is left is dropped.
+    // Once the run is cancelled, the output that is left is dropped.
     if (outcome_ && !*outcome_ && outcome_->error().kind() == ErrorKind::Cancelled) chunks_.clear();
     const QList<Chunk> taken = std::exchange(chunks_, {});
     unread_ = 0;

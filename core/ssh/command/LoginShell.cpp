@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/remote/LastInShell.h"
+
 namespace atelier {
 
 namespace {
@@ -20,7 +22,8 @@ QString bashLine(const QString& options, const QString& text) {
         else
             escaped += c;
     }
-    return start + QStringLiteral("'eval \"$(printf %b \"$1\")\"' bash ") + shellQuoted(escaped);
+    return start + QStringLiteral("'printf -v REPLY %b \"$1\"; eval \"$REPLY\"' bash ") +
+           shellQuoted(escaped);
 }
 
 /// A bash that sshd starts reads .bashrc although it is not interactive (bash(1), INVOCATION), unless it is
@@ -47,18 +50,20 @@ QString framed(const QString& shell, const QByteArray& marker, MarkedStreams str
 }  // namespace
 
 QByteArray loginShellLine(const Command& command, const QByteArray& marker) {
-    return bashLine(optionsFor(command), framed(toShell(command), marker, MarkedStreams::Both)).toUtf8();
+    return bashLine(optionsFor(command), framed(toShell(lastInShell(command)), marker, MarkedStreams::Both))
+        .toUtf8();
 }
 
 QByteArray terminalLine(const Command& command, const QByteArray& marker) {
-    return bashLine(optionsFor(command), framed(toShell(command), marker, MarkedStreams::OutputOnly))
+    return bashLine(optionsFor(command),
+                    framed(toShell(lastInShell(command)), marker, MarkedStreams::OutputOnly))
         .toUtf8();
 }
 
 QByteArray scriptTerminalLine(const Command& command, TerminalSize size, const QByteArray& marker) {
     const QString resized = QStringLiteral("stty cols %1 rows %2; ")
                                 .arg(QString::number(size.columns), QString::number(size.rows)) +
-                            toShell(command);
+                            toShell(lastInShell(command));
     const QString inner = bashLine(optionsFor(command), framed(resized, marker, MarkedStreams::OutputOnly));
     return bashLine(QStringLiteral("-c"),
                     QStringLiteral("exec script -qfec ") + shellQuoted(inner) + QStringLiteral(" /dev/null"))

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/error/SshConfigErrors.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
+#include "core/ssh/config/ConfigWords.h"
 #include "core/ssh/config/HostKeyAlgorithms.h"
 #include "core/ssh/config/LocalAccount.h"
 
@@ -60,7 +61,7 @@ private:
         for (const QString& file : *names) {
             const auto path = withHome(file, accountHome_);
             if (!path) return notHonoured(keyword, answer);
-            files << givenPath(*path);
+            files << asFilePath(*path);
         }
         return files;
     }
@@ -74,7 +75,7 @@ private:
         if (!global) return failure(global);
         rules.userFiles = *own;
         rules.globalFiles = *global;
-        if (!value("revokedhostkeys").isEmpty()) rules.revokedFiles = {givenPath(value("revokedhostkeys"))};
+        if (!value("revokedhostkeys").isEmpty()) rules.revokedFiles = {asFilePath(value("revokedhostkeys"))};
         return {};
     }
 

@@ -39,12 +39,12 @@ private:
         const auto text = readRegularFile(path, largestFile);
         if (!text) return;
         const WrittenSettings written = writtenSettingsIn(*text);
-        for (const QStringList& names : valuesOf(written, "host")) take(names);
+        for (const QStringList& names : valuesOf(written, "host")) addNames(names);
         for (const QStringList& patterns : valuesOf(written, "include"))
             for (const QString& pattern : patterns) include(pattern);
     }
 
-    void take(const QStringList& names) {
+    void addNames(const QStringList& names) {
         for (const QString& name : names)
             // Of a name with signs of a pattern, this is false.
             if (checkHostName(name) && !names_.contains(name) && names_.size() < mostAliases) names_ << name;

@@ -5,11 +5,11 @@
 
 #include "core/error/SshConfigErrors.h"
 #include "core/files/ExactText.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/ssh/config/AnswerForm.h"
 #include "core/ssh/config/ConfiguredHostKeys.h"
+#include "core/ssh/config/IgnoredKeywords.h"
 #include "core/ssh/config/LocalAccount.h"
-#include "core/ssh/config/PassedOver.h"
 
 namespace atelier {
 
@@ -68,7 +68,7 @@ public:
         const auto connection = connectionRulesIn(configured_.values, configured_.defaults, configured_.host);
         if (!connection) return failure(connection);
         config.connection = *connection;
-        config.passedOver = passedOverSettings(configured_.values, configured_.defaults, configured_.written);
+        config.ignored = ignoredKeywords(configured_.values, configured_.defaults, configured_.written);
         return config;
     }
 
@@ -81,7 +81,7 @@ private:
             if (mayBeNone && isAbsent(file)) continue;
             const auto path = expandedPath(file, configured_.tokens);
             if (!path) return notHonoured(keyword, file);
-            files << givenPath(*path);
+            files << asFilePath(*path);
         }
         return files;
     }

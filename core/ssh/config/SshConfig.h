@@ -31,8 +31,8 @@ struct SshConfig {
     QString proxyCommand = {};
     HostKeyRules hostKeys = {};
     ConnectionRules connection = {};
-    /// The keywords that ssh would go by and Atelier does not (passedOverSettings).
-    QStringList passedOver = {};
+    /// The keywords that ssh would go by and Atelier does not (ignoredKeywords).
+    QStringList ignored = {};
 };
 
 /// What ssh is asked about: a host, and the account there.

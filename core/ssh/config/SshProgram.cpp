@@ -76,8 +76,8 @@ error::SshConfigUnusable refusedFile(const QString& host, const QFileInfo& file)
     return {host, refused};
 }
 
-/// Of an ssh that was stopped: the program that it waited for, or else the pipe, or else the last file that
-/// it had read.
+/// The error about an ssh that was stopped since it took too long, with the program that it waited for, or
+/// else the pipe, or else the last file that it had read.
 tl::unexpected<Error> slow(const QString& host, std::chrono::seconds waited, const QByteArray& words,
                            const QString& ownFile) {
     error::SshConfigSlow slow{.host = host, .seconds = waited.count()};
@@ -93,7 +93,8 @@ tl::unexpected<Error> slow(const QString& host, std::chrono::seconds waited, con
     return failure(slow, program, true);
 }
 
-/// What ssh does not go by: read_config_file_depth and process_config_line_depth in OpenSSH's readconf.c.
+/// The error about a configuration that ssh refuses (read_config_file_depth and process_config_line_depth in
+/// OpenSSH's readconf.c).
 tl::unexpected<Error> unusable(const QString& host, const QByteArray& words) {
     // It shows so much of a name there ("%.100s").
     constexpr qsizetype mostShown = 100;

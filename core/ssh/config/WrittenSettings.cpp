@@ -5,116 +5,24 @@
 #include <QProcess>
 #include <QSet>
 #include <algorithm>
-#include <cstring>
 
 #include "core/error/FileErrors.h"
 #include "core/files/ExactText.h"
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "core/files/RegularFile.h"
+#include "core/ssh/config/ConfigWords.h"
 
 namespace atelier {
 
 namespace {
 
 constexpr qint64 mostBytes = 16 << 20;
-/// OpenSSH's readconf.c, in what `ssh -v` says.
+/// The beginning of a message of `ssh -v` (OpenSSH's readconf.c), behind which a file's name follows.
 constexpr const char* readingMark = "debug1: Reading configuration data ";
 /// The most bytes of a name that ssh shows ("%.200s"): a name of that length may be longer.
 constexpr qsizetype mostBytesShown = 200;
 
-bool isBlank(QChar c) {
-    return c == QLatin1Char(' ') || c == QLatin1Char('\t');
-}
-
-bool isQuote(QChar c) {
-    return c == QLatin1Char('"') || c == QLatin1Char('\'');
-}
-
-/// What the `\` at a place of a word stands for besides itself.
-bool escapes(const QString& text, qsizetype at, QChar quote) {
-    if (text[at] != QLatin1Char('\\') || at + 1 >= text.size()) return false;
-    const QChar next = text[at + 1];
-    return isQuote(next) || next == QLatin1Char('\\') || (quote.isNull() && next == QLatin1Char(' '));
-}
-
-/// Takes the word at `at`, which moves behind it; none where its quote is not closed.
-std::optional<QString> wordAt(const QString& text, qsizetype& at) {
-    QString word;
-    QChar quote;
-    for (; at < text.size(); ++at) {
-        const QChar c = text[at];
-        if (escapes(text, at, quote))
-            word += text[++at];
-        else if (quote.isNull() && isBlank(c))
-            break;
-        else if (quote.isNull() && isQuote(c))
-            quote = c;
-        else if (!quote.isNull() && c == quote)
-            quote = QChar();
-        else
-            word += c;
-    }
-    if (!quote.isNull()) return std::nullopt;
-    return word;
-}
-
-std::optional<QStringList> wordsIn(const QString& text, bool untilComment) {
-    QStringList words;
-    for (qsizetype at = 0; at < text.size(); ++at) {
-        if (isBlank(text[at])) continue;
-        if (untilComment && text[at] == QLatin1Char('#')) break;
-        const auto word = wordAt(text, at);
-        if (!word) return std::nullopt;
-        words << *word;
-    }
-    return words;
-}
-
-constexpr const char* whiteSpace = " \t\r\n";
-
-void skipWhiteSpace(QByteArray& line) {
-    qsizetype start = 0;
-    while (start < line.size() && std::strchr(whiteSpace, line[start])) ++start;
-    line.remove(0, start);
-}
-
-/// Takes the keyword of a line away, and the one `=` that may stand behind it (strdelim in OpenSSH's misc.c,
-/// which takes a quote out wherever it begins and ends the word at the next one). None where that quote is
-/// not closed.
-std::optional<QByteArray> takeDelimited(QByteArray& line) {
-    qsizetype end = 0;
-    while (end < line.size() && !std::strchr(" \t\r\n\"=", line[end])) ++end;
-    QByteArray word = line.left(end);
-    const char delimiter = end < line.size() ? line[end] : '\0';
-    line.remove(0, end + 1);
-    if (delimiter == '"') {
-        const auto close = line.indexOf('"');
-        if (close < 0) return std::nullopt;
-        word += line.left(close);
-        line.remove(0, close + 1);
-    }
-    skipWhiteSpace(line);
-    if (delimiter != '"' && delimiter != '=' && line.startsWith('=')) {
-        line.remove(0, 1);
-        skipWhiteSpace(line);
-    }
-    return word;
-}
-
-/// The words of a line, its keyword in small letters before them; none where it says nothing.
-std::optional<QStringList> wordsOfLine(QByteArray line) {
-    if (const auto end = line.indexOf('\0'); end >= 0) line.truncate(end);
-    while (line.size() > 1 && std::strchr(" \t\r\n\f", line.back())) line.chop(1);
-    auto keyword = takeDelimited(line);
-    if (keyword && keyword->isEmpty()) keyword = takeDelimited(line);
-    if (!keyword || keyword->isEmpty() || keyword->startsWith('#')) return std::nullopt;
-    // The blank keeps QString::fromLocal8Bit from dropping a byte order mark at the beginning.
-    const auto words = wordsIn(QString::fromLocal8Bit(' ' + line), true);
-    if (!words) return std::nullopt;
-    return QStringList{QString::fromLatin1(keyword->toLower())} + *words;
-}
-
-/// The content of a file, if ssh must have read the same.
+/// Reads a file of the configuration again: its content, if ssh must have read the same.
 Expected<QByteArray> readAgain(const QString& file) {
     // A folder is opened by ssh, too, and holds no line.
     if (file == QProcess::nullDevice() || QFileInfo(file).isDir()) return QByteArray();
@@ -152,10 +60,6 @@ QList<QByteArray> namesIn(const QByteArray& said) {
 
 }  // namespace
 
-std::optional<QStringList> sshWords(const QString& text) {
-    return wordsIn(text, false);
-}
-
 QByteArray withoutVis(const QByteArray& shown) {
     QByteArray name;
     constexpr int digits = 3;
@@ -174,7 +78,7 @@ QByteArray withoutVis(const QByteArray& shown) {
 
 QStringList filesReadBySsh(const QByteArray& said) {
     QStringList files;
-    for (const QByteArray& name : namesIn(said)) files << givenPath(QFile::decodeName(name));
+    for (const QByteArray& name : namesIn(said)) files << asFilePath(QFile::decodeName(name));
     files.removeDuplicates();
     return files;
 }
@@ -182,7 +86,7 @@ QStringList filesReadBySsh(const QByteArray& said) {
 WrittenSettings writtenSettingsIn(const QByteArray& text) {
     WrittenSettings settings;
     for (const QByteArray& line : text.split('\n'))
-        if (auto words = wordsOfLine(line)) {
+        if (auto words = wordsOfConfigLine(line)) {
             const QString keyword = words->takeFirst();
             settings.words.insert(keyword, *words);
         }
@@ -199,7 +103,7 @@ WrittenSettings writtenSettingsOf(const QByteArray& said) {
     WrittenSettings settings;
     QSet<QString> seen;
     for (const QByteArray& name : namesIn(said)) {
-        const QString file = givenPath(QFile::decodeName(name));
+        const QString file = asFilePath(QFile::decodeName(name));
         if (!settings.unseen && name.size() >= mostBytesShown)
             settings.unseen = {file, QT_TRANSLATE_NOOP("Messages",
                                                        "its path is so long that ssh does not "

@@ -32,10 +32,6 @@ struct WrittenSettings {
     void add(const QMultiMap<QString, QStringList>& others, bool areUsersOwn);
 };
 
-/// Splits a text into words as ssh does (argv_split in OpenSSH's misc.c), with both kinds of quotes, and `\`
-/// before a quote, a `\` or a blank. None where a quote is not closed.
-std::optional<QStringList> sshWords(const QString& text);
-
 /// Decodes a text as `ssh -v` prints it (vis(3), VIS_OCTAL): "\303\251" stands for two bytes.
 QByteArray withoutVis(const QByteArray& shown);
 

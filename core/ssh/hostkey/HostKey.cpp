@@ -4,7 +4,7 @@
 #include "core/ssh/hostkey/HostKeyOrder.h"
 #include "core/ssh/hostkey/KnownHosts.h"
 #include "core/ssh/hostkey/KnownHostsCommand.h"
-#include "core/ssh/hostkey/KnownStanding.h"
+#include "core/ssh/hostkey/KnownHostsLookup.h"
 #include "core/ssh/hostkey/Publication.h"
 #include "core/ssh/hostkey/RevokedKeys.h"
 #include "core/ssh/session/SshSession.h"
@@ -14,7 +14,7 @@ namespace atelier {
 namespace {
 
 using Unknown = HostKeyRules::Unknown;
-using Kind = KeyStanding::Kind;
+using Kind = KnownHostsMatch::Kind;
 
 /// What a host is called, the surest name first.
 QStringList namesOf(const HostKeyPlace& place, const HostKeyRules& rules) {
@@ -49,7 +49,7 @@ public:
         if (const auto fine = judgeKnown(place_.address, *byAddress); !fine) return fine;
         QStringList newNames;
         if (byName->kind == Kind::Nothing) {
-            const KeyStanding portless = known_.withoutPort();
+            const KnownHostsMatch portless = known_.withoutPort();
             if (portless.kind == Kind::Revoked) return revoked(placeOf(portless.line));
             if (portless.kind == Kind::Same) return {};
             if (const auto taken = judgeUnknown(*byName, prompts); !taken) return taken;
@@ -77,9 +77,9 @@ private:
         return {};
     }
 
-    Expected<void> judgeKnown(const QString& host, const KeyStanding& standing) const {
-        if (standing.kind == Kind::Revoked) return revoked(placeOf(standing.line));
-        if (standing.kind == Kind::Other) return changed(host, standing.line);
+    Expected<void> judgeKnown(const QString& host, const KnownHostsMatch& match) const {
+        if (match.kind == Kind::Revoked) return revoked(placeOf(match.line));
+        if (match.kind == Kind::Other) return changed(host, match.line);
         return {};
     }
 
@@ -91,13 +91,13 @@ private:
                                                   site_.source, role()});
     }
 
-    Expected<void> judgeUnknown(const KeyStanding& standing, const SignInPrompts& prompts) const {
+    Expected<void> judgeUnknown(const KnownHostsMatch& match, const SignInPrompts& prompts) const {
         if (const auto fine = judgePublication(); !fine) return fine;
         const QString fingerprint = fingerprintOf(key_);
         const Publication publication = publicationOf(key_, site_, namesOf(place_, rules_));
         // ssh, too, refuses an unknown key where there is no file to remember it in.
         if (rules_.unknown == Unknown::Refuse || rules_.userFiles.isEmpty())
-            return failure(error::HostKeyUnknown{label(), fingerprint, role(), standing.certified});
+            return failure(error::HostKeyUnknown{label(), fingerprint, role(), match.certified});
         // An attacker in between chooses the type of the key that is shown, so that a type which the site
         // does not publish is suspicious.
         const bool suspicious = !publication.vouched && !publication.otherTypes.isEmpty();
@@ -106,7 +106,7 @@ private:
             .account = place_.account, .keyType = key_.type, .fingerprint = fingerprint, .role = role()};
         question.published = publication.vouched;
         if (!publication.vouched) question.otherPublishedTypes = publication.otherTypes;
-        question.certified = standing.certified;
+        question.certified = match.certified;
         const bool accepted = prompts.acceptHostKey && prompts.acceptHostKey(question);
         if (!accepted) return failure(error::HostKeyRefused{label(), fingerprint, role()});
         return {};
@@ -137,7 +137,7 @@ private:
     const PublicKey& key_;
     const HostKeyPlace& place_;
     const HostKeyRules& rules_;
-    KnownStanding known_;
+    KnownHostsLookup known_;
     SiteHostKeys site_;
     std::stop_token stop_;
 };

@@ -99,6 +99,10 @@ QString ownKeyFolder() {
     return QDir::homePath() + QStringLiteral("/.ssh");
 }
 
+QString firstKeyFile() {
+    return ownKeyFolder() + QStringLiteral("/id_ed25519");
+}
+
 QString ownKeyComment() {
     return localAccount().name + QLatin1Char('@') + QSysInfo::machineHostName();
 }

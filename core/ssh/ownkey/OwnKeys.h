@@ -15,6 +15,8 @@ QList<OwnKey> ownKeys(const QString& folder);
 
 /// The folder of the user’s keys, ~/.ssh, of the same home in which the sign-in looks (QDir::homePath).
 QString ownKeyFolder();
+/// The file of the first key that a user makes, ~/.ssh/id_ed25519: the name that ssh looks for by itself.
+QString firstKeyFile();
 /// How the user's keys are told apart in a list, as ssh-keygen does it: the login name and this computer's.
 QString ownKeyComment();
 

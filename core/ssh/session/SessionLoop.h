@@ -57,7 +57,7 @@ public:
     std::chrono::milliseconds silentFor() const;
     /// Runs `process` soon, or after a pause.
     void wakeAfter(std::chrono::milliseconds pause);
-    /// The error that the connection is lost: ConnectionLost, which a new sign-in may mend.
+    /// The error that the connection is lost: ConnectionLost, after which a new sign-in may succeed.
     Error lostError() const;
 
     /// Takes a channel up, and lets it act at once; it fails at once where the connection is lost.

@@ -18,8 +18,12 @@ public:
     /// Called when an open channel was closed.
     void release();
     /// Called when opening a channel was refused; frees the slot. `timesAlone` counts how often that channel
-    /// was refused while no other one was there: these refusals alone tell that it will never be opened.
+    /// was refused while no other one was there: these refusals alone tell that it will never be opened, once
+    /// the server has had time to notice the end of those that were closed.
     Refusal refused(int& timesAlone);
+
+    /// Forgets what refusals have shown: other programs that share the connection may have ended since.
+    void forgetLimit() { cap_ = usualCap; }
 
     /// The present limit. May be called from any thread.
     int cap() const { return cap_; }
@@ -27,7 +31,8 @@ public:
     static constexpr std::chrono::milliseconds pause{50};
 
 private:
-    std::atomic<int> cap_ = 8;
+    static constexpr int usualCap = 8;
+    std::atomic<int> cap_ = usualCap;
     int taken_ = 0;
     std::chrono::steady_clock::time_point lastRelease_ = {};
 };

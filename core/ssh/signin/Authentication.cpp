@@ -50,7 +50,7 @@ bool Authentication::hasHungUp() const {
 Expected<Secret> Authentication::ask(const SecretQuestion& question) {
     auto answer = questions_.ask(question);
     if (!answer) return failure(error::Cancelled{});
-    // What nobody waits for is not sent.
+    // An answer is not sent to a server that has hung up.
     if (hasHungUp()) return timeOver();
     return std::move(*answer);
 }
@@ -144,7 +144,7 @@ Authentication::StepResult Authentication::answerRounds(int attempt, bool* asked
 
 Expected<void> Authentication::answerPrompts(int attempt, bool* asked) {
     const int prompts = ssh_userauth_kbdint_getnprompts(session_);
-    // A round without a question is one, too: it must not go on for ever.
+    // A round without a question counts as one question: such rounds must not go on for ever.
     if (const auto few = questions_.count(std::max(1, prompts)); !few) return failure(few);
     SecretQuestion question{.kind = SecretQuestion::Kind::KeyboardInteractive,
                             .title = QString::fromUtf8(ssh_userauth_kbdint_getname(session_)),

@@ -10,7 +10,7 @@
 
 #include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
-#include "core/ssh/agent/AgentStandIn.h"
+#include "core/ssh/agent/AgentProxy.h"
 #include "core/ssh/session/SessionCall.h"
 #include "core/ssh/signin/KeyOrder.h"
 #include "core/ssh/signin/Questions.h"
@@ -118,7 +118,7 @@ private:
     SessionCall call_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     /// Stands between libssh and the user's agent; null where there is no agent.
-    std::unique_ptr<AgentStandIn> agent_;
+    std::unique_ptr<AgentProxy> agent_;
     int methods_ = 0;
     int spent_ = 0;
     QStringList refusedKeys_;

@@ -52,7 +52,7 @@ KeyRing Authentication::keyRing() {
     auto agent = AgentConnection::open(agentSocket(identity_.agentSocket));
     if (!agent) return ring;
     ring.agent = agent->keys(stop_);
-    agent_ = std::make_unique<AgentStandIn>(std::move(*agent), limits_.each, stop_);
+    agent_ = std::make_unique<AgentProxy>(std::move(*agent), limits_.each, stop_);
     if (ssh_set_agent_socket(session_, agent_->takeSocket()) != SSH_OK) ring.agent.clear();
     return ring;
 }

@@ -8,7 +8,7 @@
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/config/ConnectionRules.h"
 #include "core/ssh/signin/Authentication.h"
-#include "core/ssh/signin/CutOff.h"
+#include "core/ssh/signin/ConnectionLostAtSignIn.h"
 
 namespace atelier {
 
@@ -29,9 +29,9 @@ bool disconnectsAfterWrongAnswers(const QString& words) {
 /// session.c).
 constexpr const char* closed = "Socket error: disconnected";
 
-/// Who hangs up sooner has looked at what it was given.
+/// A server that hangs up within this time has looked at what it was given.
 constexpr std::chrono::seconds hangsUpAtOnce{3};
-/// Of what a server asks, in a sentence of ours.
+/// How much of a server's question is quoted in a sentence of Atelier's.
 constexpr qsizetype charactersOfQuestion = 120;
 
 }  // namespace
@@ -78,7 +78,7 @@ tl::unexpected<Error> Authentication::cutOff(const QString& words) const {
     const QString said = dialogue_.lastWords();
     const bool mayJudge = words == QLatin1String(closed) || !said.isEmpty();
     if (!dialogue_.isVerdictAwaited() || !mayJudge || words.contains(QLatin1String("SSH_MSG_DISCONNECT")))
-        return cutOffWhileEntering(host, words);
+        return connectionLostAtSignIn(host, words);
     if (said.isEmpty() && call_.waited() > hangsUpAtOnce) return timeOver();
     return failure(error::AccountRestricted{account.user, host, said}, {}, true);
 }

@@ -12,6 +12,24 @@ namespace {
 
 constexpr quint16 sshPort = 22;
 
+/// The account that signs in by this configuration, with its keys and methods.
+Identity identityBy(const SshConfig& config, const SignInRequest& request) {
+    return {.account = {.user = config.user,
+                        .host = config.hostName,
+                        .port = config.port,
+                        .alias = config.hostKeys.alias},
+            .typedHost = request.host,
+            .keyFiles = config.identityFiles,
+            .namesKeys = config.namesKeys,
+            .identitiesOnly = config.identitiesOnly,
+            .certificateFiles = config.certificateFiles,
+            .chosenKeyFile = request.keyFile,
+            .useAgent = config.identityAgent != QLatin1String("none"),
+            .agentSocket = config.identityAgent,
+            .methods = config.connection.methods,
+            .passwordPrompts = config.connection.passwordPrompts};
+}
+
 }  // namespace
 
 Expected<Destination> destinationOf(const SignInRequest& request, const std::stop_token& stop) {
@@ -32,29 +50,18 @@ Expected<Destination> destinationOf(const SignInRequest& request, const std::sto
     to.connection = config->connection;
     to.jumps = config->proxyJump;
     to.proxyCommand = config->proxyCommand;
-    to.passedOver = config->passedOver;
+    to.ignored = config->ignored;
     if (!request.knownHostsFile.isEmpty()) {
         to.hostKeys.userFiles = {request.knownHostsFile};
         if (!request.useSshConfig) to.hostKeys.globalFiles.clear();
     }
-    to.identity = {
-        .account = {.user = config->user, .host = to.host, .port = to.port, .alias = to.hostKeys.alias},
-        .typedHost = request.host,
-        .keyFiles = config->identityFiles,
-        .namesKeys = config->namesKeys,
-        .identitiesOnly = config->identitiesOnly,
-        .certificateFiles = config->certificateFiles,
-        .chosenKeyFile = request.keyFile,
-        .useAgent = config->identityAgent != QLatin1String("none"),
-        .agentSocket = config->identityAgent,
-        .methods = config->connection.methods,
-        .passwordPrompts = config->connection.passwordPrompts};
+    to.identity = identityBy(*config, request);
     return to;
 }
 
 KeepAlive keepAliveFor(const ConnectionRules& rules, const KeepAlive& usual) {
     using std::chrono::milliseconds;
-    // What is longer is never used, and too long to be counted in milliseconds.
+    // A longer interval is never used, and may be too long to be counted in milliseconds.
     const milliseconds theirs = std::min<std::chrono::seconds>(rules.aliveInterval, std::chrono::hours(1));
     if (theirs.count() == 0) return usual;
     KeepAlive kept = usual;

@@ -22,8 +22,8 @@ struct Destination {
     QStringList jumps;
     /// The line of shell whose program is the way there; empty where there is none.
     QString proxyCommand = {};
-    /// The keywords that ssh would go by and Atelier does not (SshConfig::passedOver).
-    QStringList passedOver = {};
+    /// The keywords that ssh would go by and Atelier does not (SshConfig::ignored).
+    QStringList ignored = {};
     Identity identity;
 };
 

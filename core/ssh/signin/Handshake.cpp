@@ -13,7 +13,7 @@
 #include "core/error/SshConfigErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
-#include "core/ssh/signin/CutOff.h"
+#include "core/ssh/signin/ConnectionLostAtSignIn.h"
 #include "core/ssh/signin/HandshakeNotes.h"
 #include "core/ssh/signin/ServerGreeting.h"
 
@@ -153,7 +153,7 @@ tl::unexpected<Error> handshakeFailure(ssh_session session, const Destination& t
     if (failed.words.startsWith(QLatin1String(noAgreement)) ||
         failed.words.startsWith(QLatin1String(noVersion)))
         return notAgreedWith(to, failed.words);
-    if (isServer) return cutOffWhileEntering(serverLabel(to.host, to.port), failed.words);
+    if (isServer) return connectionLostAtSignIn(serverLabel(to.host, to.port), failed.words);
     return notAServer(to, failed);
 }
 

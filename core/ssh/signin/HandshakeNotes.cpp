@@ -5,7 +5,7 @@ namespace atelier {
 namespace {
 
 /// What libssh logs of each line that it passes over (callback_receive_banner in its client.c).
-constexpr const char* passedOver = "callback_receive_banner: ssh_protocol_version_exchange: ";
+constexpr const char* ignored = "callback_receive_banner: ssh_protocol_version_exchange: ";
 /// How it begins to tell that the connection broke (ssh_socket_exception_callback in its session.c).
 constexpr const char* broken = "Socket error: ";
 
@@ -31,8 +31,8 @@ void HandshakeNotes::note(int, const char*, const char* text, void* self) {
     if (ssh_get_error_code(notes->session_) == SSH_FATAL && !error.startsWith(broken))
         notes->reason_ = QString::fromUtf8(error);
     const QByteArrayView said(text);
-    if (notes->firstLine_.isEmpty() && said.startsWith(passedOver))
-        notes->firstLine_ = said.sliced(QByteArrayView(passedOver).size()).trimmed().toByteArray();
+    if (notes->firstLine_.isEmpty() && said.startsWith(ignored))
+        notes->firstLine_ = said.sliced(QByteArrayView(ignored).size()).trimmed().toByteArray();
 }
 
 }  // namespace atelier

@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 
 /// The most that is kept of what a program says.
 constexpr qsizetype mostErrorKept = 4096;
-/// How often is looked whether it has ended; nothing tells.
+/// The pause between two looks whether the program has ended; nothing reports that.
 constexpr auto lookAgain = 10ms;
 constexpr int sliceMs = 50;
 /// How long a program that has closed its end may take to be gone, and one that was hung up.

@@ -13,9 +13,9 @@ namespace atelier {
 namespace {
 
 constexpr qsizetype charactersOfWords = 8192;
-/// Of what stands in a sentence of ours.
+/// How much of a server's words is quoted in a sentence of Atelier's.
 constexpr qsizetype charactersOfSentence = 600;
-/// As many texts of a server as anybody may read in one sign-in.
+/// The most texts of a server that are shown in one sign-in.
 constexpr int textsShown = 40;
 /// An answer that comes sooner is no wait.
 constexpr std::chrono::seconds untilTold{3};
@@ -53,15 +53,15 @@ void ServerDialogue::takeBanner() {
     ssh_string_free_char(banner);
 }
 
-void ServerDialogue::show(const QString& text) {
+void ServerDialogue::show(const QString& text, bool isOfRound) {
     if (text.trimmed().isEmpty() || shown_ >= textsShown) return;
     ++shown_;
     lastWords_ << text;
-    if (prompts_.showWords) prompts_.showWords({.account = account_, .text = text});
+    if (prompts_.showWords) prompts_.showWords({.account = account_, .text = text, .isOfRound = isOfRound});
 }
 
 void ServerDialogue::showWords(const QStringList& words) {
-    show(shortenedText(words.join(QLatin1Char('\n')), charactersOfWords));
+    show(shortenedText(words.join(QLatin1Char('\n')), charactersOfWords), true);
 }
 
 void ServerDialogue::noteGiven() {
@@ -77,14 +77,14 @@ void ServerDialogue::noteVerdict() {
 
 QString ServerDialogue::lastWords() const {
     QString words = shortenedText(lastWords_.join(QLatin1Char(' ')).simplified(), charactersOfSentence);
-    // Its sentence ends in ours.
+    // Atelier's sentence brings its own full stop.
     if (words.endsWith(QLatin1Char('.')) && !words.endsWith(QLatin1String(".."))) words.chop(1);
     return visibleLine(words);
 }
 
 void ServerDialogue::showWait(std::chrono::nanoseconds waited) {
     takeBanner();
-    for (const QString& banner : std::exchange(banners_, {})) show(banner);
+    for (const QString& banner : std::exchange(banners_, {})) show(banner, false);
     const auto seconds = std::chrono::floor<std::chrono::seconds>(waited);
     if (seconds < untilTold || told_ == seconds) return;
     told_ = seconds;

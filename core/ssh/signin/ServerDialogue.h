@@ -42,7 +42,7 @@ public:
 private:
     static void note(int priority, const char* function, const char* text, void* self);
     void takeBanner();
-    void show(const QString& text);
+    void show(const QString& text, bool isOfRound);
 
     ssh_session session_;
     const SignInPrompts& prompts_;

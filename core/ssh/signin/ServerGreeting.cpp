@@ -18,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 
 /// A server behind one that waits for the client to begin must not be kept waiting for long.
 constexpr std::chrono::milliseconds patience{500};
-/// What is left on a socket cannot be waited for: it is looked at again so often.
+/// The pause between two looks at bytes that are left on the socket, which cannot be waited for.
 constexpr int lookAgainMs = 20;
 constexpr qsizetype mostShown = 120;
 
@@ -28,7 +28,7 @@ constexpr qsizetype mostKept = 1024;
 /// The lines before a version, as they come.
 class Greeting {
 public:
-    bool mayGoOn() const { return size_ < mostTaken; }
+    bool hasRoom() const { return size_ < mostTaken; }
     /// Whether what is seen next is a version.
     bool endsBefore(QByteArrayView seen) {
         const bool ends = !midLine_ && seen.startsWith("SSH-");
@@ -68,7 +68,7 @@ ServerGreeting readServerGreeting(int socket) {
     std::array<char, 1024> buffer;
     Greeting greeting;
     pollfd watched{.fd = socket, .events = POLLIN, .revents = 0};
-    for (auto left = patience; left.count() > 0 && greeting.mayGoOn();
+    for (auto left = patience; left.count() > 0 && greeting.hasRoom();
          left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now())) {
         const int wait = static_cast<int>(left.count());
         ::poll(&watched, 1, watched.events == 0 ? std::min(wait, lookAgainMs) : wait);

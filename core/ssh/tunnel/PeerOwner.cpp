@@ -56,8 +56,9 @@ TcpOwner ownerInTables(const sockaddr_in& self, const sockaddr_in& peer) {
     return tcpOwner(QStringLiteral("/proc/net"), ends, {mapped(ends.own), mapped(ends.other)});
 }
 
-/// Whether nothing more is to be had from it. Reading the tables for each such connection would let whoever
-/// makes many of them, which makes the tables long too, stop the session.
+/// Whether the other end of a connection has hung up, so that its owner does not matter. Reading the tables
+/// for each such connection would let whoever makes many of them, which makes the tables long too, stop the
+/// session.
 bool hasHungUp(int connection) {
     char first = 0;
     const auto got = ::recv(connection, &first, 1, MSG_PEEK | MSG_DONTWAIT);

@@ -44,7 +44,7 @@ bool PortListener::start(quint16 localPort) {
     if (!socket_) return false;
     ::fcntl(socket_.get(), F_SETFD, FD_CLOEXEC);
     ::fcntl(socket_.get(), F_SETFL, O_NONBLOCK);
-    // Connections of an earlier tunnel at the same port may not have been let go of by the system yet.
+    // The system may still hold connections of an earlier tunnel at the same port.
     const int again = localPort != 0 ? 1 : 0;
     ::setsockopt(socket_.get(), SOL_SOCKET, SO_REUSEADDR, &again, sizeof again);
     sockaddr_in here{};

@@ -49,7 +49,7 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
         all = std::move(*fetched);
         before = small.bytes;
     }
-    NameTwins twins(plan.wanted);
+    NameCollisions collisions(plan.wanted);
     for (const PlannedEntry& entry : large) {
         auto fetched = fetchLargeFile(host, download, entry, counted, stop);
         // The file may have been closed to this user, or removed, since the folder was listed.
@@ -62,8 +62,8 @@ Expected<Unpacked> fetch(RemoteHost& host, const FolderDownload& download, const
             all.changed << shownName(entry.name);
             continue;
         }
-        if (!fetched && !cameMeanwhile(twins, entry, fetched.error())) {
-            if (!noteNotWritten(all, twins, entry, fetched.error().kind())) return failure(fetched);
+        if (!fetched && !cameMeanwhile(collisions, entry, fetched.error())) {
+            if (!noteNotWritten(all, collisions, entry, fetched.error().kind())) return failure(fetched);
             continue;
         }
         before += entry.size;
@@ -168,8 +168,8 @@ Expected<DownloadReport> bring(RemoteHost& host, const FolderDownload& download,
 /// Waits for other downloads; if it had to wait, lists again, since the folder may have changed.
 Expected<void> takeTurn(RemoteHost& host, const FolderDownload& download, std::vector<RemoteEntry>& there,
                         std::optional<DownloadLock>& turn, const std::stop_token& stop) {
-    auto lock =
-        DownloadLock::acquire(download.keptIn, download.localFolder, download.within, download.waiting, stop);
+    auto lock = DownloadLock::acquire(download.lockFolder, download.localFolder, download.within,
+                                      download.waiting, stop);
     if (!lock) return failure(lock);
     turn.emplace(std::move(*lock));
     if (!turn->hasWaited()) return {};

@@ -34,7 +34,7 @@ struct FolderDownload {
     std::function<void(const Error&)> notRemembered = {};
     bool amongOthers = false;
     /// The folder for DownloadLock::acquire, by which two downloads that fill the same folder take turns.
-    QString keptIn = {};
+    QString lockFolder = {};
     /// Told which download this one waits for.
     DownloadWaiting waiting = {};
 };

@@ -49,7 +49,7 @@ Expected<void> requireNothingLeft(const DownloadPlan& plan, const Unpacked& unpa
     say(said, all, missing.unsent, first<error::FileNotSent>());
     say(said, all, unpacked.otherKind + unpacked.shorter + unpacked.changed,
         first<error::FileChangedMeanwhile>());
-    say(said, all, plan.newerHere + unpacked.newerHere, first<error::LocalFileNewer>());
+    say(said, all, plan.newerLocally + unpacked.newerLocally, first<error::LocalFileNewer>());
     say(said, all, plan.reserved, first<error::NameReserved>());
     say(said, all, plan.special, special);
     say(said, all, missing.vanished, first<error::FileVanished>());

@@ -8,14 +8,14 @@
 #include "core/dataset/file/FileFacts.h"
 #include "core/dataset/file/SafePath.h"
 #include "core/dataset/file/WholeSeconds.h"
-#include "core/dataset/unpack/GrowingNames.h"
-#include "core/dataset/unpack/NameTwins.h"
+#include "core/dataset/unpack/NameCollisions.h"
+#include "core/dataset/unpack/PartialNames.h"
 
 namespace atelier {
 
 namespace {
 
-enum class Comparison { Wanted, Same, NewerHere, KindDiffers };
+enum class Comparison { Wanted, Same, NewerLocally, KindDiffers };
 
 FileFacts::Kind kindOf(RemoteEntry::Kind kind) {
     switch (kind) {
@@ -47,10 +47,10 @@ Comparison compare(const RemoteEntry& there, const std::optional<FileFacts>& her
     const bool isFile = here->kind == FileFacts::Kind::File;
     const qint64 seconds = wholeSeconds(here->modified);
     if (isFile != (there.kind == RemoteEntry::Kind::File))
-        return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
+        return seconds > there.modified ? Comparison::NewerLocally : Comparison::Wanted;
     if (!isFile) return Comparison::Wanted;
     if (seconds == there.modified && here->size == there.size) return Comparison::Same;
-    return seconds > there.modified ? Comparison::NewerHere : Comparison::Wanted;
+    return seconds > there.modified ? Comparison::NewerLocally : Comparison::Wanted;
 }
 
 /// Remembers for which entry a file here was found: on a disk that does not tell `A` from `a`, the same file
@@ -108,17 +108,17 @@ public:
         PlannedEntries all;
         if (!differing_.empty())
             for (const RemoteEntry& entry : there) all.push_back({.name = entry.name});
-        NameTwins twins(all);
+        NameCollisions collisions(all);
         for (const std::string& name : differing_) {
             if (stop.stop_requested()) break;
-            (twins.has(name) ? plan_.taken : plan_.kindDiffers) << shownName(name);
+            (collisions.has(name) ? plan_.taken : plan_.kindDiffers) << shownName(name);
         }
         return std::move(plan_);
     }
 
 private:
     void sort(const RemoteEntry& entry, const std::optional<FileFacts>& here, Comparison result) {
-        if (result == Comparison::NewerHere) plan_.newerHere << shownName(entry.name);
+        if (result == Comparison::NewerLocally) plan_.newerLocally << shownName(entry.name);
         if (result == Comparison::KindDiffers) {
             differing_.push_back(entry.name);
             if (entry.kind == RemoteEntry::Kind::Folder) blocked_.add(entry.name);

@@ -14,7 +14,7 @@ namespace atelier {
 struct DownloadPlan {
     PlannedEntries wanted;
     /// Files that were changed here after those on the cluster.
-    QStringList newerHere;
+    QStringList newerLocally;
     /// Names that this computer's disk cannot tell from those of other entries.
     QStringList taken;
     /// Names of a folder here and of something else on the cluster, or the reverse; entries below them are

@@ -92,7 +92,7 @@ private:
         script.arg(QStringLiteral("atelier")).arg(QStringLiteral("./") + nameOf(entry_));
         script.arg(QString::number(arrived_));
         auto there = std::async(std::launch::async, [&] { return runScript(host_, script, stop_); });
-        const auto here = sha256OfFile(tree_.growingFile(), {}, stop_, arrived_);
+        const auto here = sha256OfFile(tree_.partialFile(), {}, stop_, arrived_);
         const auto hash = there.get();
         if (!hash) return failure(hash);
         return here && hash->left(64) == *here;

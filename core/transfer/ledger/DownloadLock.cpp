@@ -29,9 +29,9 @@ QByteArray identityOf(const QString& folder) {
     return identity;
 }
 
-QString fileFor(const QString& keptIn, const QByteArray& what) {
+QString fileFor(const QString& lockFolder, const QByteArray& what) {
     const auto name = QCryptographicHash::hash(what, QCryptographicHash::Sha256).toHex().left(32);
-    return keptIn + QStringLiteral("/filling/") + QString::fromLatin1(name);
+    return lockFolder + QStringLiteral("/filling/") + QString::fromLatin1(name);
 }
 
 /// Waits for a lock, and reports once who holds it. Returns none where locks cannot be kept.
@@ -55,11 +55,11 @@ Expected<std::optional<FileLock>> waitFor(const QString& file, const QString& sh
 
 }  // namespace
 
-Expected<DownloadLock> DownloadLock::acquire(const QString& keptIn, const QString& folder,
+Expected<DownloadLock> DownloadLock::acquire(const QString& lockFolder, const QString& folder,
                                              const QStringList& names, const DownloadWaiting& waiting,
                                              const std::stop_token& stop) {
     DownloadLock all{OutputFolder(nativePath(folder))};
-    if (keptIn.isEmpty()) return all;
+    if (lockFolder.isEmpty()) return all;
     const DownloadWaiting noted = [&](const error::FileLocked& holder) {
         all.hasWaited_ = true;
         if (waiting) waiting(holder);
@@ -72,7 +72,7 @@ Expected<DownloadLock> DownloadLock::acquire(const QString& keptIn, const QStrin
     if (sorted.isEmpty()) sorted << QString();
     for (const QString& name : sorted) {
         const QString shown = name.isEmpty() ? folder : QDir(folder).filePath(name);
-        auto lock = waitFor(fileFor(keptIn, identity + '\0' + name.toUtf8()), shown, noted, stop);
+        auto lock = waitFor(fileFor(lockFolder, identity + '\0' + name.toUtf8()), shown, noted, stop);
         if (!lock) return failure(lock);
         if (*lock) all.locks_.push_back(std::move(**lock));
     }

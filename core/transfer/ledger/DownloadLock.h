@@ -22,10 +22,10 @@ using DownloadWaiting = std::function<void(const error::FileLocked& holder)>;
 /// users, or computers that share a disk. The lock of a process that has ended does not count.
 class DownloadLock {
 public:
-    /// Waits until no other download fills the same place, or `stop` is requested. `keptIn`: Atelier's own
-    /// data folder; if it is empty or cannot be written to, nothing is locked. `folder` must exist; `names`
-    /// are the entries that are filled in it, the whole folder if empty. Errors: Cancelled.
-    static Expected<DownloadLock> acquire(const QString& keptIn, const QString& folder,
+    /// Waits until no other download fills the same place, or `stop` is requested. `lockFolder`: Atelier's
+    /// own data folder; if it is empty or cannot be written to, nothing is locked. `folder` must exist;
+    /// `names` are the entries that are filled in it, the whole folder if empty. Errors: Cancelled.
+    static Expected<DownloadLock> acquire(const QString& lockFolder, const QString& folder,
                                           const QStringList& names, const DownloadWaiting& waiting,
                                           const std::stop_token& stop);
     /// Whether it has waited for another download, so that the folder may have changed.

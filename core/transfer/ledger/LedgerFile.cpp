@@ -5,6 +5,7 @@
 
 #include "core/files/ClosedFiles.h"
 #include "core/files/FileLock.h"
+#include "core/files/NewerFile.h"
 
 namespace atelier {
 
@@ -31,6 +32,7 @@ Expected<void> LedgerFile::putInFront(const QJsonObject& entry,
     if (file_.isEmpty()) return {};
     const auto lock = FileLock::acquire(file_, patienceMs);
     if (!lock) return failure(lock);
+    if (auto aside = putNewerAside(file_, version); !aside) return aside;
     QJsonArray entries{entry};
     for (const auto& known : read())
         if (!isSame(known.toObject()) && entries.size() < newest) entries.append(known);

@@ -25,10 +25,6 @@ RemotePath RemotePlace::part() const {
     return RemotePath(path.text() + QStringLiteral(".part"));
 }
 
-RemotePath RemotePlace::recordPath() const {
-    return RemotePath(path.text() + QStringLiteral(".part.json"));
-}
-
 Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, const std::stop_token& stop,
                                    PlaceFor what) {
     const auto answer = runScript(
@@ -49,7 +45,7 @@ Expected<RemotePlace> inspectPlace(RemoteHost& host, const RemotePath& path, con
     place.rsync = !fields[4].isEmpty();
     place.modified = numberIn(fields[5].trimmed(), -mostNumber, mostNumber);
     place.partState = fields[6];
-    place.folderThere = !fields[7].isEmpty();
+    place.folderExists = !fields[7].isEmpty();
     place.isFolder = !fields[8].isEmpty();
     place.record = fields[9];
     if (place.isFolder && what == PlaceFor::File)

@@ -21,13 +21,11 @@ struct RemotePlace {
     bool rsync = false;               ///< whether the cluster has rsync
     std::optional<qint64> modified;   ///< of NAME, seconds since 1970
     QByteArray partState;             ///< of NAME.part: its inode and the time of its last change
-    bool folderThere = false;         ///< whether the folder of NAME exists
+    bool folderExists = false;        ///< whether the folder of NAME exists
     bool isFolder = false;            ///< whether NAME is a folder
 
     /// The path of NAME.part.
     RemotePath part() const;
-    /// The path of NAME.part.json.
-    RemotePath recordPath() const;
 };
 
 /// What kind of thing is to get the name.

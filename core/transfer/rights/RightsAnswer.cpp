@@ -43,7 +43,7 @@ public:
             there_.umask = word.toUInt(nullptr, 8) & 0777;
         } else if (word.startsWith('=') || word.startsWith('+')) {
             const quint32 rights = word.mid(1).toUInt(nullptr, 8) & allRights;
-            say([rights](EntryThere& entry) { entry.rights = entry.rights.value_or(0) | rights; },
+            say([rights](RemoteEntryRights& entry) { entry.rights = entry.rights.value_or(0) | rights; },
                 [this, rights] {
                     hasFolder_ = true;
                     there_.folder |= rights;
@@ -53,23 +53,24 @@ public:
                 there_.groups.push_back(group.toUInt());
         } else if (word.startsWith('g')) {
             const quint32 group = word.mid(1).toUInt();
-            say([group](EntryThere& entry) { entry.group = group; }, [this, group] { folderGroup_ = group; });
+            say([group](RemoteEntryRights& entry) { entry.group = group; },
+                [this, group] { folderGroup_ = group; });
         } else if (word.startsWith('s')) {
             const QList<QByteArray> told = word.mid(1).split(' ');
             sayOfContent(countIn(told.value(0)), numberIn(told.value(1), -farthest, farthest));
         } else if (word.startsWith('l')) {
             const QByteArray list = isAccessList(word.mid(1)) ? word.mid(1) : QByteArray();
-            say([list](EntryThere& entry) { entry.list = list; });
+            say([list](RemoteEntryRights& entry) { entry.list = list; });
         } else if (word == "#") {
-            say([](EntryThere& entry) { entry.hasOtherNames = true; });
+            say([](RemoteEntryRights& entry) { entry.hasOtherNames = true; });
         } else if (word == "&") {
-            say([](EntryThere& entry) { entry.isListed = true; });
+            say([](RemoteEntryRights& entry) { entry.isListed = true; });
         } else if (word == "%") {
-            say([](EntryThere& entry) { entry.isHandedDown = true; });
+            say([](RemoteEntryRights& entry) { entry.isHandedDown = true; });
         } else if (word == "~") {
-            say([](EntryThere& entry) { entry.isAnothers = true; });
+            say([](RemoteEntryRights& entry) { entry.isAnothers = true; });
         } else if (word == "!") {
-            say([](EntryThere& entry) { entry.toReplace = true; });
+            say([](RemoteEntryRights& entry) { entry.toReplace = true; });
         } else if (word == ".") {
             ofFolder_();
         } else {
@@ -78,10 +79,10 @@ public:
         return {};
     }
     /// Returns none where the answer does not even tell the rights of the folder.
-    std::optional<RightsThere> there() && {
+    std::optional<RemoteRights> there() && {
         if (!hasFolder_) return {};
         for (std::size_t i = 0; i < entries_.size(); ++i) {
-            EntryThere& entry = there_.entries[i];
+            RemoteEntryRights& entry = there_.entries[i];
             if (entries_[i].kind == Kind::SymbolicLink) entry.rights.reset();
             if (!entry.rights || entries_[i].kind == Kind::Folder) continue;
             const bool hasOwnGroup = entry.group != groupOfANewOne(entries_[i].name);
@@ -104,7 +105,7 @@ private:
             return there_.folder & handsItDown ? folderGroup_ : std::optional<quint32>();
         const auto at = std::ranges::lower_bound(entries_, name.substr(0, slash), {}, &ManifestEntry::name);
         if (at == entries_.end()) return {};
-        const EntryThere& above = there_.entries[std::size_t(at - entries_.begin())];
+        const RemoteEntryRights& above = there_.entries[std::size_t(at - entries_.begin())];
         return above.rights.value_or(0) & handsItDown ? above.group : std::optional<quint32>();
     }
     /// Whether the sent file would add rights to those that the existing file has.
@@ -114,7 +115,7 @@ private:
     }
     /// The access list as the owner of the new file can set it. If the new file has another group, the list
     /// names the group of the old file as one of its entries.
-    QByteArray listOf(const EntryThere& entry, bool hasOwnGroup) const {
+    QByteArray listOf(const RemoteEntryRights& entry, bool hasOwnGroup) const {
         if (!hasOwnGroup || entry.list.isEmpty()) return entry.list;
         if (!entry.group && there_.groups.empty()) return {};
         const quint32 group = entry.group ? *entry.group : there_.groups.front();
@@ -124,7 +125,7 @@ private:
     /// Decides how the group and the access list of a file are kept. They stay if the file is written in
     /// place. A new file that gets another group gets no rights for it. A file with several names is
     /// replaced, so that its content does not change under the other names.
-    void keep(EntryThere& entry, bool hasOwnGroup) const {
+    void keep(RemoteEntryRights& entry, bool hasOwnGroup) const {
         constexpr quint32 ownersUse = 0600;
         if (!entry.isAnothers && !entry.hasOtherNames && (*entry.rights & ownersUse) == ownersUse) {
             entry.inPlace = true;
@@ -139,7 +140,7 @@ private:
     }
 
     void say(
-        std::function<void(EntryThere&)> ofNames, std::function<void()> ofFolder = [] {}) {
+        std::function<void(RemoteEntryRights&)> ofNames, std::function<void()> ofFolder = [] {}) {
         ofNames_ = [this, of = std::move(ofNames)](std::size_t i) { of(there_.entries[i]); };
         ofFolder_ = std::move(ofFolder);
     }
@@ -166,7 +167,7 @@ private:
 
     const std::vector<ManifestEntry>& entries_;
     std::vector<bool> isAlike_;  ///< whether an entry there has the size and the time of the one here
-    RightsThere there_;
+    RemoteRights there_;
     bool hasUmask_ = false;
     bool hasFolder_ = false;
     /// What the current word says about the names that follow it, and about the folder itself if it is among
@@ -178,7 +179,7 @@ private:
 
 }  // namespace
 
-Expected<std::optional<RightsThere>> rightsInAnswer(const QByteArray& answer, const Manifest& manifest) {
+Expected<std::optional<RemoteRights>> rightsInAnswer(const QByteArray& answer, const Manifest& manifest) {
     AnswerReader reader(manifest);
     for (const QByteArray& word : answer.split('\0'))
         if (!word.isEmpty())

@@ -95,7 +95,7 @@ QByteArray lettersInList(quint32 rights) {
 
 /// The rights that a group has lost. Only a member of a group can give a file to it; an access list may name
 /// any group.
-Taken lost(quint32 rights, const EntryThere& there, const std::vector<quint32>& groups) {
+Taken lost(quint32 rights, const RemoteEntryRights& there, const std::vector<quint32>& groups) {
     Taken taken{.rights = rights, .isLost = true, .group = there.group, .isGivenBack = false};
     if (!taken.group && !groups.empty()) taken.group = groups.front();
     taken.isGivenBack =
@@ -112,7 +112,7 @@ bool areTakenAgain(quint32 rights, const ManifestEntry& entry) {
     return (rights & ~keptRights(entry.kind, rights, entry.mode)) != 0;
 }
 
-std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& there,
+std::optional<Taken> takenFrom(const ManifestEntry& entry, const RemoteEntryRights& there,
                                const std::vector<quint32>& groups) {
     if (!there.rights) return {};
     if (const quint32 rights = there.groupsLost & weighed(entry)) {
@@ -128,7 +128,7 @@ std::optional<Taken> takenFrom(const ManifestEntry& entry, const EntryThere& the
 
 }  // namespace
 
-RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there,
+RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RemoteRights& there,
                         const QString& closedFolder) {
     std::map<Taken, QStringList> words;
     const std::string folder = place.path.text().toStdString() + '/';

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/error/Error.h"
-#include "core/transfer/rights/RightsThere.h"
+#include "core/transfer/rights/RemoteRights.h"
 
 namespace atelier {
 
@@ -25,7 +25,7 @@ struct RightsTaken {
 
 /// The rights lost in a folder, by a manifest with the rights that are sent. `closedFolder`: the path here of
 /// the sent folder, if it is closed to its group and so keeps its whole content from the group.
-RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RightsThere& there,
+RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RemoteRights& there,
                         const QString& closedFolder = {});
 
 /// The rights lost on an archive that is sent with the rights `mode`, from the output of `settle`

@@ -40,7 +40,7 @@ qint64 bytesOf(const std::vector<std::string>& removed, const Manifest& manifest
 
 }  // namespace
 
-Expected<ChangedFiles> changedMeanwhile(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+Expected<ChangedFiles> findChangedFiles(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                         bool saidSo, const std::stop_token& stop) {
     const auto since = changesSince(manifest, stop);
     if (stop.stop_requested()) return failure(error::Cancelled{});
@@ -70,16 +70,16 @@ Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& ma
     return error;
 }
 
-Expected<void> makeDoubtfulOlder(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
-                                 const RightsThere& there, const QDateTime& begun,
-                                 const std::stop_token& stop) {
+Expected<void> backdateDoubtfulFiles(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                                     const RemoteRights& there, const QDateTime& begun,
+                                     const std::stop_token& stop) {
     // The clock of a network disk may be behind that of this computer.
     constexpr qint64 skew = 60;
     const qint64 since = (begun.toSecsSinceEpoch() - skew) * 1'000'000'000;
     std::vector<std::string> names;
     for (std::size_t i = 0; i < manifest.entries.size(); ++i) {
         const ManifestEntry& entry = manifest.entries[i];
-        const EntryThere& has = there.entries[i];
+        const RemoteEntryRights& has = there.entries[i];
         const bool isOurs = has.rights && !has.isAnothers && !has.stays;
         if (entry.kind == ManifestEntry::Kind::File && entry.modified >= since && isOurs)
             names.push_back(entry.name);

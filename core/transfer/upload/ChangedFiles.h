@@ -8,7 +8,7 @@
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
-#include "core/transfer/rights/RightsThere.h"
+#include "core/transfer/rights/RemoteRights.h"
 
 namespace atelier {
 
@@ -24,7 +24,7 @@ struct ChangedFiles {
 /// an earlier time on the cluster, so that they are sent again the next time, whatever they are then.
 /// `saidSo`: rsync reported that something vanished or was closed here. Errors: FileChangedMeanwhile (rsync
 /// reported it, but nothing is found), Cancelled, remoteError's, those of RemoteHost::run.
-Expected<ChangedFiles> changedMeanwhile(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+Expected<ChangedFiles> findChangedFiles(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
                                         bool saidSo, const std::stop_token& stop);
 
 /// Completes the error with which the sending failed by what changed before. Those files, too, get an earlier
@@ -36,8 +36,8 @@ Error withChanged(RemoteHost& host, const RemotePlace& place, const Manifest& ma
 /// written to here since an earlier try began that did not end. Nobody has checked which of them changed
 /// after they were sent, and rsync takes files of the same size and second for the same. Errors:
 /// remoteError's, those of RemoteHost::run.
-Expected<void> makeDoubtfulOlder(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
-                                 const RightsThere& there, const QDateTime& begun,
-                                 const std::stop_token& stop);
+Expected<void> backdateDoubtfulFiles(RemoteHost& host, const RemotePlace& place, const Manifest& manifest,
+                                     const RemoteRights& there, const QDateTime& begun,
+                                     const std::stop_token& stop);
 
 }  // namespace atelier

@@ -45,7 +45,7 @@ public:
         else if (auto known = knowHash(run); !known)
             return failure(known);
         if (run.place.size != record_.size) return false;
-        const auto hash = hashThere(run, run.place.path);
+        const auto hash = remoteHash(run, run.place.path);
         if (!hash) return failure(hash);
         if (*hash != record_.sha256) return false;
         tell(run);
@@ -69,11 +69,11 @@ public:
     }
 
     Expected<void> send(UploadRun& run) override {
-        return changes_ ? sendDifferences(run) : sendRest(run, run.in(UploadPhase::Sending));
+        return changes_ ? sendDifferences(run) : sendRest(run, run.progressIn(UploadPhase::Sending));
     }
 
     Expected<void> complete(UploadRun& run) override {
-        run.in(UploadPhase::Verifying)({0, 0, run.place.path.fileName()});
+        run.progressIn(UploadPhase::Verifying)({0, 0, run.place.path.fileName()});
         auto part = completePart(run.host, run.place.path, record_, wholeMode_, run.stop);
         if (!part) return failure(part);
         if (part->sha256 != record_.sha256) return refuse(run, part->sha256);
@@ -120,7 +120,8 @@ private:
     }
 
     Expected<void> knowHash(const UploadRun& run) {
-        const auto known = hashing_.valid() ? hashing_.get() : hash(run.in(UploadPhase::Preparing), run.stop);
+        const auto known =
+            hashing_.valid() ? hashing_.get() : hash(run.progressIn(UploadPhase::Preparing), run.stop);
         if (!known) return failure(known);
         record_.sha256 = *known;
         return {};
@@ -128,8 +129,8 @@ private:
 
     Expected<void> sendDifferences(UploadRun& run) {
         run.report.changesOnly = true;
-        if (auto sent = sendChanges(run.host, run.place, file_.localFile, mode_, run.in(UploadPhase::Sending),
-                                    run.stop);
+        if (auto sent = sendChanges(run.host, run.place, file_.localFile, mode_,
+                                    run.progressIn(UploadPhase::Sending), run.stop);
             !sent)
             return sent;
         if (auto known = hashing_.valid() ? knowHash(run) : Expected<void>(); !known) return known;
@@ -137,7 +138,7 @@ private:
     }
 
     Expected<void> sendRest(const UploadRun& run, const ProgressCallback& sending) const {
-        const FileOnItsWay file{file_.localFile, record_.size, run.place.part(), run.report.resume.offset};
+        const FileTransfer file{file_.localFile, record_.size, run.place.part(), run.report.resume.offset};
         if (file.offset == file.size && file.size > 0) return {};
         sending({file.offset, file.size, {}});
         auto sent = run.report.transport.by == Transport::Rsync

@@ -43,12 +43,12 @@ QString FolderRights::closedFolder() const {
 
 Expected<void> FolderRights::close(RemoteHost& host, const RemotePlace& place, Manifest& manifest,
                                    const std::stop_token& stop) {
-    auto there = lookAtRights(host, place, manifest, stop);
+    auto there = readRemoteRights(host, place, manifest, stop);
     if (!there) return failure(there);
     before_ = std::move(*there);
     taken_ = keptByTheFolder(mode_, before_.folder);
     for (ManifestEntry& entry : manifest.entries) entry.mode &= ~taken_;
-    const auto closed = closeThere(host, place, manifest, before_, stop);
+    const auto closed = closeRemoteEntries(host, place, manifest, before_, stop);
     if (closed) return {};
     return tl::unexpected<Error>(withClosed(host, place, manifest, closed.error(), stop));
 }
@@ -60,18 +60,18 @@ Error FolderRights::withClosed(RemoteHost& host, const RemotePlace& place, const
     if (denied && denied->isAnothers && taken_ != 0)
         error.setCause(error::RemotePermissionDenied{
             .path = denied->path, .isAnothers = true, .closedFolder = QDir(localFolder_).absolutePath()});
-    const auto now = lookAtRights(host, place, manifest, stop);
+    const auto now = readRemoteRights(host, place, manifest, stop);
     return now ? withAll(std::move(error), takenSince(*now, place, manifest)) : error;
 }
 
 /// The part of the planned taking of rights that had happened when the cluster was asked again: rights that
 /// differ from before, and what groups lost where a file was replaced. A replaced file is recognised by
 /// having no rights of groups left to lose.
-RightsTaken FolderRights::takenSince(const RightsThere& now, const RemotePlace& place,
+RightsTaken FolderRights::takenSince(const RemoteRights& now, const RemotePlace& place,
                                      const Manifest& manifest) const {
-    RightsThere since = before_;
+    RemoteRights since = before_;
     for (std::size_t i = 0; i < since.entries.size(); ++i) {
-        EntryThere& entry = since.entries[i];
+        RemoteEntryRights& entry = since.entries[i];
         const bool isReplaced = entry.groupsLost != 0 && now.entries[i].groupsLost == 0;
         if (isReplaced) continue;
         entry.groupsLost = 0;
@@ -91,7 +91,7 @@ Error FolderRights::withTaken(RemoteHost& host, const RemotePlace& place, const 
                               Error error) const {
     RightsTaken taken = rightsTaken(place, manifest, before_, closedFolder());
     if (!taken.lost.empty()) {
-        const auto now = lookAtRights(host, place, manifest, {});
+        const auto now = readRemoteRights(host, place, manifest, {});
         taken.lost = now ? takenSince(*now, place, manifest).lost : std::vector<Error>();
     }
     return withAll(std::move(error), taken);

@@ -8,8 +8,8 @@
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
+#include "core/transfer/rights/RemoteRights.h"
 #include "core/transfer/rights/RightsTaken.h"
-#include "core/transfer/rights/RightsThere.h"
 
 namespace atelier {
 
@@ -24,12 +24,13 @@ public:
     /// if its group may look into it, the right of the group to write, as in a project folder.
     quint32 modeOfPlace() const;
     /// Closes what exists at the place as far as the source is closed, and takes from the manifest's rights
-    /// those that nothing in it may give. Errors: those of lookAtRights and closeThere, with what was taken.
+    /// those that nothing in it may give. Errors: those of readRemoteRights and closeRemoteEntries, with what
+    /// was taken.
     Expected<void> close(RemoteHost& host, const RemotePlace& place, Manifest& manifest,
                          const std::stop_token& stop);
 
     /// What existed at the place before it was closed.
-    const RightsThere& before() const { return before_; }
+    const RemoteRights& before() const { return before_; }
     /// Rights that others get by the folder on the cluster, but do not have here: where the local folder does
     /// not let the group (or all others) in, and the existing folder there does, the files in it must not
     /// give them any rights. A new folder is made as closed as the local one.
@@ -46,12 +47,12 @@ private:
     QString closedFolder() const;
     Error withClosed(RemoteHost& host, const RemotePlace& place, const Manifest& manifest, Error error,
                      const std::stop_token& stop) const;
-    RightsTaken takenSince(const RightsThere& now, const RemotePlace& place, const Manifest& manifest) const;
+    RightsTaken takenSince(const RemoteRights& now, const RemotePlace& place, const Manifest& manifest) const;
 
     QString localFolder_;
     quint32 mode_;
     quint32 taken_ = 0;
-    RightsThere before_;
+    RemoteRights before_;
 };
 
 }  // namespace atelier

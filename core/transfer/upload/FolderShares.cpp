@@ -44,7 +44,7 @@ public:
         changedHere_ = true;
         return {};
     }
-    bool changedHere() const { return changedHere_; }
+    bool rescanIfChanged() const { return changedHere_; }
 
 private:
     Expected<void> sendByRsync(const Manifest& manifest, bool inPlace) const {
@@ -75,21 +75,21 @@ private:
 Expected<bool> sendShares(RemoteHost& host, FolderShares folder, const ProgressCallback& progress,
                           const std::stop_token& stop) {
     Manifest& manifest = folder.manifest;
-    RightsThere& there = folder.there;
+    RemoteRights& there = folder.there;
     const bool rsync = folder.byRsync;
-    takeOut(manifest, there, [&](std::size_t i) { return there.entries[i].stays; });
-    UploadShare inPlace = takeOut(manifest, there, [&](std::size_t i) { return there.entries[i].inPlace; });
+    splitOff(manifest, there, [&](std::size_t i) { return there.entries[i].stays; });
+    UploadShare inPlace = splitOff(manifest, there, [&](std::size_t i) { return there.entries[i].inPlace; });
     UploadShare replaced;
     if (rsync)
         replaced =
-            takeOut(manifest, there, [&](std::size_t i) { return mustBeReplaced(manifest, there, i); });
+            splitOff(manifest, there, [&](std::size_t i) { return mustBeReplaced(manifest, there, i); });
     const qint64 total = manifest.bytes + replaced.manifest.bytes + inPlace.manifest.bytes;
     Sending sending(host, folder, total, progress, stop);
     if (auto sent = sending.send({std::move(manifest), std::move(there)}, rsync, false); !sent)
         return failure(sent);
     if (auto sent = sending.send(std::move(replaced), false, false); !sent) return failure(sent);
     if (auto sent = sending.send(std::move(inPlace), rsync, true); !sent) return failure(sent);
-    return sending.changedHere();
+    return sending.rescanIfChanged();
 }
 
 }  // namespace atelier

@@ -8,7 +8,7 @@
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
-#include "core/transfer/rights/RightsThere.h"
+#include "core/transfer/rights/RemoteRights.h"
 
 namespace atelier {
 
@@ -17,8 +17,8 @@ struct FolderShares {
     QString localFolder;
     RemotePlace place;
     Manifest manifest;
-    RightsThere there;  ///< of what exists of it at the place
-    quint32 taken = 0;  ///< the rights that nothing in it may give (FolderRights)
+    RemoteRights there;  ///< of what exists of it at the place
+    quint32 taken = 0;   ///< the rights that nothing in it may give (FolderRights)
     bool byRsync = false;
 };
 

@@ -20,9 +20,9 @@ public:
     FolderSource(QString localFolder, const PackOptions& options)
         : localFolder_(std::move(localFolder)), options_(options) {}
 
-    PlaceFor becomes() const override { return PlaceFor::Anything; }
+    PlaceFor placeKind() const override { return PlaceFor::Anything; }
     /// Every file gets its name only when it is complete, whoever sends it.
-    bool sharesPlace() const override { return true; }
+    bool allowsConcurrentUploads() const override { return true; }
 
     Expected<void> read(UploadRun& run) override {
         if (!QFileInfo(localFolder_).isDir()) return failure(error::FolderMissing{localFolder_});
@@ -35,10 +35,10 @@ public:
         return {};
     }
 
-    /// Whatever is there already, rsync finds out file by file.
+    /// rsync itself finds out, file by file, what is there already.
     Expected<bool> isThere(UploadRun&) override { return false; }
     Expected<ResumeDecision> resume(UploadRun&) override { return ResumeDecision{}; }
-    /// What is there already needs no room, and is not known before.
+    /// It is not known before the sending how much is there already, which needs no room.
     StillToSend stillToSend(const UploadRun&) const override { return {}; }
 
     Expected<void> prepare(UploadRun& run) override {
@@ -72,8 +72,8 @@ private:
         const QString identity = run.host.identity();
         const QString path = run.place.path.text();
         if (const auto begun = tries.unfinished(identity, path))
-            if (auto older =
-                    makeDoubtfulOlder(run.host, run.place, manifest_, rights_->before(), *begun, run.stop);
+            if (auto older = backdateDoubtfulFiles(run.host, run.place, manifest_, rights_->before(), *begun,
+                                                   run.stop);
                 !older)
                 return older;
         // If this cannot be noted, the next upload does not see files that were rewritten within the second
@@ -85,7 +85,8 @@ private:
     }
 
     Expected<void> sendAll(UploadRun& run) {
-        const ProgressCallback noted = [this, sending = run.in(UploadPhase::Sending)](const Progress& now) {
+        const ProgressCallback noted = [this,
+                                        sending = run.progressIn(UploadPhase::Sending)](const Progress& now) {
             last_ = now;
             sending(now);
         };
@@ -99,11 +100,11 @@ private:
 
     /// Names what changed here while rsync sent it. The progress then counts what will come no more.
     Expected<void> lookForChanges(UploadRun& run) const {
-        const auto changed = changedMeanwhile(run.host, run.place, manifest_, changedHere_, run.stop);
+        const auto changed = findChangedFiles(run.host, run.place, manifest_, changedHere_, run.stop);
         if (!changed) return failure(changed);
         const qint64 total = last_.total - changed->removedBytes;
         if (changed->removedBytes > 0 && total >= 0)
-            run.in(UploadPhase::Sending)({qMin(last_.done, total), total, last_.item});
+            run.progressIn(UploadPhase::Sending)({qMin(last_.done, total), total, last_.item});
         run.report.leftOut += changed->entries;
         (void)FolderTries(run.ledgerFile).end(run.host.identity(), run.place.path.text());
         return {};

@@ -108,7 +108,7 @@ Error rsyncError(int code, const QByteArray& standardError, const RemotePath& de
     return {error::RsyncFailed{code}, error.detail, cut};
 }
 
-bool saysOnlyChangedHere(int code, const QByteArray& standardError) {
+bool isOnlyLocalChange(int code, const QByteArray& standardError) {
     // Code 24 says that files vanished, 23 that some files could not be sent or not be written.
     if (code == 24) return true;
     if (code != 23) return false;
@@ -152,7 +152,7 @@ Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCal
     logged(ExitStatus{code});
     if (code == 0) return {};
     if (!host.isConnected()) return failure(error::ConnectionLost{host.label()}, {}, true);
-    if (saysOnlyChangedHere(code, words.text()))
+    if (isOnlyLocalChange(code, words.text()))
         return failure(error::FileChangedMeanwhile{run.localPaths.value(0)},
                        QString::fromUtf8(words.text()).trimmed(), true);
     return tl::unexpected<Error>(rsyncError(code, words.text(), run.destination));

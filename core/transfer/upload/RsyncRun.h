@@ -34,11 +34,11 @@ Error rsyncError(int code, const QByteArray& standardError, const RemotePath& de
 
 /// Whether rsync's only complaint is that files vanished, became shorter or were closed here during the run;
 /// all others have then been sent.
-bool saysOnlyChangedHere(int code, const QByteArray& standardError);
+bool isOnlyLocalChange(int code, const QByteArray& standardError);
 
 /// Runs rsync to its end; when `stop` is requested it is ended, and what was sent stays. Errors:
 /// ProgramMissing, RsyncFailed, FileChangedMeanwhile (with the first of the local paths, where
-/// saysOnlyChangedHere; the detail says what), RemoteDiskFull, RemotePermissionDenied, ConnectionLost,
+/// isOnlyLocalChange; the detail says what), RemoteDiskFull, RemotePermissionDenied, ConnectionLost,
 /// Cancelled.
 Expected<void> runRsync(RemoteHost& host, const RsyncRun& run, const ProgressCallback& progress,
                         const std::stop_token& stop);

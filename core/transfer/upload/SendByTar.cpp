@@ -18,7 +18,7 @@ namespace {
 
 /// The entries that tar sends: what exists on the cluster has the rights there in the manifest already, and
 /// folders that exist there are left out.
-Manifest forTar(const Manifest& manifest, const RightsThere& there) {
+Manifest forTar(const Manifest& manifest, const RemoteRights& there) {
     Manifest wanted{
         .root = manifest.root, .entries = {}, .leftOut = manifest.leftOut, .bytes = manifest.bytes};
     for (std::size_t i = 0; i < manifest.entries.size(); ++i)
@@ -64,7 +64,7 @@ Expected<void> sendByTar(RemoteHost& host, const RemotePlace& place, UploadShare
     if (!packed) return failure(packed);
     auto sent = sendTar(host, packed->path, place.path, progress, stop, inPlace);
     // Rights are given back even after a failure, since some files may have been replaced by then.
-    auto back = giveBackRights(host, place, manifest, share.there, sent ? stop : std::stop_token());
+    auto back = restoreRights(host, place, manifest, share.there, sent ? stop : std::stop_token());
     return sent ? back : sent;
 }
 

@@ -49,7 +49,8 @@ private:
         const bool compared = offset_ == 0 || wrong_ > 0;
         const auto segment = compared ? std::nullopt : untouchedSegment(run_.place, offset_);
         StreamFeed feed(*data_.layout, data_.compression, startAt(segment), run_.stop);
-        const auto fits = compared ? feed.skip(run_.in(UploadPhase::Preparing)) : isBeginning(feed, segment);
+        const auto fits =
+            compared ? feed.skip(run_.progressIn(UploadPhase::Preparing)) : isBeginning(feed, segment);
         if (!fits) return failure(fits);
         if (*fits) {
             const auto answer = receive(feed);
@@ -78,19 +79,19 @@ private:
     Expected<bool> isBeginning(StreamFeed& feed, const std::optional<PartSegment>& segment) const {
         const bool noted = segment && (segment->from == 0 || checkpoints_.find(segment->from, offset_));
         return isBeginningOf(run_.host, run_.place, noted ? segment->sha256 : QByteArray(), offset_, feed,
-                             run_.in(UploadPhase::Preparing), run_.stop);
+                             run_.progressIn(UploadPhase::Preparing), run_.stop);
     }
 
     /// Sends the rest of the stream. Returns none if several channels cannot be used; nothing was sent then.
     Expected<std::optional<ReceptionAnswer>> receive(StreamFeed& feed) const {
-        const auto sending = run_.in(UploadPhase::Sending);
+        const auto sending = run_.progressIn(UploadPhase::Sending);
         sending(feed.now());
         HeadAndTail said;
         HeadAndTail words;
         Streams streams;
         streams.read = [&](char* data, qint64 room) {
             const qint64 size = feed.read(data, room, sending);
-            if (size == 0) run_.in(UploadPhase::Verifying)({0, 0, run_.place.path.fileName()});
+            if (size == 0) run_.progressIn(UploadPhase::Verifying)({0, 0, run_.place.path.fileName()});
             return size;
         };
         streams.output = [&said](QByteArrayView bytes) { said.append(bytes); };
@@ -141,7 +142,7 @@ private:
         const auto now = inspectPlace(run_.host, run_.place.path, run_.stop);
         if (!now || !now->size) return tl::unexpected<Error>(error);
         run_.place = *now;
-        const auto same = sameThere(run_, data_);
+        const auto same = identicalRemoteFile(run_, data_);
         if (!same || !*same) return tl::unexpected<Error>(error);
         run_.report.alreadyThere = true;
         return **same;
@@ -160,11 +161,11 @@ private:
 
 }  // namespace
 
-Expected<std::optional<StreamedFile>> sameThere(const UploadRun& run, const StreamedData& data) {
+Expected<std::optional<StreamedFile>> identicalRemoteFile(const UploadRun& run, const StreamedData& data) {
     auto there =
         std::async(std::launch::async, [&run] { return remoteSha256(run.host, run.place.path, run.stop); });
     StreamFeed feed(*data.layout, data.compression, {}, run.stop);
-    if (auto drained = feed.drain(run.in(UploadPhase::Verifying)); !drained) return failure(drained);
+    if (auto drained = feed.drain(run.progressIn(UploadPhase::Verifying)); !drained) return failure(drained);
     const auto hash = there.get();
     if (!hash) return failure(hash);
     if (*hash != feed.sha256()) return std::optional<StreamedFile>();

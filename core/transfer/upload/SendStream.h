@@ -39,7 +39,7 @@ struct StreamedFile {
 
 /// Whether the file at the place is the very archive, by the hashes of all bytes of both; none where it is
 /// another one. Errors: those of ArchiveStream and remoteSha256.
-Expected<std::optional<StreamedFile>> sameThere(const UploadRun& run, const StreamedData& data);
+Expected<std::optional<StreamedFile>> identicalRemoteFile(const UploadRun& run, const StreamedData& data);
 
 /// Sends the archive from where the resume decision in the report says, and once more what turns out to be
 /// wrong: after a full disk or the crash of a node, the part may hold bytes that are not the archive's. The

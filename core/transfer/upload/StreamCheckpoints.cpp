@@ -69,15 +69,15 @@ std::optional<StreamCheckpoint> StreamCheckpoints::find(qint64 segment, qint64 p
     bool compared = segment == 0;
     std::optional<StreamCheckpoint> ofThisTry;
     std::optional<StreamCheckpoint> before;
-    const auto take = [](std::optional<StreamCheckpoint>& best, const StreamCheckpoint& found) {
+    const auto keepLatest = [](std::optional<StreamCheckpoint>& best, const StreamCheckpoint& found) {
         if (!best || found.position >= best->position) best = found;
     };
     while (!file.atEnd()) {
         const auto found = fromLine(file.readLine(longestLine));
         if (!found) continue;
         if (found->segment == segment) compared = true;
-        if (found->segment == segment && found->position <= position) take(ofThisTry, *found);
-        if (found->position <= segment) take(before, *found);
+        if (found->segment == segment && found->position <= position) keepLatest(ofThisTry, *found);
+        if (found->position <= segment) keepLatest(before, *found);
     }
     if (ofThisTry || !compared || !before) return ofThisTry;
     before->segment = segment;

@@ -86,9 +86,10 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
     for (int lane = 1; lane < reception.lanes; ++lane)
         others.push_back(std::async(std::launch::async, [&, lane] {
             Streams side;
-            side.read = [&own = lanes[std::size_t(lane)]](char* data, qint64 room) {
-                return own.read(data, room);
-            };
+            Lane& own = lanes[std::size_t(lane)];
+            side.read = [&own](char* data, qint64 room) { return own.read(data, room); };
+            // It gives its session back once its program has ended, which the receiver may be waiting for.
+            side.interruptRead = [&own] { own.leave(); };
             return host.execute(laneCommand(reception, lane), side, over.get_token());
         }));
     std::atomic<bool> left = false;

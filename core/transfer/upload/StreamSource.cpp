@@ -15,11 +15,13 @@ public:
     explicit StreamSource(StreamToSend stream) : stream_(std::move(stream)) {}
 
     /// The receiver notes every try and vouches only for the last; what came meanwhile is compared.
-    bool sharesPlace() const override { return true; }
+    bool allowsConcurrentUploads() const override { return true; }
 
     Expected<void> read(UploadRun& run) override {
         // The number of entries is not known before the folder has been read, so the progress has no total.
-        const auto looking = [preparing = run.in(UploadPhase::Preparing)](const Progress&) { preparing({}); };
+        const auto looking = [preparing = run.progressIn(UploadPhase::Preparing)](const Progress&) {
+            preparing({});
+        };
         looking({});
         auto tree = FileTree::read(stream_.localPath, stream_.pack.leaveOut, looking, run.stop);
         if (!tree) return failure(tree);
@@ -54,7 +56,7 @@ public:
             return true;
         }
         if (data_.compression != Compression::None || *place.size != data_.layout->size()) return false;
-        const auto same = sameThere(run, data_);
+        const auto same = identicalRemoteFile(run, data_);
         if (!same) return failure(same);
         if (*same) arrived(run, **same);
         return same->has_value();

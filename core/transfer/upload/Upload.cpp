@@ -35,17 +35,17 @@ private:
         auto place = looked.get();
         if (!place) return failure(place);
         auto lock = lockPlace(run_.ledgerFile, run_.host.identity(), place->path);
-        if (!lock && !source_.sharesPlace()) return failure(lock);
+        if (!lock && !source_.allowsConcurrentUploads()) return failure(lock);
         if (lock) lock_ = std::move(*lock);
         // Another process may have changed the place before it released the lock.
-        if (lock_ && !source_.sharesPlace()) place = inspected();
+        if (lock_ && !source_.allowsConcurrentUploads()) place = inspected();
         if (!place) return failure(place);
         run_.place = std::move(*place);
         return {};
     }
 
     Expected<RemotePlace> inspected() const {
-        return inspectPlace(run_.host, remote_, run_.stop, source_.becomes());
+        return inspectPlace(run_.host, remote_, run_.stop, source_.placeKind());
     }
 
     Expected<void> send() {
@@ -62,7 +62,7 @@ private:
 
     /// Makes the folder that a file is sent into. A folder is a place of its own, which its source makes.
     Expected<void> makeFolder() const {
-        if (run_.place.folderThere || source_.becomes() != PlaceFor::File) return {};
+        if (run_.place.folderExists || source_.placeKind() != PlaceFor::File) return {};
         return makeRemoteFolder(run_.host, run_.place.path.parent(), run_.stop);
     }
 

@@ -33,7 +33,7 @@ Command writerAt(const RemotePath& path, qint64 offset, bool holes) {
 /// Reads a file from an offset up to the size it had, and notices where it ends earlier.
 class FileReader {
 public:
-    FileReader(const FileOnItsWay& file, const ProgressCallback& progress)
+    FileReader(const FileTransfer& file, const ProgressCallback& progress)
         : file_(file.localFile), done_(file.offset), size_(file.size), progress_(progress) {}
 
     bool open() { return openRegularFile(file_, QIODevice::Unbuffered) && file_.seek(done_); }
@@ -60,7 +60,7 @@ private:
 
 }  // namespace
 
-Expected<void> rsyncUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
+Expected<void> rsyncUpload(RemoteHost& host, const FileTransfer& file, const ProgressCallback& progress,
                            const std::stop_token& stop) {
     RsyncRun run;
     // --inplace keeps what has arrived when the connection is cut. --append does not read the bytes that are
@@ -74,7 +74,7 @@ Expected<void> rsyncUpload(RemoteHost& host, const FileOnItsWay& file, const Pro
     return tl::unexpected<Error>(withSpaceReport(host, sent.error(), file.remoteFile, file.size));
 }
 
-Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
+Expected<void> streamUpload(RemoteHost& host, const FileTransfer& file, const ProgressCallback& progress,
                             const std::stop_token& stop) {
     FileReader reader(file, progress);
     if (!reader.open()) return failure(error::FileUnreadable{file.localFile}, reader.words());

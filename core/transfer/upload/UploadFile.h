@@ -10,7 +10,7 @@
 namespace atelier {
 
 /// A local file and the file of the cluster that it is sent into, which may have its first bytes already.
-struct FileOnItsWay {
+struct FileTransfer {
     QString localFile;
     qint64 size = 0;
     RemotePath remoteFile;  ///< absolute, without variables
@@ -19,13 +19,13 @@ struct FileOnItsWay {
 
 /// Sends a file, from `offset` on, by the local rsync over the connection. Errors: those of runRsync;
 /// RemoteDiskFull with the figures.
-Expected<void> rsyncUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
+Expected<void> rsyncUpload(RemoteHost& host, const FileTransfer& file, const ProgressCallback& progress,
                            const std::stop_token& stop);
 
 /// Sends a file without rsync, through the connection: each piece, from `offset` on, is written at its own
 /// place in the file, so that a writer left over from a lost connection can do no harm. Errors:
 /// FileUnreadable, FileChangedMeanwhile, RemoteDiskFull with the figures, those of RemoteHost.
-Expected<void> streamUpload(RemoteHost& host, const FileOnItsWay& file, const ProgressCallback& progress,
+Expected<void> streamUpload(RemoteHost& host, const FileTransfer& file, const ProgressCallback& progress,
                             const std::stop_token& stop);
 
 }  // namespace atelier

@@ -15,8 +15,8 @@ Expected<void> requireRoom(const RemotePlace& place, qint64 offset, const StillT
         error::RemoteDiskFull{place.path.text(), ByteCount{still.bytes}, ByteCount{*place.freeBytes}});
 }
 
-Expected<QByteArray> hashThere(const UploadRun& run, const RemotePath& path, qint64 length) {
-    run.in(UploadPhase::Verifying)({0, 0, path.fileName()});
+Expected<QByteArray> remoteHash(const UploadRun& run, const RemotePath& path, qint64 length) {
+    run.progressIn(UploadPhase::Verifying)({0, 0, path.fileName()});
     return remoteSha256(run.host, path, run.stop, length);
 }
 
@@ -24,7 +24,7 @@ Expected<ResumeDecision> resumeOfPart(const UploadRun& run, const QString& local
                                       const ResumeRecord& record) {
     const auto decision = resumeDecision(record, resumeRecordFromJson(run.place.record), run.place.partSize);
     if (decision.offset == 0) return decision;
-    const auto there = hashThere(run, run.place.part(), decision.offset);
+    const auto there = remoteHash(run, run.place.part(), decision.offset);
     if (!there) return failure(there);
     const auto here = sha256OfFile(localFile, {}, run.stop, decision.offset);
     if (!here) return failure(here);

@@ -17,7 +17,7 @@ namespace atelier {
 Expected<void> requireRoom(const RemotePlace& place, qint64 offset, const StillToSend& still);
 
 /// The SHA-256 of a file on the cluster, or of its first `length` bytes, as remoteSha256; told as verifying.
-Expected<QByteArray> hashThere(const UploadRun& run, const RemotePath& path, qint64 length = -1);
+Expected<QByteArray> remoteHash(const UploadRun& run, const RemotePath& path, qint64 length = -1);
 
 /// How much of NAME.part is used for a file with that record: all of it, where the part is of the very same
 /// file and has the same hash as the file's beginning. After a full disk or the crash of a node, it may hold

@@ -17,7 +17,7 @@ enum class UploadPhase {
 using UploadProgress = std::function<void(UploadPhase, const Progress&)>;
 
 /// A callback that reports the progress of one phase to `progress`, which may be empty and must outlive it.
-inline ProgressCallback during(UploadPhase phase, const UploadProgress& progress) {
+inline ProgressCallback phaseProgress(UploadPhase phase, const UploadProgress& progress) {
     return [&progress, phase](const Progress& now) {
         if (progress) progress(phase, now);
     };

@@ -10,7 +10,7 @@
 #include "core/dataset/Scan.h"
 #include "core/error/Error.h"
 #include "core/transfer/ledger/ResumeLedger.h"
-#include "core/transfer/upload/Transport.h"
+#include "core/transfer/upload/TransportChoice.h"
 
 namespace atelier {
 

@@ -8,7 +8,7 @@ namespace atelier {
 
 namespace {
 
-void add(UploadShare& share, ManifestEntry entry, const RightsThere& there, std::size_t i) {
+void add(UploadShare& share, ManifestEntry entry, const RemoteRights& there, std::size_t i) {
     share.manifest.bytes += entry.size;
     share.manifest.entries.push_back(std::move(entry));
     share.there.entries.push_back(there.entries[i]);
@@ -26,7 +26,8 @@ ManifestEntry ofItsOwn(const Manifest& all, ManifestEntry entry) {
 
 }  // namespace
 
-UploadShare takeOut(Manifest& manifest, RightsThere& there, const std::function<bool(std::size_t)>& isTaken) {
+UploadShare splitOff(Manifest& manifest, RemoteRights& there,
+                     const std::function<bool(std::size_t)>& isTaken) {
     const auto none = [&] {
         return UploadShare{.manifest = {.root = manifest.root, .entries = {}, .leftOut = {}, .bytes = 0},
                            .there = {.umask = there.umask, .folder = there.folder, .entries = {}}};

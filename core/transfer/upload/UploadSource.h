@@ -27,7 +27,7 @@ struct UploadRun {
     std::optional<KnownUpload> known = {};
 
     /// A callback that reports the progress of one phase; the run must outlive it.
-    ProgressCallback in(UploadPhase phase) const { return during(phase, progress); }
+    ProgressCallback progressIn(UploadPhase phase) const { return phaseProgress(phase, progress); }
 };
 
 /// The bytes that an upload has still to send.
@@ -46,12 +46,12 @@ public:
     UploadSource& operator=(const UploadSource&) = delete;
     virtual ~UploadSource() = default;
 
-    /// What may have its name on the cluster before. A file grows as NAME.part.
-    virtual PlaceFor becomes() const { return PlaceFor::File; }
+    /// Which kind of thing the upload may replace at its place. A file grows as NAME.part.
+    virtual PlaceFor placeKind() const { return PlaceFor::File; }
     /// Whether it may be sent while another upload to the same place is under way: what grows there is not
     /// one file, or its receiver notices what the other one does. An upload whose line has fallen silent may
     /// hold its place for long.
-    virtual bool sharesPlace() const { return false; }
+    virtual bool allowsConcurrentUploads() const { return false; }
     /// Reads what is here, while the cluster is asked about the place, which is not known yet.
     virtual Expected<void> read(UploadRun& run) = 0;
     /// Whether the very same is at the place already, complete, so that nothing has to be sent.

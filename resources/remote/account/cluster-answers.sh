@@ -19,12 +19,21 @@ moduleMissing() {
     esac
     [ -z "$(module -t avail "$1" 2>&1)" ]
 }
+modules=()
+for word; do
+    case $word in m=*) modules+=("${word#m=}") ;; esac
+done
+# Lmod's is-avail is true where all of them are there, that of Environment Modules where any is.
+allThere=
+if [ -n "$LMOD_CMD" ] && [ "${#modules[@]}" -gt 1 ] && module is-avail "${modules[@]}" >/dev/null 2>&1; then
+    allThere=yes
+fi
 for word; do
     name=${word#?=}
     case $word in
         f=*) if [ -z "$from" ] && [ -d "$name" ]; then from=$name; printf 'from=%s\n' "$name"; fi ;;
         p=*) [ -e "$name" ] || printf 'path=%s\n' "$name" ;;
-        m=*) if moduleMissing "$name"; then printf 'module=%s\n' "$name"; fi ;;
+        m=*) if [ -z "$allThere" ] && moduleMissing "$name"; then printf 'module=%s\n' "$name"; fi ;;
         r=*) timeout 10 df -Pk -- "$name" 2>/dev/null | tail -n 1 |
                 while read -r _ _ _ free _; do printf 'free=%s %s\n' "$free" "$name"; done
             if command -v lfs >/dev/null; then

@@ -5,14 +5,17 @@
 # with. ls says what POSIX asks of it; where it says nothing, the place counts as open to all.
 # shellcheck shell=bash
 
+declare -A modes
 mode() {
     local said has=0
+    [ -z "${modes[$1]}" ] || return 0
     said=$(ls -ldL -- "$1") || said=drwxrwxrwx
     case $said in ??????[sS]*) has=$((has | 02000)) ;; esac
     case $said in ???????r*) has=$((has | 04)) ;; esac
     case $said in ????????w*) has=$((has | 02)) ;; esac
     case $said in ?????????[xt]*) has=$((has | 01)) ;; esac
-    printf %o "$has"
+    printf -v has %o "$has"
+    modes[$1]=$has
 }
 mine=$(cd -- "$HOME" && pwd -P)
 printf '%s\0' "$(umask)" "$mine"
@@ -30,9 +33,11 @@ for path; do
     until [ "$above" = / ]; do
         above=${above%/*}
         above=${above:-/}
-        case $(mode "$above") in *[1357]) ;; *) entered= ;; esac
+        mode "$above"
+        case ${modes[$above]} in *[1357]) ;; *) entered= ;; esac
     done
     whole=$(readlink -m -- "$path" && echo /) || whole=$real//
     case $path in "$HOME"/*) plain=$mine/${path#"$HOME"/} ;; *) plain=$path ;; esac
-    printf '%s\0' "$real" "$(mode "$real")" "$entered" "$there" "$home" "${whole%?/}" "$plain"
+    mode "$real"
+    printf '%s\0' "$real" "${modes[$real]}" "$entered" "$there" "$home" "${whole%?/}" "$plain"
 done

@@ -10,16 +10,23 @@ type module >/dev/null 2>&1 || { source /etc/profile >/dev/null 2>&1; PATH=$befo
 export LC_ALL=C LMOD_LANG=en LMOD_PAGER=none SLURM_TIME_FORMAT=standard SLURM_BITSTR_LEN=0
 user=$(id -un)
 within() { timeout -k 1 "$@" 2>/dev/null; }
+# What a command says within a time, each line after a word.
+tell() {
+    local key=$1 lines
+    shift
+    mapfile -t lines < <(exec timeout -k 1 "$@" 2>/dev/null)
+    [ "${#lines[@]}" = 0 ] || printf '%s\n' "${lines[@]/#/$key=}"
+}
 has() { command -v "$1" >/dev/null 2>&1; }
-tellVersion() { within 4 sbatch --version | sed 's/^/version=/'; }
+tellVersion() { tell version 4 sbatch --version; }
 # A controller that is slow is not one that is gone.
-tellPing() { within 10 scontrol ping | sed 's/^/ping=/'; }
+tellPing() { tell ping 10 scontrol ping; }
 tellConfig() { within 4 scontrol show config | sed -n 's/^[A-Z][A-Za-z_]* *= /config=&/p'; }
-tellPartitions() { within 4 scontrol -o show partition | sed 's/^/partition=/'; }
+tellPartitions() { tell partition 4 scontrol -o show partition; }
 tellReservations() { within 4 scontrol -o show reservation | sed -n 's/^ReservationName=/reservation=&/p'; }
-tellNodes() { within 4 sinfo -h -e -o "$1" | sed 's/^/nodes=/'; }
-tellAssociations() { within 4 sacctmgr -nP show assoc "user=$user" "format=$1" | sed 's/^/association=/'; }
-tellShares() { within 4 sshare -nPU -o Account | sed 's/^/share=/'; }
+tellNodes() { tell nodes 4 sinfo -h -e -o "$1"; }
+tellAssociations() { tell association 4 sacctmgr -nP show assoc "user=$user" "format=$1"; }
+tellShares() { tell share 4 sshare -nPU -o Account; }
 tellSacct() { within 4 sacct -nXP -S now -o JobID >/dev/null && echo answers=sacct; }
 tellStart() { within 4 squeue -h --start -u "$user" -o %i >/dev/null && echo answers=squeue-start; }
 tellOthers() {
@@ -70,8 +77,8 @@ tellFolders() {
     done
     wait
 }
-tellQuota() { within 4 quota -w -p | sed 's/^/quota=/'; }
-tellUsage() { within 4 diskusage_report | sed 's/^/usage=/'; }
+tellQuota() { tell quota 4 quota -w -p; }
+tellUsage() { tell usage 4 diskusage_report; }
 printf 'user=%s\nhome=%s\nnode=%s\n' "$user" "$HOME" "$(uname -n)"
 cat <(tellVersion) <(tellPing) <(tellConfig) <(tellPartitions) <(tellReservations) <(tellNodes "$1") <(tellAssociations "$2") \
     <(tellShares) <(tellSacct) <(tellStart) <(tellOthers) <(tellModules) <(tellPrograms) <(tellFolders) <(tellQuota) \

@@ -4,16 +4,21 @@
 # left behind would else write into the next one's.
 # shellcheck shell=bash
 
+atelier_run() {
+    {
+        (eval "set --
+$1") 2>&1 >&3 3>&- | cat >&2
+        exit "${PIPESTATUS[0]}"
+    } 3>&1 | cat
+    return "${PIPESTATUS[0]}"
+}
 while IFS=' ' read -r mark text; do
     eval "set -- $text"
-    printf '%s' "$2" | {
-        {
-            (eval "set --
-$1") 2>&1 >&3 3>&- | cat >&2
-            exit "${PIPESTATUS[0]}"
-        } 3>&1 | cat
-        exit "${PIPESTATUS[0]}"
-    }
+    if [ -z "$2" ]; then
+        atelier_run "$1" </dev/null
+    else
+        printf '%s' "$2" | atelier_run "$1"
+    fi
     status=$?
     printf '%s %s\n' "$mark" "$status"
     printf '%s %s\n' "$mark" "$status" >&2

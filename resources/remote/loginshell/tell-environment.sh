@@ -2,7 +2,8 @@
 # owner may read, and says where the file is. The variables come first, since a function that cannot be read again
 # ends the reading. What belongs to one process or one terminal alone is left out. The limits are kept because
 # sbatch hands those of its own shell on to the job (sbatch(1), --propagate). The file is removed soon after the
-# process of the connection, which is the parent of this shell, has ended.
+# process of the connection, which is the parent of this shell, has ended; what removes it is therefore not ended
+# together with the shell.
 # shellcheck shell=bash
 
 (
@@ -16,7 +17,10 @@
     unset _ BASH_EXECUTION_STRING COLUMNS LINES OLDPWD PWD SHLVL SSH_TTY TERM
     {
         printf 'umask %s\n' "$mask"
-        for limit in c d f l n s t u v; do printf 'ulimit -S%s %s\n' "$limit" "$(ulimit -S"$limit")"; done
+        for limit in c d f l n s t u v; do
+            printf 'ulimit -S%s ' "$limit"
+            ulimit -S"$limit" || echo
+        done
         export -p
         echo 'shopt -s extglob'
         declare -f
@@ -25,6 +29,7 @@
     } >"${folder:?}/environment" 2>/dev/null || exit
     connection=$PPID
     (
+        trap '' HUP INT TERM
         cd / || exit
         while kill -0 "$connection" && [ -e "$folder/environment" ]; do sleep 10; done
         rm -rf -- "$folder"

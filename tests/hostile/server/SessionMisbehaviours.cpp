@@ -94,6 +94,7 @@ std::vector<Misbehaviour> sessionMisbehaviours() {
          })},
         {"falls silent", ending([](Conversation& with, ssh_channel) { with.mute = true; })},
         {"never answers a command", ending([](Conversation&, ssh_channel) {})},
+        {"never starts a command", ending([](Conversation&, ssh_channel) {}, false)},
         {"drips inside a command",
          {.execute =
               [](Conversation& with, ssh_channel c, const QByteArray& command) {

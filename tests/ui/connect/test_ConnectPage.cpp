@@ -130,11 +130,6 @@ public:
             if (found->text() == text) return found;
         return nullptr;
     }
-    bool press(const QString& text) {
-        auto* found = button(text);
-        if (found) found->click();
-        return found;
-    }
     QString words() { return shownWords(page); }
 
     Page* page = nullptr;
@@ -244,7 +239,7 @@ private Q_SLOTS:
             job.account = accountOf(state).value();
             job.jobId = QStringLiteral("4812");
             job.spec = state.job;
-            job.handWrittenScript = QString();
+            job.ownLines = QByteArray();
             job.lastSeen = LastSeen{JobState::Completed, {}};
             job.resultsFetched = true;
             adoptJob(state, job);
@@ -724,7 +719,7 @@ private Q_SLOTS:
     /// They keep nobody out, but whoever relies on them has to know.
     void settingsOfSshThatAtelierDoesWithoutAreSaid() {
         ConnectStage stage([](const SignInRequest&, const SignInPrompts& prompts, std::stop_token) {
-            prompts.settingsPassedOver("narval", {"AddKeysToAgent", "ForwardAgent"});
+            prompts.settingsIgnored("narval", {"AddKeysToAgent", "ForwardAgent"});
             return std::optional<Error>();
         });
         stage.chooseNarval();

@@ -1,7 +1,11 @@
 #include <QPushButton>
 #include <QtTest>
+#include <atomic>
 
+#include "core/credentials/Credentials.h"
+#include "core/error/FileErrors.h"
 #include "core/journey/ChosenProgram.h"
+#include "core/store/RecipeCredentials.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/connect/RecipeStage.h"
 #include "ui/connect/KeptJourneyNotice.h"
@@ -18,21 +22,24 @@ class Stage final : public RecipePages {
 public:
     explicit Stage(const QString& file) {
         services.catalogue = Catalogue::builtIn();
-        services.keptJourney = [file]() -> std::optional<KeptJourney> {
+        services.keptJourney = [file]() -> Expected<std::optional<KeptJourney>> {
             const auto kept = readKeptJourney(file);
-            return kept ? std::optional(*kept) : std::nullopt;
+            if (kept) return std::optional(*kept);
+            if (kept.error().kind() == ErrorKind::VersionUnknown) return failure(kept);
+            return std::optional<KeptJourney>();
         };
-        services.keepJourney = [file](const std::optional<KeptJourney>& kept) -> Expected<void> {
-            if (kept) return writeKeptJourney(file, *kept);
-            QFile::remove(file);
-            return {};
+        services.keepJourney = [file](const std::optional<KeptJourney>& kept) {
+            return kept ? writeKeptJourney(file, *kept) : removeKeptJourney(file);
         };
         services.openRecipe = [this](const QString& path, std::stop_token stop) -> Expected<OpenedRecipe> {
             opened = path;
+            if (isRecipeGone) return failure(error::FileMissing{path});
             const auto cluster = Catalogue::builtIn().find(QStringLiteral("narval"));
-            const auto plan = recipePlan(shapes(), path, *cluster, folder_.path(), {}, stop);
+            Recipe recipe = shapes();
+            if (isRecipeChanged) recipe.job.cpus = 3;
+            const auto plan = recipePlan(recipe, path, *cluster, folder_.path(), {}, stop);
             if (!plan) return failure(plan);
-            return OpenedRecipe{shapes(), folder_.path(), {}, *plan, agreementKey(shapes(), *plan), true};
+            return OpenedRecipe{recipe, folder_.path(), {}, *plan, agreementKey(recipe, *plan), true};
         };
         keeper_ = std::make_unique<JourneyKeeper>(model, services);
         open({factory<ConnectPage>(Step::Connect)});
@@ -43,12 +50,20 @@ public:
     }
 
     Notice* notice() { return the<Notice>("connect.kept"); }
+    QString programOfRecipe() const { return folder_.path(); }
     QString opened;
+    std::atomic_bool isRecipeGone = false;
+    std::atomic_bool isRecipeChanged = false;
 
 private:
     QTemporaryDir folder_;
     std::unique_ptr<JourneyKeeper> keeper_;
 };
+
+/// Whether all of it is seen without scrolling.
+bool isInSight(QWidget* widget) {
+    return widget->visibleRegion().boundingRect() == widget->rect();
+}
 
 }  // namespace
 
@@ -87,12 +102,127 @@ private Q_SLOTS:
                  qPrintable(words));
         QVERIFY(stage.state().program.localFolder.isEmpty());
         NO_FAULTS(stage.faults(QStringLiteral("connect-kept")));
-        QTest::keyClick(stage.the<QPushButton>("connect.goOn"), Qt::Key_Space);
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
         QCOMPARE(stage.state().program.localFolder, QDir::homePath() + QStringLiteral("/ml-test"));
         QCOMPARE(stage.state().dataset.localPath, QStringLiteral("/data/shapes"));
         QVERIFY(stage.state().job.time == std::chrono::hours(7));
         QVERIFY(stage.the<QAbstractButton>("connect.cluster.rorqual")->isChecked());
         QVERIFY(!stage.notice()->isVisible());
+    }
+
+    void aKeyIsNotKeptAndThatIsSaid() {
+        {
+            Stage stage(file());
+            stage.model.change([](JourneyState& state) {
+                chooseProgram(state, {QStringLiteral("/mine"), {}});
+                state.job.program.arguments = {QStringLiteral("--api-key"),
+                                               QStringLiteral("hunter2-hunter2")};
+            });
+        }
+        Stage stage(file());
+        QTRY_VERIFY(stage.notice()->isVisible());
+        QVERIFY(stage.notice()->text().contains(QString::fromUtf16(credentialMask)));
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
+        QVERIFY(lacksCredentials(stage.state().job));
+    }
+
+    /// Nobody loses the rest of the work, and the reason stands where the button was.
+    void aRecipeThatCannotBeOpenedAgainLeavesTheRest() {
+        {
+            Stage stage(file());
+            stage.model.change([](JourneyState& state) {
+                chooseProgram(state, {QStringLiteral("/mine"), {}});
+                state.job.time = std::chrono::hours(7);
+                state.recipe = shapes();
+                state.agreed.emplace().recipe = QStringLiteral("/cours/shapes.json");
+            });
+        }
+        Stage stage(file());
+        stage.isRecipeGone = true;
+        stage.window().resize(1024, 640);
+        QTRY_VERIFY(stage.notice()->isVisible());
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
+        QTRY_VERIFY(stage.notice()->isVisible());
+        const QString words = withoutBreaks(stage.notice()->text());
+        for (const char* word : {"/cours/shapes.json", "/mine"})
+            QVERIFY2(words.contains(QLatin1String(word)), qPrintable(words));
+        QTRY_VERIFY(isInSight(stage.notice()));
+        QVERIFY(!stage.the<Notice>("connect.recipenotice")->isVisible());
+        NO_FAULTS(stage.faults(QStringLiteral("connect-recipe-gone")));
+        QVERIFY(QFile::exists(file()));
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeWithoutRecipe"), Qt::Key_Space);
+        QVERIFY(!stage.state().recipe);
+        QCOMPARE(stage.state().program.localFolder, QStringLiteral("/mine"));
+        QVERIFY(stage.state().job.time == std::chrono::hours(7));
+        QVERIFY(!stage.notice()->isVisible());
+    }
+
+    void whatWasChangedOfARecipeIsGoneOnWithWhileItIsTheSame_data() {
+        QTest::addColumn<bool>("isChanged");
+        QTest::newRow("the same") << false;
+        QTest::newRow("another by now") << true;
+    }
+    void whatWasChangedOfARecipeIsGoneOnWithWhileItIsTheSame() {
+        QFETCH(bool, isChanged);
+        {
+            Stage stage(file());
+            stage.model.change([](JourneyState& state) {
+                state.recipe = shapes();
+                state.agreed.emplace().recipe = QStringLiteral("/cours/shapes.json");
+                chooseProgram(state, {QStringLiteral("/mine"), {}});
+                state.job.time = std::chrono::hours(7);
+            });
+        }
+        Stage stage(file());
+        stage.isRecipeChanged = isChanged;
+        QTRY_VERIFY(stage.notice()->isVisible());
+        QStringList told;
+        stage.model.onChange(JourneyFact::Program, stage.notice(),
+                             [&] { told << stage.state().program.localFolder; });
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
+        QTRY_VERIFY(stage.state().recipe);
+        // Nobody sees the recipe without what was changed of it, as whoever looks for its lists of packages.
+        QCOMPARE(told, QStringList{isChanged ? stage.programOfRecipe() : QStringLiteral("/mine")});
+        QCOMPARE(stage.state().job.time == std::chrono::hours(7), !isChanged);
+        QCOMPARE(stage.state().job.cpus, isChanged ? 3 : shapes().job.cpus);
+        QVERIFY(stage.state().agreed);
+    }
+
+    void aRecipeThatIsThereAgainIsOpened() {
+        {
+            Stage stage(file());
+            stage.model.change([](JourneyState& state) {
+                state.recipe = shapes();
+                state.agreed.emplace().recipe = QStringLiteral("/cours/shapes.json");
+            });
+        }
+        Stage stage(file());
+        stage.isRecipeGone = true;
+        QTRY_VERIFY(stage.notice()->isVisible());
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
+        QTRY_VERIFY(stage.notice()->isVisible());
+        QVERIFY(!stage.window().findChild<QPushButton*>(QStringLiteral("connect.resumeWithoutRecipe")));
+        stage.isRecipeGone = false;
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
+        QTRY_VERIFY(stage.state().recipe);
+        QVERIFY(!stage.notice()->isVisible());
+    }
+
+    void whatANewerAtelierKeptIsNamedAndNotLost() {
+        QFile newer(file());
+        QVERIFY(newer.open(QIODevice::WriteOnly));
+        newer.write("{\"version\": 99}");
+        newer.close();
+        const QString aside = folder_->filePath(QStringLiteral("journey.version-99.json"));
+        Stage stage(file());
+        QTRY_VERIFY(stage.notice()->isVisible());
+        QVERIFY(withoutBreaks(stage.notice()->text()).contains(QStringLiteral("journey.version-99.json")));
+        QVERIFY(!QFile::exists(aside));
+        NO_FAULTS(stage.faults(QStringLiteral("connect-kept-newer")));
+        stage.model.change([](JourneyState& state) { chooseProgram(state, {QStringLiteral("/mine"), {}}); });
+        QVERIFY(!stage.notice()->isVisible());
+        QTRY_VERIFY(readKeptJourney(file()));
+        QVERIFY(QFile::exists(aside));
     }
 
     void whoBeginsAnewIsNotAskedAgain() {
@@ -144,7 +274,7 @@ private Q_SLOTS:
         Stage stage(file());
         QTRY_VERIFY(stage.notice()->isVisible());
         QVERIFY(withoutBreaks(stage.notice()->text()).contains(QStringLiteral("/cours/shapes.json")));
-        QTest::keyClick(stage.the<QPushButton>("connect.goOn"), Qt::Key_Space);
+        QTest::keyClick(stage.the<QPushButton>("connect.resumeJourney"), Qt::Key_Space);
         QTRY_COMPARE(stage.opened, QStringLiteral("/cours/shapes.json"));
         QTRY_VERIFY(stage.state().recipe);
     }

@@ -47,9 +47,8 @@ public:
         for (auto* card : window().findChildren<ClusterCard*>())
             if (card->cluster().id == id) card->click();
     }
-    void press(const char* name) { the<QAbstractButton>(name)->click(); }
     void openCard() {
-        press("connect.nokey");
+        pressNamed("connect.nokey");
         QTRY_VERIFY(the<OwnKeyCard>("connect.ownkey")->isVisible());
     }
     QList<SecretEdit*> secrets() { return the<OwnKeyCard>("connect.ownkey")->findChildren<SecretEdit*>(); }
@@ -78,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(stage.the<Text>("connect.publicline")->plainText(),
                  QString::fromUtf8(keyNamed("id_ed25519").publicLine));
         QVERIFY(stage.words().contains(QLatin1String("/home/moi/.ssh/id_ed25519")));
-        stage.press("connect.keypage");
+        stage.pressNamed("connect.keypage");
         QCOMPARE(stage.opened, QUrl(QStringLiteral("https://ccdb.alliancecan.ca/ssh_authorized_keys")));
     }
 
@@ -102,7 +101,7 @@ private Q_SLOTS:
         stage.openCard();
         QTest::keyClicks(stage.secrets()[0], "one");
         QTest::keyClicks(stage.secrets()[1], "two");
-        stage.press("connect.makekey");
+        stage.pressNamed("connect.makekey");
         QVERIFY(stage.words().contains(QLatin1String("not the same")));
         QVERIFY(stage.secrets()[0]->text().isEmpty() && stage.secrets()[1]->text().isEmpty());
         QCOMPARE(QApplication::focusWidget(), stage.secrets()[0]);
@@ -114,7 +113,7 @@ private Q_SLOTS:
         stage.isTaken = true;
         stage.choose(QStringLiteral("narval"));
         stage.openCard();
-        stage.press("connect.makekey");
+        stage.pressNamed("connect.makekey");
         QTRY_VERIFY(stage.words().contains(QLatin1String("never replaces")));
         QVERIFY(stage.the<QAbstractButton>("connect.makekey")->isEnabled());
     }

@@ -36,15 +36,6 @@ class TestProfileCard : public QObject {
             settle();
         }
         ~Stage() { close(); }
-        bool press(const QString& text) {
-            for (auto* button : visible<QPushButton>(&window()))
-                if (button->text() == text) {
-                    button->click();
-                    settle();
-                    return true;
-                }
-            return false;
-        }
         /// Opens the editor of a fact and gives its input the keyboard.
         template <typename W>
         W* edit(const QString& title) {
@@ -95,6 +86,14 @@ class TestProfileCard : public QObject {
     }
 
 private Q_SLOTS:
+    /// Many sites charge nobody, or tell no accounts.
+    void accountsAreCountedWhereTheClusterTellsSome() {
+        Stage stage;
+        QVERIFY2(!stage.words().contains("Accounts"), qPrintable(stage.words()));
+        stage.model.change([](JourneyState& state) { state.site->accounts = QStringList{"def-prof"}; });
+        QVERIFY2(stage.words().contains("Accounts"), qPrintable(stage.words()));
+    }
+
     void bothAreShownAndTheUserChooses() {
         Stage stage;
         QCOMPARE(longest(stage), std::optional<std::chrono::minutes>(168h));
@@ -160,7 +159,7 @@ private Q_SLOTS:
             QVERIFY(stage.press(QStringLiteral("Leave it")));
         }
         stage.type(QStringLiteral("Shortest time of a job"), QStringLiteral("soon"));
-        QVERIFY2(stage.words().contains("a time is expected"), qPrintable(stage.words()));
+        QVERIFY2(stage.words().contains("write a time"), qPrintable(stage.words()));
         QCOMPARE(*stage.model.state().cluster, *before.cluster);
         QCOMPARE(*stage.model.state().profile, *before.profile);
     }
@@ -226,6 +225,22 @@ private Q_SLOTS:
         QTRY_COMPARE(stage.cluster().gpus.first(), then);
     }
 
+    void noCoreForAGpuIsRefusedWithWhatToWrite() {
+        Stage stage;
+        const ClusterProfile before = stage.cluster();
+        stage.openList(QStringLiteral("GPUs"));
+        QVERIFY(stage.press(QStringLiteral("Change…")));
+        QTRY_COMPARE(stage.window().focusWidget(), stage.field("slurmName"));
+        stage.field("cpusPerGpu")->setText(QStringLiteral("0"));
+        stage.the<QPushButton>("connect.fact.take")->click();
+        QVERIFY2(stage.field("cpusPerGpu")
+                     ->accessibleDescription()
+                     .contains("write a whole number from 1 to 100000, or leave the field empty"),
+                 qPrintable(stage.words()));
+        QCOMPARE(stage.cluster(), before);
+        NO_FAULTS(stage.faults(QStringLiteral("profile-no-core")));
+    }
+
     void aWrongValueOfAThingIsSaidBesideIt() {
         Stage stage;
         stage.openList(QStringLiteral("QoS"));
@@ -237,13 +252,13 @@ private Q_SLOTS:
         stage.the<QPushButton>("connect.fact.take")->click();
         QVERIFY2(stage.field("name")->accessibleDescription().contains("a name of Slurm’s is expected"),
                  qPrintable(stage.words()));
-        QVERIFY(stage.field("maxTime")->accessibleDescription().contains("a time is expected"));
+        QVERIFY(stage.field("maxTime")->accessibleDescription().contains("write a time"));
         QCOMPARE(stage.cluster(), before);
         NO_FAULTS(stage.faults(QStringLiteral("profile-thing")));
         // It is there still, in the other language, and can be typed again.
         stage.setLanguage(Language::French);
         QCOMPARE(stage.field("name")->text(), QStringLiteral("fast; rm -r ~"));
-        QVERIFY(!stage.field("maxTime")->accessibleDescription().contains("a time is expected"));
+        QVERIFY(!stage.field("maxTime")->accessibleDescription().contains("write a time"));
         stage.field("name")->setText(QStringLiteral("fast"));
         stage.field("maxTime")->setText(QStringLiteral("60"));
         stage.the<QPushButton>("connect.fact.take")->click();

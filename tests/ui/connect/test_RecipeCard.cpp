@@ -87,17 +87,17 @@ private Q_SLOTS:
         QTRY_VERIFY2(stage_->reasons().contains("A &lt;first&gt; training"), qPrintable(stage_->reasons()));
     }
 
-    void aHiddenCardShowsOnceItIsSeenWhatChangedMeanwhile() {
+    void onAHiddenPageItShowsOnceItIsSeenWhatChangedMeanwhile() {
         auto* save = stage_->the<QPushButton>("connect.saverecipe");
         const auto complete = [](JourneyState& state) {
             state.cluster = Catalogue::builtIn().find("narval").value();
             state.program.localFolder = "/home/moi/code";
             state.job.program.entryPoint = "train.py";
         };
-        stage_->card()->hide();
+        stage_->window().page(Step::Connect)->hide();
         stage_->model.change(complete);
         QVERIFY(save->isHidden());
-        stage_->card()->show();
+        stage_->window().page(Step::Connect)->show();
         QVERIFY(save->isVisible());
         stage_->model.change([](JourneyState& state) { state.job.program.entryPoint.clear(); });
         QVERIFY(save->isHidden());

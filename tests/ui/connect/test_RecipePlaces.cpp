@@ -112,6 +112,23 @@ private Q_SLOTS:
         QCOMPARE(areEnabled(), (QList<bool>{true, true, true}));
     }
 
+    /// Another recipe is opened while the cluster is still asked about the first one's places.
+    void whatIsFoundForOneRecipeIsNotAskedAboutForAnother() {
+        std::unique_lock asking(isAnswering_);
+        openAndSignIn();
+        QVERIFY(state().agreed->looking);
+        recipe_.job.program.folder = QStringLiteral("~/plain/code");
+        openAgain();
+        QTRY_VERIFY(agree()->isVisible());
+        agree()->click();
+        QTRY_COMPARE(state().job.program.folder, QStringLiteral("~/plain/code"));
+        asking.unlock();
+        QVERIFY(PageStage::endTasks());
+        QVERIFY2(!stage_->words().contains("~/pretty/code leads to"), qPrintable(stage_->words()));
+        QVERIFY(!agree()->isVisible());
+        QCOMPARE(refused(), QString());
+    }
+
     void aNoLosesNothingAndCanBeTakenBack() {
         openAndSignIn();
         QTRY_VERIFY(decline()->isVisible());
@@ -196,7 +213,7 @@ private Q_SLOTS:
             record(state.records, *programToSend(state));
         });
         stage_->window().goTo(Step::Environment);
-        stage_->the<QPushButton>("environment.test")->click();
+        stage_->pressNamed("environment.test");
         QTRY_VERIFY2(stage_->words().contains("you have not agreed yet"), qPrintable(stage_->words()));
         stage_->window().goTo(Step::Trial);
         stage_->the<QPushButton>("trial.start")->click();

@@ -1,5 +1,4 @@
 #include <QProcess>
-#include <QPushButton>
 #include <QSysInfo>
 #include <QTimer>
 #include <QtTest>
@@ -71,14 +70,6 @@ class TestSubmissionNotices : public QObject {
             QStringList all;
             for (auto* notice : notices(name)) all << notice->text();
             return all.join(QLatin1Char('\n'));
-        }
-        bool press(const QString& text) {
-            for (auto* button : visible<QPushButton>(&window()))
-                if (button->text() == text) {
-                    button->click();
-                    return true;
-                }
-            return false;
         }
         /// Has the time go by until the notices look by themselves again. They never wait longer than a user
         /// would for what nobody tells them.
@@ -197,10 +188,10 @@ private Q_SLOTS:
         QTRY_COMPARE(stage.notices("connect.open").size(), 1);
         const auto signInAt = [&stage](quint16 port, const PracticeFolder& one) {
             const Login login{QStringLiteral("cluster.example"), port, QStringLiteral("moi"), one.folder()};
-            stage.model.setHost(
-                std::make_shared<LocalHost>(stage.home.path()), [&login](JourneyState& state) {
-                    resumeAt(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(), login);
-                });
+            stage.model.setHost(std::make_shared<LocalHost>(stage.home.path()), [&login](
+                                                                                    JourneyState& state) {
+                switchAccount(state, Catalogue::builtIn().find(QStringLiteral("practice")).value(), login);
+            });
         };
         PracticeFolder another(2201);
         signInAt(2201, another);

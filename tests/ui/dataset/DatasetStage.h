@@ -60,6 +60,7 @@ public:
     bool isConnected() const override { return !isCut; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
+        ++begun;
         if (isCut) return failure(error::ConnectionLost{label()}, {}, true);
         if (!streams.read) return host_.execute(command, streams, stop);
         Streams slow = streams;
@@ -94,6 +95,7 @@ public:
     std::atomic<qint64> freeBytes = 0;
     std::atomic<qint64> carried = 0;
     std::atomic<bool> isCut = false;
+    std::atomic<int> begun = 0;  ///< commands
 
 private:
     LocalCluster host_;
@@ -171,6 +173,14 @@ public:
     bool canPress(const char* name, const QString& about = {}) {
         const auto* found = button(name, about);
         return found && found->isEnabled();
+    }
+    /// Gives the button of that name the keyboard and types a key on it.
+    void typeOn(const char* name, Qt::Key key, const QString& about = {}) {
+        QTRY_VERIFY2(canPress(name, about), qPrintable(words()));
+        auto* found = button(name, about);
+        found->setFocus();
+        QVERIFY2(found->hasFocus(), name);
+        QTest::keyClick(found, key);
     }
     bool says(const char* text) { return words().contains(QString::fromUtf8(text)); }
 

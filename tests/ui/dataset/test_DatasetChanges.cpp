@@ -65,6 +65,27 @@ private Q_SLOTS:
         QVERIFY(stage.model.state().dataset.summary);
     }
 
+    /// As where the script is edited: the login node is not asked about each half of a name.
+    void aPlaceThatIsBeingTypedIsLookedAtOnce() {
+        DatasetStage stage;
+        const auto host = stage.openConnected();
+        stage.drop({stage.makeFolder("cats", 3, 1000)});
+        QTRY_VERIFY(stage.canPress("dataset.send"));
+        stage.endTasks();
+        const int forOnePlace = host->begun;
+        QVERIFY(forOnePlace > 0);
+        for (const QChar letter : QStringLiteral("~/data/a.tar")) {
+            stage.model.change([letter](JourneyState& state) {
+                QString& archive = state.job.data.archive;
+                archive = (archive.startsWith(u'~') && archive.size() < 12 ? archive : QString()) + letter;
+            });
+            PageStage::settle();
+            stage.endTasks();
+        }
+        QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/data/a.tar"));
+        QTRY_COMPARE(host->begun.load(), 2 * forOnePlace);
+    }
+
     void aRecipeIsTakenOverWithoutAWordBack() {
         CountedStage stage;
         OpenedRecipe opened{{}, {}, {}, {}, AgreementKey::of("key")};

@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QDropEvent>
 #include <QLayout>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QProcess>
 #include <QProgressBar>
@@ -10,7 +11,6 @@
 #include <QtTest>
 #include <algorithm>
 
-#include "core/consent/PlaceAccess.h"
 #include "core/files/FileLock.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/dataset/DatasetStage.h"
@@ -19,6 +19,7 @@
 #include "ui/dataset/UploadCard.h"
 #include "ui/models/RecipeJourney.h"
 #include "ui/shell/StepButton.h"
+#include "ui/widgets/ProgressLine.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -381,15 +382,95 @@ private Q_SLOTS:
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 10);
     }
 
+    void aCutConnectionIsGoneOnWithByItself_data() {
+        QTest::addColumn<bool>("isNoticedByOthers");
+        QTest::newRow("noticed by what is sent") << false;
+        QTest::newRow("noticed by others first") << true;
+    }
     void aCutConnectionIsGoneOnWithByItself() {
+        QFETCH(bool, isNoticedByOthers);
         DatasetStage stage;
         const auto host = stage.sendSlowly();
         host->isCut = true;
+        if (isNoticedByOthers) stage.model.dropLostConnection();
         QTRY_VERIFY(!stage.model.state().connected);
         SAYS("cats.tar was cut off");
         const auto next = stage.connectHost();
         SAYS("whole: its SHA-256");
         QVERIFY(next->carried < 7 * megabyte);
+    }
+
+    /// Over a connection that its user has ended nothing is sent; the next one goes on.
+    void whoDisconnectsEndsWhatIsSentUntilTheNextSignIn() {
+        DatasetStage stage;
+        std::weak_ptr<RemoteHost> line = stage.sendSlowly();
+        stage.model.setHost(nullptr);
+        QTRY_VERIFY2(line.expired(), "the connection is held by what is still sent over it");
+        SAYS("It goes by itself once you are connected to");
+        QVERIFY(!QFileInfo::exists(stage.sent("cats.tar")));
+        stage.connectHost();
+        SAYS("whole: its SHA-256");
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+    }
+
+    /// Nobody is connected, and has second thoughts about what waits for the connection.
+    void whatWaitsForAConnectionCanBeStoppedWithoutOne() {
+        DatasetStage stage;
+        stage.sendSlowly();
+        stage.model.setHost(nullptr);
+        SAYS("It goes by itself once you are connected to");
+        QVERIFY2(stage.says("Connect to a cluster first."), qPrintable(stage.words()));
+        stage.typeOn("dataset.pause", Qt::Key_Space);
+        SAYS("cats.tar is paused");
+        // The keyboard stays with the upload.
+        QTRY_VERIFY(stage.button("dataset.resume", QStringLiteral("cats"))->hasFocus());
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-paused-signed-out")));
+        stage.typeOn("dataset.resume", Qt::Key_Space);
+        SAYS("It goes by itself once you are connected to");
+        stage.typeOn("dataset.cancel", Qt::Key_Space);
+        SAYS("have arrived. Keep them");
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-deciding-signed-out")));
+        stage.typeOn("dataset.keep", Qt::Key_Space);
+        SAYS("What has arrived is kept");
+        stage.typeOn("dataset.forget", Qt::Key_Space);
+        QTRY_VERIFY(visible<UploadCard>(&stage.window()).isEmpty());
+        QVERIFY(stage.model.state().dataset.localPath.isEmpty());
+        QVERIFY(QFile::exists(stage.sent(QStringLiteral("cats.tar.part"))));
+    }
+
+    void whatNeedsAConnectionCannotBeUsedWithoutOne() {
+        DatasetStage stage;
+        stage.openConnected();
+        stage.drop({stage.makeFolder("cats", 3, 1000)});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        stage.makeFolder("cats", 5, 1000);
+        stage.drop({stage.path("cats")});
+        QTRY_VERIFY(stage.canPress("dataset.sendChanges"));
+        stage.drop({stage.makeFolder("dogs", 3, 1000)});
+        SAYS("cats.tar is ready to be sent");
+        stage.model.setHost(nullptr);
+        QVERIFY(!stage.the<PathDrop>("dataset.drop")->isEnabled());
+        QVERIFY(!stage.the<QLineEdit>("dataset.archive")->isEnabled());
+        QVERIFY(!stage.the<QComboBox>("dataset.strategy")->isEnabled());
+        QVERIFY(!stage.canPress("dataset.send"));
+        stage.typeOn("dataset.forget", Qt::Key_Space, QStringLiteral("cats"));
+        QTRY_VERIFY(visible<UploadCard>(&stage.window()).isEmpty());
+    }
+
+    /// A dataset that is only being read needs no connection, nor does leaving that be.
+    void readingADatasetCanBeStoppedWithoutAConnection() {
+        DatasetStage stage;
+        stage.open(datasetPage());
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.model.change([&cats](JourneyState& state) { state.dataset.localPath = cats; });
+        QVERIFY2(stage.says("Connect to a cluster first."), qPrintable(stage.words()));
+        for (auto* line : visible<ProgressLine>(&stage.window())) {
+            auto* cancel = line->findChild<QPushButton*>();
+            cancel->setFocus();
+            QTest::keyClick(cancel, Qt::Key_Space);
+        }
+        QVERIFY(stage.model.state().dataset.localPath.isEmpty());
     }
 
     void whatWasUnderWayWhenTheWindowClosedIsOfferedAtTheNextStart() {

@@ -1,7 +1,7 @@
 #include <QDir>
 #include <QtTest>
 
-#include "core/consent/PlaceAccess.h"
+#include "core/consent/LookAtPlaces.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/dataset/DatasetStage.h"
 #include "ui/models/RecipeJourney.h"

@@ -92,7 +92,7 @@ public:
         SubmittedJob submitted;
         submitted.account = accountOf(model.state()).value_or(ClusterAccount{});
         submitted.jobId = QStringLiteral("6");
-        submitted.with = trainingNow(model.state());
+        submitted.with = presentPaceConditions(model.state());
         submitted.name = QStringLiteral("ml-test");
         submitted.outputPattern = at(QStringLiteral("ml-test-%j.out"));
         submitted.resultsFolder = results;

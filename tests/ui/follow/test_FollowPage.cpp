@@ -219,7 +219,8 @@ private Q_SLOTS:
         other.id = QStringLiteral("rorqual");
         const Login login{
             .host = QStringLiteral("login.example"), .port = 22, .user = QStringLiteral("elle")};
-        stage.model.setHost(stage.host(), [&](JourneyState& journey) { resumeAt(journey, other, login); });
+        stage.model.setHost(stage.host(),
+                            [&](JourneyState& journey) { switchAccount(journey, other, login); });
         PageStage::settle();
         QVERIFY(!stage.model.state().submitted);
         QVERIFY(stage.model.followed().job.jobId.isEmpty());

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "core/follow/JobFollower.h"
 #include "tests/support/TestMain.h"
 #include "ui/follow/JobFigures.h"
 #include "ui/follow/MetricsCard.h"

@@ -76,11 +76,11 @@ private Q_SLOTS:
     void aWaitingJobTellsItsStartWhereSlurmDoes() {
         JobStatus status;
         status.state = JobState::Pending;
-        QVERIFY(whyItWaits(status).isEmpty());
+        QVERIFY(waitReasonInWords(status).isEmpty());
         status.startTime = QDateTime(QDate(2026, 11, 21), QTime(14, 5));
-        QVERIFY(whyItWaits(status).contains(QStringLiteral("by the cluster’s clock")));
+        QVERIFY(waitReasonInWords(status).contains(QStringLiteral("by the cluster’s clock")));
         status.state = JobState::Running;
-        QVERIFY(whyItWaits(status).isEmpty());
+        QVERIFY(waitReasonInWords(status).isEmpty());
     }
 
     /// The output may have been removed, or be empty.
@@ -89,9 +89,9 @@ private Q_SLOTS:
         status.state = JobState::Failed;
         for (const int code : {0, 1, 127, 137}) {
             status.exitCode = code;
-            QVERIFY2(whyItEnded(status, "boom\n").contains(QStringLiteral("last lines of the output")),
-                     qPrintable(whyItEnded(status, "boom\n")));
-            const QString words = whyItEnded(status, {});
+            QVERIFY2(endReasonInWords(status, "boom\n").contains(QStringLiteral("last lines of the output")),
+                     qPrintable(endReasonInWords(status, "boom\n")));
+            const QString words = endReasonInWords(status, {});
             QVERIFY2(!words.contains(QStringLiteral("output")), qPrintable(words));
             QCOMPARE(words.contains(QString::number(code)), code != 0);
             QCOMPARE(words.trimmed(), words);
@@ -105,11 +105,11 @@ private Q_SLOTS:
         for (const int code : {129, 137, 192}) {
             status.exitCode = code;
             const QString signal = QStringLiteral("signal %1").arg(code - 128);
-            QVERIFY2(whyItEnded(status, {}).contains(signal), qPrintable(whyItEnded(status, {})));
+            QVERIFY2(endReasonInWords(status, {}).contains(signal), qPrintable(endReasonInWords(status, {})));
         }
         for (const int code : {1, 126, 128, 193, 255}) {
             status.exitCode = code;
-            const QString words = whyItEnded(status, {});
+            const QString words = endReasonInWords(status, {});
             QVERIFY2(!words.contains(QStringLiteral("ignal")), qPrintable(words));
             QVERIFY2(words.contains(QStringLiteral("exit code %1.").arg(code)), qPrintable(words));
         }
@@ -120,19 +120,20 @@ private Q_SLOTS:
         followed.job.resultsFolder = QStringLiteral("/project/results");
         followed.status.state = JobState::Cancelled;
         followed.status.secondsRun = 0;
-        QVERIFY(whyItEnded(followed.status, {}).contains(QStringLiteral("before it began")));
+        QVERIFY(endReasonInWords(followed.status, {}).contains(QStringLiteral("before it began")));
         QVERIFY(noGpusInWords(followed).contains(QStringLiteral("before it began")));
         QVERIFY(noMetricsInWords(followed).contains(QStringLiteral("before it began")));
         followed.status.nodes << QStringLiteral("node1");
         followed.status.secondsRun = 5;
-        QVERIFY(whyItEnded(followed.status, {}).contains(QStringLiteral("among the results")));
+        QVERIFY(endReasonInWords(followed.status, {}).contains(QStringLiteral("among the results")));
         QVERIFY(noGpusInWords(followed).contains(QStringLiteral("gpu.csv")));
     }
 
     void aGoodEndNeedsNoWords() {
         JobStatus status;
         status.state = JobState::Completed;
-        QVERIFY(whyItEnded(status, "slurmstepd: error: Detected 1 oom_kill event in StepId=6.0\n").isEmpty());
+        QVERIFY(endReasonInWords(status, "slurmstepd: error: Detected 1 oom_kill event in StepId=6.0\n")
+                    .isEmpty());
     }
 };
 

@@ -174,6 +174,28 @@ private Q_SLOTS:
         QCOMPARE(journey.job.name, QStringLiteral("old work"));
     }
 
+    /// Neither the first look nor the second.
+    void whatWasSaidBeforeAnyProgramIsWorkToo() {
+        HistoryEntry old;
+        old.jobId = "7";
+        old.job.name = "old work";
+        HistoryEntry older = old;
+        older.jobId = "6";
+        older.job.name = "older work";
+        JourneyState journey;
+        journey.proposed = journey.job;
+        journey.job.time = std::chrono::hours(9);
+        for (const HistoryEntry& one : {old, older}) reopenJob(journey, one);
+        QVERIFY(journey.job.time == std::chrono::hours(9));
+        QCOMPARE(journey.submitted->name, QStringLiteral("older work"));
+        // Where nothing was said, the job is the one that is looked at.
+        journey.job = *journey.proposed;
+        for (const HistoryEntry& one : {old, older}) {
+            reopenJob(journey, one);
+            QCOMPARE(journey.job.name, one.job.name);
+        }
+    }
+
     void anArrayIsKnownAgainWithAllItsTasks() {
         HistoryEntry array;
         array.pieces = 40;  // of a script written by hand

@@ -11,6 +11,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/ui/follow/FollowedStage.h"
 #include "ui/follow/FollowPage.h"
+#include "ui/follow/TensorBoardOpener.h"
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/StrayClicks.h"
@@ -137,6 +138,21 @@ private Q_SLOTS:
         auto* page = opened(stage);
         stage.ended("COMPLETED", "0:0");
         QTRY_VERIFY_WITH_TIMEOUT(notice(page)->isHidden(), 60'000);
+    }
+
+    void itIsNotOpenedForWhoLooksAtAnotherJobByThen() {
+        JobWithTensorBoard stage;
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("follow.tensorboard")),
+                          Qt::LeftButton);
+        auto* opener = page->findChild<TensorBoardOpener*>();
+        bool isOver = false;
+        QObject::connect(opener, &TensorBoardOpener::closed, opener, [&isOver] { isOver = true; });
+        QObject::connect(opener, &TensorBoardOpener::opened, opener, [&isOver] { isOver = true; });
+        stage.model.change([](JourneyState& state) { state.submitted->jobId = QStringLiteral("7"); });
+        QTRY_VERIFY(isOver);
+        QVERIFY(stage.inBrowser.isEmpty());
     }
 
     void itIsClosedWhenAnotherJobIsFollowed() {

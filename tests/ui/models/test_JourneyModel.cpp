@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "tests/support/ForwardedHost.h"
+#include "core/remote/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"

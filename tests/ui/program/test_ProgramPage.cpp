@@ -9,10 +9,15 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <algorithm>
+#include <atomic>
 
-#include "core/consent/PlaceAccess.h"
+#include "core/consent/LookAtPlaces.h"
+#include "core/credentials/Credentials.h"
+#include "core/error/ReachingErrors.h"
 #include "core/journey/ProgramFiles.h"
+#include "core/remote/ForwardedHost.h"
 #include "tests/support/DoneSteps.h"
+#include "tests/support/HiddenWork.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -20,6 +25,7 @@
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
+#include "ui/widgets/ProgressLine.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -46,6 +52,24 @@ bool noticeSays(const QWidget* page, const QString& words) {
     });
 }
 
+/// A line that breaks, where the test says so, once what is sent over it has arrived.
+class BreakingHost final : public ForwardedHost {
+public:
+    explicit BreakingHost(std::shared_ptr<RemoteHost> host) : ForwardedHost(*host), host_(std::move(host)) {}
+
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        auto status = ForwardedHost::execute(command, streams, std::move(stop));
+        if (streams.read && breaks) return failure(error::ConnectionLost{label()});
+        return status;
+    }
+
+    std::atomic<bool> breaks = false;
+
+private:
+    std::shared_ptr<RemoteHost> host_;
+};
+
 }  // namespace
 
 class TestProgramPage : public QObject {
@@ -57,6 +81,26 @@ private Q_SLOTS:
               "import matplotlib.pyplot as plt\nplt.plot([1])\nplt.show()\n");
         write(code() + QStringLiteral("/requirements.txt"), "numpy\n");
         QDir().mkpath(home());
+    }
+
+    /// It comes so out of a journey of before, or of a recipe.
+    void aKeyThatWasNotKeptIsAskedForAgain() {
+        PageStage stage;
+        stage.open(programPage());
+        auto* arguments = stage.the<QLineEdit>("program.arguments");
+        const auto isAsked = [arguments] {
+            return arguments->accessibleDescription().contains(QString::fromUtf16(credentialMask));
+        };
+        stage.model.change([](JourneyState& state) {
+            state.program.gitAddress = QStringLiteral("https://example.org/a.git");
+            state.job.program.arguments = {QStringLiteral("--api-key"), QString::fromUtf16(credentialMask)};
+        });
+        QTRY_VERIFY(isAsked());
+        NO_FAULTS(stage.faults(QStringLiteral("program-key-missing")));
+        stage.model.change([](JourneyState& state) {
+            state.job.program.arguments.last() = QStringLiteral("hunter2-hunter2");
+        });
+        QTRY_VERIFY(!isAsked());
     }
 
     void aDroppedFolderIsReadAndItsFaultsAreShown() {
@@ -240,6 +284,26 @@ private Q_SLOTS:
         QCOMPARE(there.readAll(), here.readAll());
     }
 
+    void aProgramThatIsSentIsShownOnceItIsSeen() {
+        PageStage stage;
+        auto* page = stage.open(programPage() + QList{BlankPage::factory(Step::Connect)});
+        signIn(stage);
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        stage.pressNamed("program.send");
+        stage.window().goTo(Step::Connect);
+        {
+            HiddenWork hidden(stage.window());
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 60'000);
+            write(code() + QStringLiteral("/later.py"), "print(1)\n");
+            stage.model.change([](JourneyState& state) { state.program.listing.reset(); });
+            QTRY_VERIFY(stage.model.state().program.listing);
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Program);
+        PageStage::settle();
+        QVERIFY2(visible<ProgressLine>(page).isEmpty(), qPrintable(stage.words()));
+    }
+
     void whatWasChangedBeforeItWasSentIsReadAnew() {
         PageStage stage;
         auto* page = stage.open(programPage());
@@ -253,6 +317,40 @@ private Q_SLOTS:
         QTRY_VERIFY(stage.model.state().program.files);
         QCOMPARE(isInProgram(stage.model.state(), QStringLiteral("later.py")), std::optional(true));
         QCOMPARE(isInProgram(stage.model.state(), QStringLiteral("absent.py")), std::optional(false));
+    }
+
+    /// Of what was there and what was to come, the folder on the cluster holds neither.
+    void whatWasSentInPartIsNotWhatWasThereBefore() {
+        PageStage stage;
+        auto* page = stage.open(programPage());
+        const auto line = std::make_shared<LocalHost>(home());
+        const auto host = std::make_shared<BreakingHost>(line);
+        signIn(stage, host);
+        const auto enterAgain = [] { Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive); };
+        page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
+        auto* send = page->findChild<QPushButton*>(QStringLiteral("program.send"));
+        QTRY_VERIFY(send->isEnabled());
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 60'000);
+        // The same once more changes nothing, however it ends.
+        host->breaks = true;
+        send->click();
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(noticeSays(page, QStringLiteral("connection")));
+        QVERIFY(isDone(stage.model.state(), Step::Program));
+
+        QVERIFY(QFile::rename(code() + QStringLiteral("/train.py"), folder_->filePath("kept.py")));
+        write(code() + QStringLiteral("/train.py"), "print(1)\n");
+        send->click();
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(QFile::remove(code() + QStringLiteral("/train.py")));
+        QVERIFY(QFile::rename(folder_->filePath("kept.py"), code() + QStringLiteral("/train.py")));
+        enterAgain();
+        QVERIFY(PageStage::endTasks());
+        QCOMPARE(stepStatus(stage.model.state(), Step::Program).change, StepChange::ProgramFiles);
+        host->breaks = false;
+        send->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Program), 60'000);
     }
 
     /// Between the yes to a recipe and the sending, somebody puts a link in the place of its folder.
@@ -394,13 +492,14 @@ private:
     }
     QString code() const { return folder_->filePath(QStringLiteral("ml test")); }
     QString home() const { return folder_->filePath(QStringLiteral("home")); }
-    void signIn(PageStage& stage) {
+    void signIn(PageStage& stage, std::shared_ptr<RemoteHost> host = {}) {
         ClusterProfile cluster;
         cluster.id = cluster.name = QStringLiteral("local");
         SiteFacts site;
         site.user = QStringLiteral("moi");
         site.home = home();
-        stage.signIn(std::make_shared<LocalHost>(home()), cluster, site);
+        if (!host) host = std::make_shared<LocalHost>(home());
+        stage.signIn(std::move(host), cluster, site);
     }
     std::unique_ptr<QTemporaryDir> folder_;
 };

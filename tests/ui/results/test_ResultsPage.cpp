@@ -9,8 +9,9 @@
 #include <mutex>
 
 #include "core/error/ReachingErrors.h"
+#include "core/remote/ForwardedHost.h"
 #include "core/transfer/ledger/DownloadLock.h"
-#include "tests/support/ForwardedHost.h"
+#include "tests/support/HiddenWork.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/follow/FollowedStage.h"
 #include "ui/results/PathText.h"
@@ -18,6 +19,7 @@
 #include "ui/theme/PlainText.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
+#include "ui/widgets/ProgressLine.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -67,7 +69,7 @@ class TestResultsPage : public QObject {
         stage.write(QStringLiteral("results/6/.atelier-job"), "6\n");
         stage.write(QStringLiteral("results/5/try.log"), "a try");
         stage.write(QStringLiteral("results/66/gpu.csv"), "another job");
-        auto* page = stage.open(resultsPage());
+        auto* page = stage.open(resultsPage() + QList{BlankPage::factory(Step::Connect)});
         stage.submit();
         stage.window().goTo(Step::Results);
         page->hide();
@@ -76,6 +78,23 @@ class TestResultsPage : public QObject {
     }
 
 private Q_SLOTS:
+    void whatCameMeanwhileIsShownOnceItIsSeen() {
+        FollowedStage stage;
+        const auto* table = open(stage, {QStringLiteral("model.pt"), QStringLiteral("gpu.csv")});
+        QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 2, 60'000);
+        stage.pressNamed("results.fetch");
+        stage.window().goTo(Step::Connect);
+        {
+            HiddenWork hidden(stage.window());
+            QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted->resultsFetched, 60'000);
+            stage.see(JobState::Failed);
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Results);
+        QTRY_VERIFY2(stage.buttonSaying(QStringLiteral("Open the folder")), qPrintable(stage.words()));
+        QVERIFY(visible<ProgressLine>(&stage.window()).isEmpty());
+    }
+
     void onlyThisJobsFilesAreListed() {
         FollowedStage stage;
         auto* table = open(stage, {"gpu.csv", "logs/events.out.tfevents.1", "node"});
@@ -236,7 +255,7 @@ private Q_SLOTS:
             stage.model.change([jobState](JourneyState& state) {
                 JobStatus seen;
                 seen.state = jobState;
-                state.submitted = afterLook(*state.submitted, seen, QDateTime::currentDateTimeUtc());
+                state.submitted = withObservedStatus(*state.submitted, seen, QDateTime::currentDateTimeUtc());
             });
         };
         see(JobState::Running);

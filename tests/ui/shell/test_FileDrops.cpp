@@ -14,7 +14,7 @@ namespace {
 class ScriptTaker final : public Page {
 public:
     explicit ScriptTaker(QWidget* parent) : Page(Step::Script, Width::Column, parent) {}
-    bool takesFile(const QString& path) const override { return path.endsWith(".sh"); }
+    bool acceptsFile(const QString& path) const override { return path.endsWith(".sh"); }
     void openFile(const QString& path) override { opened += path; }
 
     QStringList opened;

@@ -1,10 +1,17 @@
 #include <QSignalSpy>
 #include <QtTest>
+#include <algorithm>
 
+#include "core/cluster/ClusterJson.h"
+#include "tests/support/HiddenWork.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
+#include "tests/ui/dataset/DatasetStage.h"
+#include "tests/ui/follow/FollowedStage.h"
 #include "tests/ui/shell/EveryPage.h"
+#include "ui/connect/profile/FactsCard.h"
+#include "ui/output/OutputView.h"
 
 using namespace atelier;
 using namespace atelier::testing;
@@ -79,6 +86,7 @@ private Q_SLOTS:
         stage.shownWhenSeen();
         stage.window().goTo(firstStep);
         stage.shown();
+        HiddenWork hidden(stage.window());
         const QTemporaryDir home;
         stage.signIn(std::make_shared<LocalHost>(home.path()),
                      stage.services.catalogue.clusters().constLast(), {});
@@ -95,6 +103,90 @@ private Q_SLOTS:
         auto shown = stage.shown();
         shown.remove(firstStep);
         QVERIFY2(shown.isEmpty(), qPrintable(stepKey(shown.isEmpty() ? firstStep : shown.firstKey())));
+        NO_FAULTS(hidden.found());
+    }
+
+    /// The page Connect has cards that listen by themselves.
+    void whatIsKnownOfTheClusterIsNotShownByAPageOutOfSight() {
+        CountedPages stage;
+        const QTemporaryDir home;
+        const ClusterProfile narval = *stage.services.catalogue.find(QStringLiteral("narval"));
+        stage.signIn(std::make_shared<LocalHost>(home.path()), narval, {});
+        stage.shownWhenSeen();
+        HiddenWork hidden(stage.window());
+        stage.model.change([&](JourneyState& state) {
+            state.site = SiteFacts{};
+            state.site->user = QStringLiteral("elle");
+            state.site->accounts = {QStringLiteral("def-prof")};
+            state.profile = SiteProfile{.catalogue = toJson(narval), .found = {}, .foundAt = {}, .said = {}};
+            state.cluster->name = QStringLiteral("Narval II");
+            state.program.localFolder = home.path();
+        });
+        QVERIFY(PageStage::endTasks());
+        NO_FAULTS(hidden.found());
+        stage.window().goTo(Step::Connect);
+        PageStage::settle();
+        const auto* facts = stage.window().page(Step::Connect)->findChild<FactsCard*>();
+        QVERIFY2(
+            shownWords(stage.window().page(Step::Connect)).contains(QLatin1String("Connected to Narval II")),
+            qPrintable(stage.words()));
+        QVERIFY(std::ranges::any_of(facts->findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text() == QLatin1String("elle");
+        }));
+        stage.window().goTo(lastStep);
+        HiddenWork withoutHost(stage.window());
+        stage.model.setHost(nullptr);
+        NO_FAULTS(withoutHost.found());
+        stage.window().goTo(Step::Connect);
+        QVERIFY2(!stage.words().contains(QLatin1String("Connected to")), qPrintable(stage.words()));
+    }
+
+    void anUploadIsShownOnceItIsSeen() {
+        DatasetStage stage;
+        const auto show = [&stage] { stage.open(datasetPage() + QList{BlankPage::factory(Step::Program)}); };
+        show();
+        const auto host = stage.connectHost();
+        host->freeBytes = 2 * megabyte;
+        host->delayMs = 100;
+        stage.drop({stage.makeFolder("cats", 8, megabyte)});
+        PRESS("dataset.send");
+        QTRY_VERIFY(host->carried > megabyte);
+        stage.window().goTo(Step::Program);
+        {
+            HiddenWork hidden(stage.window());
+            const qint64 before = host->carried;
+            QTRY_VERIFY(host->carried > before + megabyte / 2);
+            host->delayMs = 0;
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Dataset), 60'000);
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Dataset);
+        SAYS("whole: its SHA-256 is the same at both ends");
+    }
+
+    void aJobIsShownOnceItIsSeen() {
+        FollowedStage stage;
+        const auto output = [](int from, int to) {
+            QByteArray lines;
+            for (int line = from; line < to; ++line) lines += "line " + QByteArray::number(line) + '\n';
+            return lines;
+        };
+        stage.write("ml-test-6.out", output(0, 10));
+        stage.queue("R", "None", "node1");
+        stage.open(followPage() + QList{BlankPage::factory(Step::Program)});
+        stage.submit();
+        const auto* view = stage.the<OutputView>("follow.output");
+        QTRY_VERIFY_WITH_TIMEOUT(view->toPlainText().endsWith(QLatin1String("line 9\n")), 60'000);
+        stage.window().goTo(Step::Program);
+        {
+            HiddenWork hidden(stage.window());
+            stage.write("ml-test-6.out", output(0, 500));
+            stage.ended("FAILED", "1:0");
+            QTRY_VERIFY_WITH_TIMEOUT(isFinal(stage.model.followed().status.state), 120'000);
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Follow);
+        QTRY_COMPARE_WITH_TIMEOUT(view->toPlainText().toUtf8(), output(0, 500), 60'000);
     }
 };
 

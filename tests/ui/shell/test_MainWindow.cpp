@@ -6,7 +6,7 @@
 #include <QtTest>
 #include <thread>
 
-#include "tests/support/ForwardedHost.h"
+#include "core/remote/ForwardedHost.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"

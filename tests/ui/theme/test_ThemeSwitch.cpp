@@ -1,3 +1,5 @@
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
@@ -26,6 +28,18 @@ QPalette systemPalette(bool dark) {
     return QPalette(dark ? QColor(40, 40, 40) : QColor(240, 240, 240));
 }
 
+/// How often the application was told of another palette. Made after a theme's switch, it is told before it.
+class PaletteNews final : public QObject {
+public:
+    PaletteNews() { qApp->installEventFilter(this); }
+    int count = 0;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange) ++count;
+        return false;
+    }
+};
+
 }  // namespace
 
 class TestThemeSwitch : public QObject {
@@ -46,13 +60,38 @@ private Q_SLOTS:
         QApplication::setPalette(systemPalette(false));
         ThemeSwitch theme(*qApp);
         theme.setChoice(ThemeChoice::Dark);
+        QCoreApplication::processEvents();
+        const PaletteNews news;
         QApplication::setPalette(systemPalette(false));
-        // Time for the system's change to arrive, which nobody tells of where it is not followed.
-        QTest::qWait(20);
+        QTRY_VERIFY(news.count > 0);
+        QCoreApplication::processEvents();
         QCOMPARE(theme.theme(), Theme::dark());
         QCOMPARE(Theme::of(QApplication::palette()), Theme::dark());
         theme.setChoice(ThemeChoice::System);
         QCOMPARE(theme.theme(), Theme::light());
+    }
+
+    /// So that a page whose words have room in the light has no faults in the dark.
+    void bothThemesDifferInColorsAlone() {
+        static const QRegularExpression color(QStringLiteral("#[0-9a-f]{6}\\b"));
+        const auto withoutColors = [](const Theme& theme) {
+            return styleSheet(theme)
+                .replace(color, QStringLiteral("#"))
+                .replace(theme.isDark ? QStringLiteral("dark") : QStringLiteral("light"),
+                         QStringLiteral("mode"));
+        };
+        QCOMPARE(withoutColors(Theme::dark()), withoutColors(Theme::light()));
+        ThemeSwitch theme(*qApp);
+        theme.setChoice(ThemeChoice::Light);
+        QWidget window;
+        QPushButton* button = makeButton(ButtonKind::Primary, &window);
+        button->setText(QStringLiteral("Send"));
+        button->ensurePolished();
+        const QSize room = button->sizeHint();
+        const QFont letters = button->font();
+        theme.setChoice(ThemeChoice::Dark);
+        QCOMPARE(button->sizeHint(), room);
+        QCOMPARE(button->font(), letters);
     }
 
     void everyTextCanBeRead_data() {

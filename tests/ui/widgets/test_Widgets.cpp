@@ -12,7 +12,7 @@
 #include <QtTest>
 
 #include "core/credentials/Credentials.h"
-#include "core/remote/SlowAnswers.h"
+#include "core/remote/SlowCommandNotice.h"
 #include "tests/support/HandClock.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
@@ -26,6 +26,7 @@
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/PathDrop.h"
 #include "ui/widgets/ProgressLine.h"
 #include "ui/widgets/Sparkline.h"
@@ -316,13 +317,15 @@ private Q_SLOTS:
     }
 
     void progressShowsAmountsAndCanBeCancelled() {
-        ProgressLine line(ProgressLine::Unit::Bytes, std::make_shared<HandClock>());
+        QWidget page;
+        makePage(&page);
+        ProgressLine line(ProgressLine::Unit::Bytes, std::make_shared<HandClock>(), &page);
         QSignalSpy cancelled(&line, &ProgressLine::cancelled);
         line.setCancellable(true);
         line.setProgress({50, 100, {}});
         auto* bar = line.findChild<QProgressBar*>();
         QCOMPARE(bar->value(), 0);
-        line.show();
+        page.show();
         QCOMPARE(bar->value() * 2, bar->maximum());
         line.findChild<QPushButton*>()->click();
         QCOMPARE(cancelled.count(), 1);

@@ -9,12 +9,16 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Figure.h"
 #include "ui/widgets/Format.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
 
 FactsCard::FactsCard(JourneyModel& model, QWidget* parent)
-    : QWidget(parent), model_(model), card_(new Card(this)) {
+    : QWidget(parent),
+      model_(model),
+      seen_(new OnceSeen(this, [this] { retranslate(); })),
+      card_(new Card(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(card_);
@@ -27,7 +31,7 @@ FactsCard::FactsCard(JourneyModel& model, QWidget* parent)
     disconnect_ = makeButton(ButtonKind::Normal, this, [this] { Q_EMIT disconnectWanted(); });
     card_->addRow({disconnect_})->addStretch(1);
     model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Connection}, this,
-                   [this] { retranslate(); });
+                   [this] { seen_->ask(); });
     keepTranslated(this, [this] { retranslate(); });
 }
 
@@ -43,6 +47,8 @@ void FactsCard::retranslate() {
     const auto site = state.site;
     user_->setValue(site ? site->user : QString());
     accountCount_->setValue(site ? format::count(site->accounts.size()) : QString());
+    // Many sites charge nobody, or tell no accounts: a nought would be taken for having no access.
+    accountCount_->setVisible(site && !site->accounts.isEmpty());
     const bool silent = site && !site->slurmVersion.isEmpty() && !site->slurmAnswers;
     slurm_->setValue(site ? site->slurmVersion : QString(),
                      silent ? tr("does not answer right now") : QString());

@@ -9,6 +9,7 @@ namespace atelier {
 class Card;
 class Figure;
 class JourneyModel;
+class OnceSeen;
 class Text;
 
 /// What is known after signing in about the user's account and folders on the cluster.
@@ -26,6 +27,7 @@ private:
     void retranslate();
 
     JourneyModel& model_;
+    OnceSeen* seen_;
     Card* card_;
     Figure* user_;
     Figure* slurm_;

@@ -20,6 +20,7 @@
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -38,6 +39,7 @@ ProfileCard::ProfileCard(JourneyModel& model, const AppServices& services, QWidg
       model_(model),
       services_(services),
       writing_(this),
+      seen_(new OnceSeen(this, [this] { present(); })),
       card_(new Card(this)),
       rows_(new QWidget),
       column_(new QVBoxLayout(rows_)) {
@@ -56,7 +58,7 @@ ProfileCard::ProfileCard(JourneyModel& model, const AppServices& services, QWidg
     save_->setObjectName(QStringLiteral("connect.saveprofile"));
     card_->addFlow({showAll_, save_});
     model.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Connection}, this,
-                   [this] { present(); });
+                   [this] { seen_->ask(); });
     keepTranslated(this, [this] { present(); });
 }
 
@@ -159,7 +161,7 @@ void ProfileCard::refuse(const Error& error) {
 
 void ProfileCard::choose(const FactKind& kind, const QJsonValue& value) {
     if (!model_.state().profile) return;
-    const auto profile = withSaid(*model_.state().profile, kind, value);
+    const auto profile = withUserValue(*model_.state().profile, kind, value);
     if (!profile) return refuse(profile.error());
     const auto cluster = effectiveCluster(*profile);
     if (!cluster) return refuse(cluster.error());
@@ -200,11 +202,11 @@ void ProfileCard::saveAs() {
     const QJsonObject whole = exported(*state.profile);
     const QByteArray content = QJsonDocument(whole).toJson();
     std::optional<AgreementKey> agreed;
-    if (const auto own = givenProfile(services_.catalogue, name, whole)) agreed = agreementKey(*own);
+    if (const auto own = importedProfile(services_.catalogue, name, whole)) agreed = agreementKey(*own);
     connect(dialog, &QFileDialog::fileSelected, this, [this, content, agreed](const QString& path) {
         writing_.add<void>(
             [path, content, agreed, remember = services_.rememberAgreement]() -> Expected<void> {
-                // Who comes back with what was said here has agreed to it.
+                // Somebody who opens again the profile with what was set here has agreed to it.
                 if (agreed && remember)
                     if (const auto kept = remember(*agreed); !kept) return kept;
                 return writeClosedFile(path, content);

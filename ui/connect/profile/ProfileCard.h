@@ -16,6 +16,7 @@ namespace atelier {
 class Card;
 class JourneyModel;
 class Notice;
+class OnceSeen;
 
 /// What is known of the connected cluster, fact by fact, with who says it. Where the site's pages and the
 /// cluster itself contradict each other, both are shown and the user chooses; every fact can be corrected.
@@ -47,6 +48,7 @@ private:
     bool all_ = false;  ///< whether every fact is shown
     QString edited_;    ///< the path of the fact that is edited; empty: none is
     QPointer<FactEdit> edit_;
+    OnceSeen* seen_;
     Card* card_;
     QWidget* rows_;
     QVBoxLayout* column_;

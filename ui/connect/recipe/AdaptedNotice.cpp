@@ -4,7 +4,9 @@
 #include <QVBoxLayout>
 
 #include "core/consent/AdaptedWords.h"
+#include "core/consent/UnconfirmedWords.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 
 namespace atelier {
 
@@ -17,27 +19,44 @@ QList<ScriptChange> changesOf(const JourneyState& state) {
     return changes;
 }
 
+QStringList unconfirmedOf(const JourneyState& state) {
+    if (!state.recipe || !state.cluster || !state.site || state.recipe->cluster == state.cluster->id)
+        return {};
+    const bool isSent = !state.recipe->dataset.path.isEmpty() || !state.dataset.localPath.isEmpty();
+    return unconfirmedInWords(state.recipe->job, state.job, *state.cluster, isSent);
+}
+
 }  // namespace
 
 AdaptedNotice::AdaptedNotice(JourneyModel& model, QWidget* parent)
-    : QWidget(parent), model_(model), notice_(new Notice(this)) {
+    : QWidget(parent),
+      model_(model),
+      seen_(new OnceSeen(this, [this] { present(); })),
+      notice_(new Notice(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(notice_);
     notice_->setObjectName(QStringLiteral("connect.adapted"));
     model_.onChange({JourneyFact::Job, JourneyFact::Cluster}, this, [this](const JourneyChange& change) {
-        if (change.before.adapted != model_.state().adapted || change.isOf(JourneyFact::Cluster)) present();
+        const JourneyState& state = model_.state();
+        if (change.before.adapted != state.adapted || change.isOf(JourneyFact::Cluster) ||
+            unconfirmedOf(state) != unconfirmedOf(change.before))
+            seen_->ask();
     });
     present();
 }
 
 void AdaptedNotice::present() {
-    const auto changes = changesOf(model_.state());
-    setHidden(changes.isEmpty());
-    if (changes.isEmpty()) return notice_->clear();
-    const auto whose = model_.state().recipe ? Adapted::Recipe : Adapted::OwnJob;
-    notice_->say(Notice::Kind::Info,
-                 [changes, whose] { return adaptedInWords(changes, whose).join(QLatin1Char('\n')); });
+    const JourneyState& state = model_.state();
+    const auto changes = changesOf(state);
+    const bool inDoubt = !unconfirmedOf(state).isEmpty();
+    setHidden(changes.isEmpty() && !inDoubt);
+    if (isHidden()) return notice_->clear();
+    const auto whose = state.recipe ? Adapted::Recipe : Adapted::OwnJob;
+    notice_->say(inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this, changes, whose] {
+        return (adaptedInWords(changes, whose) + unconfirmedOf(model_.state())).join(QLatin1Char('\n'));
+    });
+    if (changes.isEmpty()) return;
     notice_
         ->addLink(
             [whose] {
@@ -51,7 +70,7 @@ void AdaptedNotice::present() {
 void AdaptedNotice::putBack() {
     model_.change([](JourneyState& state) {
         if (!state.adapted) return;
-        state.job = withSaid(state.job, *state.adapted);
+        state.job = withUserValue(state.job, *state.adapted);
         state.adapted.reset();
     });
 }

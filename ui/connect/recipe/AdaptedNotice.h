@@ -7,6 +7,7 @@
 namespace atelier {
 
 class Notice;
+class OnceSeen;
 
 /// Shows what signing in to a cluster, or opening a recipe, has changed of what the user or the recipe said,
 /// line by line of the script, and puts it back on demand. Hidden where nothing was changed.
@@ -21,6 +22,7 @@ private:
     void putBack();
 
     JourneyModel& model_;
+    OnceSeen* seen_;
     Notice* notice_;
 };
 

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "core/credentials/Credentials.h"
-#include "core/profile/GivenProfile.h"
+#include "core/display/VisibleText.h"
+#include "core/profile/ImportedProfile.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/consent/RecipeConsentPanel.h"
 #include "ui/connect/recipe/RecipeDrop.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -21,6 +23,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
     : QWidget(parent),
       model_(model),
       services_(services),
+      seen_(new OnceSeen(this, [this] { present(); })),
       card_(new Card(this)),
       about_(card_->add((new Text(TextStyle::Small, Tone::Muted))->wrapped())),
       consent_(card_->add(new RecipeConsentPanel)),
@@ -43,7 +46,7 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
             open(path);
         });
     model.onChange({JourneyFact::Recipe, JourneyFact::Cluster, JourneyFact::Program, JourneyFact::Job}, this,
-                   [this] { presentOnceSeen(); });
+                   [this] { seen_->ask(); });
     model.onChange({JourneyFact::Connection, JourneyFact::Recipe, JourneyFact::Site}, this,
                    [this] { lookAtPlaces(); });
     connect(consent_, &RecipeConsentPanel::answered, this, &RecipeCard::answer);
@@ -51,18 +54,36 @@ RecipeCard::RecipeCard(JourneyModel& model, const AppServices& services, QWidget
 }
 
 void RecipeCard::open(const QString& path) {
-    if (!services_.openRecipe || task_.isRunning()) return;
+    read(path, std::nullopt, [this](const Error& why) { notice_->showError(why); });
+}
+
+void RecipeCard::reopen(const KeptJourney& earlier) {
+    read(earlier.recipe, earlier, [this](const Error& why) { Q_EMIT notReopened(why); });
+}
+
+void RecipeCard::read(const QString& path, const std::optional<KeptJourney>& earlier,
+                      const std::function<void(const Error&)>& refuse) {
+    if (!services_.openRecipe) return;
+    if (task_.isRunning())
+        return notice_->say(Notice::Kind::Info, [path] {
+            return tr("%1 was not opened: another recipe is being read. Open it again in a moment.")
+                .arg(visibleLine(path));
+        });
     notice_->clear();
+    earlier_ = earlier;
     using Read = std::optional<OpenedRecipe>;
     task_ = startTask<Read>(
         this,
-        [path, read = services_.openRecipe](TaskContext& task) -> Expected<Read> {
+        [path, open = services_.openRecipe](TaskContext& task) -> Expected<Read> {
             if (holdsProfile(path)) return Read();
-            const auto recipe = read(path, task.stop());
+            const auto recipe = open(path, task.stop());
             return recipe ? Expected<Read>(*recipe) : failure(recipe);
         },
-        [this, path](const Expected<Read>& read) {
-            if (!read) return notice_->showError(read.error());
+        [this, path, refuse](const Expected<Read>& read) {
+            if (!read) {
+                earlier_.reset();
+                return refuse(read.error());
+            }
             if (!*read) return void(Q_EMIT profileOpened(path));
             askOrPrepare(**read);
         });
@@ -94,6 +115,7 @@ void RecipeCard::answer(bool agreed) {
     const auto read = std::exchange(asked_, std::nullopt);
     if (!read) return;
     if (!agreed) {
+        earlier_.reset();
         notice_->say(Notice::Kind::Info,
                      [] { return tr("The recipe was left alone. Nothing was sent or changed."); });
         open_->setFocus();
@@ -121,6 +143,7 @@ void RecipeCard::prepare(const OpenedRecipe& read) {
         },
         [this, read](const Expected<void>& written) {
             if (written) return use(read);
+            earlier_.reset();
             notice_->showError(written.error());
             // What is open may have been waiting with a question of its own.
             lookAtPlaces();
@@ -130,7 +153,10 @@ void RecipeCard::prepare(const OpenedRecipe& read) {
 void RecipeCard::use(const OpenedRecipe& read) {
     opened_ = read;
     lookedAt_.clear();
-    model_.change([&](JourneyState& state) { applyRecipe(state, read, model_.language()); });
+    model_.change([&, earlier = std::exchange(earlier_, std::nullopt)](JourneyState& state) {
+        applyRecipe(state, read, model_.language());
+        if (earlier) resumeRecipe(state, *earlier);
+    });
     // The same recipe, opened once more, is no change.
     lookAtPlaces();
     Q_EMIT opened(read.recipe);
@@ -175,17 +201,7 @@ void RecipeCard::chooseTarget() {
 
 void RecipeCard::setPractice(bool practice) {
     practice_ = practice;
-    presentOnceSeen();
-}
-
-void RecipeCard::presentOnceSeen() {
-    outdated_ = !isVisible();
-    if (!outdated_) present();
-}
-
-void RecipeCard::showEvent(QShowEvent* event) {
-    if (std::exchange(outdated_, false)) present();
-    QWidget::showEvent(event);
+    seen_->ask();
 }
 
 void RecipeCard::present() {

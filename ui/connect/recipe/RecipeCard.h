@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
+#include "core/journey/KeptJourney.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"
@@ -12,6 +14,7 @@ namespace atelier {
 
 class Card;
 class Notice;
+class OnceSeen;
 class RecipeConsentPanel;
 class Text;
 
@@ -27,6 +30,10 @@ public:
     /// to what it sends and runs. If something is wrong with it, the card says so and the journey stays as it
     /// is.
     void open(const QString& path);
+    /// Reads the recipe of an earlier journey, as `open` does, and puts what the user had changed of it into
+    /// the journey together with it (resumeRecipe). If something is wrong with it, only `notReopened` says
+    /// so.
+    void reopen(const KeptJourney& earlier);
     /// Writes the journey to a recipe file, with keys and passwords masked.
     void save(const QString& path);
     /// Says whether the practice cluster is chosen, which the sample belongs to.
@@ -35,15 +42,14 @@ public:
 Q_SIGNALS:
     /// The user has agreed to a recipe, which the journey begins with by now.
     void opened(const atelier::Recipe& recipe);
+    /// The recipe of an earlier journey cannot be opened again; the journey stays as it is.
+    void notReopened(const atelier::Error& why);
     /// The user is asked about a recipe by a part of this card, which should be brought into sight.
     void asked(QWidget* question);
     /// A recipe was dropped on the window.
     void dropped();
     /// The file that was opened is the profile of a cluster.
     void profileOpened(const QString& path);
-
-protected:
-    void showEvent(QShowEvent* event) override;
 
 private:
     void retranslate();
@@ -53,6 +59,8 @@ private:
         RecipePlan plan;
     };
 
+    void read(const QString& path, const std::optional<KeptJourney>& earlier,
+              const std::function<void(const Error&)>& refuse);
     void chooseRecipe();
     void chooseTarget();
     void askOrPrepare(const OpenedRecipe& read);
@@ -71,13 +79,12 @@ private:
     void applyPlaces(const QString& host, const AgreementKey& recipe, const RecipePlan& plan, bool agreed);
     void acceptPlaces(const AgreementKey& recipe, const RecipePlan& plan);
     void answerPlaces(const AskedPlaces& asked, bool agreed);
-    /// Shows what has changed once the card is in sight.
-    void presentOnceSeen();
     void present();
 
     JourneyModel& model_;
     const AppServices& services_;
     std::optional<OpenedRecipe> opened_;
+    std::optional<KeptJourney> earlier_;      // whose recipe is being opened again
     std::optional<OpenedRecipe> asked_;       // until the user has answered
     std::optional<AskedPlaces> askedPlaces_;  // until the user has answered where its places lead
     TaskHandle task_;
@@ -87,7 +94,7 @@ private:
     // asked again after coming back, and late answers of an earlier host are ignored.
     QString lookedAt_;
     bool practice_ = false;
-    bool outdated_ = false;
+    OnceSeen* seen_;
     Card* card_;
     Text* about_;
     RecipeConsentPanel* consent_;

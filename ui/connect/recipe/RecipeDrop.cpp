@@ -4,7 +4,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 
-#include "core/files/GivenPath.h"
+#include "core/files/FilePath.h"
 #include "ui/widgets/PathDrop.h"
 
 namespace atelier {
@@ -14,7 +14,7 @@ namespace {
 QString recipeAmong(const QMimeData* dropped) {
     const auto urls = dropped->urls();
     if (urls.size() != 1 || !urls.constFirst().isLocalFile()) return {};
-    const QString path = givenPath(urls.constFirst().toLocalFile());
+    const QString path = asFilePath(urls.constFirst().toLocalFile());
     return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ? path : QString();
 }
 

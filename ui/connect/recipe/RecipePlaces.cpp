@@ -1,4 +1,5 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
+#include "core/consent/LookAtPlaces.h"
 #include "core/consent/PlanWords.h"
 #include "ui/connect/consent/RecipeConsentPanel.h"
 #include "ui/connect/recipe/RecipeCard.h"
@@ -30,6 +31,8 @@ void RecipeCard::lookAtPlaces() {
         lookedAt_ == identity)
         return;
     lookedAt_ = identity;
+    // What was found of the places of another recipe would be taken for this one's.
+    looking_.forget();
     setAgreed({.host = identity, .open = true, .looking = true});
     const JourneyState& state = model_.state();
     auto plan = planFor(opened_->plan, state.job, state.cluster.value_or(ClusterProfile{}));

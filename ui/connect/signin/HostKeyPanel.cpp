@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 
 #include "core/messages/Messages.h"
+#include "core/messages/SignInWords.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
@@ -68,9 +69,7 @@ QString HostKeyPanel::explanation(const HostKeyQuestion& question) const {
                   "refuses "
                   "any other.")
                    .arg(account, question.otherPublishedTypes.join(QStringLiteral(", ")));
-    if (question.certified)
-        text += u' ' + tr("A certificate authority vouches for this host in your known_hosts; Atelier cannot "
-                          "check certificates.");
+    if (question.certified) text += u' ' + authorityUncheckedInWords();
     return text;
 }
 

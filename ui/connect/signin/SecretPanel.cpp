@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 
 #include "core/messages/Messages.h"
+#include "core/messages/SignInWords.h"
 #include "core/remote/ServerQuestion.h"
 #include "ui/connect/signin/SecretEdit.h"
 #include "ui/theme/KeepTranslated.h"
@@ -104,9 +105,7 @@ void SecretPanel::retranslate() {
 void SecretPanel::showWarning() {
     again_->clear();
     if (question_->attempt == 0 && !question_->refusedKey.isEmpty())
-        again_->show(Notice::Kind::Warning,
-                     tr("The server did not accept the key %1, and asks for this instead.")
-                         .arg(question_->refusedKey));
+        again_->show(Notice::Kind::Warning, keyRefusedInWords(question_->refusedKey));
     if (question_->attempt > 0)
         again_->show(Notice::Kind::Warning, tr("That was not accepted. Please try again."));
 }

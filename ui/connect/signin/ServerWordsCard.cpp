@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/display/WholeCharacters.h"
 #include "core/remote/ServerQuestion.h"
@@ -10,6 +11,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/OnceSeen.h"
 #include "ui/widgets/Text.h"
 
 namespace atelier {
@@ -31,6 +33,7 @@ QString beginningOf(const QStringList& lines) {
 
 ServerWordsCard::ServerWordsCard(QWidget* parent)
     : QWidget(parent),
+      seen_(new OnceSeen(this, [this] { addWaiting(); })),
       card_(new Card(this)),
       list_(new QVBoxLayout),
       showAll_(makeButton(ButtonKind::Link, this, [this] {
@@ -54,11 +57,21 @@ void ServerWordsCard::clear() {
         delete entry.words;
     }
     entries_.clear();
+    waiting_.clear();
     isWhole_ = false;
     hide();
 }
 
 void ServerWordsCard::add(const ServerWords& words) {
+    waiting_ << words;
+    seen_->ask();
+}
+
+void ServerWordsCard::addWaiting() {
+    for (const ServerWords& words : std::exchange(waiting_, {})) addEntry(words);
+}
+
+void ServerWordsCard::addEntry(const ServerWords& words) {
     const Entry entry{.said = words,
                       .speaker = (new Text(TextStyle::Small, Tone::Muted))->wrapped(),
                       .words = (new Text(TextStyle::Mono))->wrapped()->selectable()};

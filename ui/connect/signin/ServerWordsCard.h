@@ -11,6 +11,7 @@ class QVBoxLayout;
 namespace atelier {
 
 class Card;
+class OnceSeen;
 class Text;
 
 /// What servers said during a sign-in, in their words, below the names of who says it. It stays once the
@@ -23,7 +24,7 @@ public:
 
     /// Removes everything, and hides.
     void clear();
-    /// Adds what a server says; screen readers are told.
+    /// Adds what a server says, once the page is in sight; screen readers are told then.
     void add(const ServerWords& words);
 
 private:
@@ -35,12 +36,16 @@ private:
     };
 
     void retranslate();
+    void addWaiting();
+    void addEntry(const ServerWords& words);
     /// Shows the entries, of long ones the beginning unless everything is wanted.
     void present();
     void tellScreenReaders(const Entry& entry);
 
     QList<Entry> entries_;
+    QList<ServerWords> waiting_;  // until the page is in sight
     bool isWhole_ = false;
+    OnceSeen* seen_;
     Card* card_;
     QVBoxLayout* list_;
     QPushButton* showAll_;

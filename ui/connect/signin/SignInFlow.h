@@ -70,10 +70,10 @@ Q_SIGNALS:
     /// The server takes its time; none: it has answered.
     void serverAwaited(const std::optional<atelier::ServerWait>& wait);
     /// The ssh configuration sets these keywords for a host, and Atelier does not go by them.
-    void settingsPassedOver(const QString& host, const QStringList& keywords);
+    void settingsIgnored(const QString& host, const QStringList& keywords);
     /// Start-up files on a host end the shell, or keep it for longer than `waited`: commands run without
     /// them.
-    void startUpFilesPassedOver(const QString& host, std::optional<std::chrono::seconds> waited);
+    void startUpFilesIgnored(const QString& host, std::optional<std::chrono::seconds> waited);
     /// The system's ssh signs in, and not the library.
     void transportChosen(const atelier::SshTransportChoice& choice);
     /// The user is asked about a host key; the sign-in waits for `answerHostKey`.

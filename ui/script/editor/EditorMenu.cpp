@@ -30,7 +30,7 @@ void addFixes(QMenu& menu, const QList<Diagnostic>& found, ScriptSession& sessio
                        [&session, fix = *each.fix] { session.applyFix(fix); });
     }
     if (session.canFix())
-        menu.addAction(Words::tr("Mend everything that is safe"), &session, [&session] { session.fixAll(); });
+        menu.addAction(Words::tr("Fix all safe problems"), &session, [&session] { session.fixAll(); });
 }
 
 void addReasons(QMenu& menu, const QList<Diagnostic>& found,

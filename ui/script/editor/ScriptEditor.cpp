@@ -51,7 +51,7 @@ void ScriptEditor::showChange(const QString& script) {
     const auto change = textChange(text().toUtf8(), script.toUtf8());
     if (!change) return;
     showScript(script);
-    // Of what is more than the view holds, the beginning is shown.
+    // Where the change is longer than the view, its beginning is shown.
     const bool large = change->replacement.count('\n') >= SendScintilla(SCI_LINESONSCREEN);
     const auto end = static_cast<unsigned long>(change->from + (large ? 0 : change->replacement.size()));
     if (hasFocus()) {

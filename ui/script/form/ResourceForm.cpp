@@ -35,9 +35,9 @@ JobSpec withChosenGpu(const JobSpec& job, const ClusterProfile& cluster, const Q
     return withGpu(job, known != cluster.gpus.cend() ? *known : other, cluster);
 }
 
-/// Says what an amount lacks before it can be taken over; nothing: it is whole.
+/// Shows what an amount lacks before it can be taken over; an empty text says that it is complete.
 void finish(Field* field, QLineEdit* line, const QString& lacks) {
-    // What is wrong with a whole amount is said by its mark.
+    // The mark of the field says what is wrong with a complete amount.
     if (lacks.isEmpty() && !isUnfinished(*line)) return;
     field->setError(lacks);
     setUnfinished(*line, !lacks.isEmpty());

@@ -64,7 +64,7 @@ void ProblemPanel::reveal(const Diagnostic& problem, bool withReason) {
 }
 
 void ProblemPanel::retranslate() {
-    fix_->setText(tr("Mend everything that is safe"));
+    fix_->setText(tr("Fix all safe problems"));
     setPlainToolTip(fix_,
                     tr("Makes every change that takes a problem away and brings no other. Ctrl+Z takes all "
                        "of it back."));

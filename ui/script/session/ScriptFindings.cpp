@@ -40,6 +40,12 @@ bool ScriptFindings::setAsked(const QString& text, const QList<Diagnostic>& foun
     return true;
 }
 
+void ScriptFindings::forgetAsked() {
+    told_.clear();
+    asked_ = false;
+    merge();
+}
+
 int ScriptFindings::mustBeFixed() const {
     return countOf(mergedFindings(own_, linted_)).errors;
 }

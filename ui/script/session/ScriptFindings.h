@@ -33,6 +33,9 @@ public:
     /// Sets what the cluster said about a text; false where the text has changed since.
     bool setAsked(const QString& text, const QList<Diagnostic>& found);
 
+    /// Drops what the cluster said: another one has not been asked.
+    void forgetAsked();
+
     /// All findings, in the order of the lines, without duplicates.
     const QList<Diagnostic>& all() const { return all_; }
     /// The numbers of all findings.

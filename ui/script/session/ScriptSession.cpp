@@ -33,11 +33,12 @@ ScriptSession::ScriptSession(JourneyModel& model, const AppServices& services, Q
     model.setCompletion(facts, this, [this](JourneyState& state, const JourneyChange& change) {
         adopt(state, change.facts);
     });
-    model.onChange(facts, this, [this](const JourneyChange& change) { tell(change); });
+    model.onChange(facts | JourneyFact::Login, this, [this](const JourneyChange& change) { tell(change); });
     model.change(
         [this](JourneyState& state) {
             JourneyFacts known = JourneyFact::Job;
             known.setFlag(JourneyFact::Cluster, state.cluster || state.site);
+            known.setFlag(JourneyFact::Script, !state.handWrittenScript.isEmpty());
             adopt(state, known);
         },
         this);
@@ -64,7 +65,7 @@ void ScriptSession::type(const QString& text) {
     if (!frame_.isActive()) frame_.start();
 }
 
-bool ScriptSession::takeTyped() {
+bool ScriptSession::applyTyped() {
     if (!typed_) return false;
     frame_.stop();
     draft_.setText(*std::exchange(typed_, std::nullopt));
@@ -73,12 +74,12 @@ bool ScriptSession::takeTyped() {
 }
 
 void ScriptSession::flush() {
-    if (takeTyped()) publish();
+    if (applyTyped()) publish();
 }
 
 void ScriptSession::setJob(const JobSpec& job) {
     const JobSpec shown = draft_.job();
-    takeTyped();
+    applyTyped();
     draft_.setJob(withChanges(draft_.job(), shown, job));
     recordChange(DraftHistory::Kind::Form);
 }
@@ -163,11 +164,21 @@ void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found
 }
 
 void ScriptSession::putOwnTextAside() {
-    takeTyped();
+    applyTyped();
     if (!draft_.isHandWritten()) return;
     putAside_ = draft_;
     openedName_.clear();
     draft_.regenerate();
+}
+
+void ScriptSession::takeOwnText(const JourneyState& state) {
+    applyTyped();
+    if (state.handWrittenScript == draft_.text()) return;
+    putOwnTextAside();
+    openedName_.clear();
+    // What the text does not say is the job's to say.
+    draft_.setJob(state.job);
+    draft_.setText(state.handWrittenScript);
 }
 
 void ScriptSession::adoptCluster(const JourneyState& state) {
@@ -177,18 +188,20 @@ void ScriptSession::adoptCluster(const JourneyState& state) {
 }
 
 void ScriptSession::adopt(JourneyState& state, JourneyFacts changed) {
-    if (changed.testFlag(JourneyFact::Script) && state.handWrittenScript.isEmpty()) putOwnTextAside();
-    const JobSpec known = draft_.job();
-    takeTyped();
     const bool otherRules = (changed & otherRulesFacts) != 0;
     if (otherRules) adoptCluster(state);
+    const bool otherText = changed.testFlag(JourneyFact::Script);
+    if (otherText) state.handWrittenScript.isEmpty() ? putOwnTextAside() : takeOwnText(state);
+    const JobSpec known = draft_.job();
+    applyTyped();
     JobSpec job = withChanges(draft_.job(), known, state.job);
     // The comments of a script that is ours follow the window's language; that is nothing to undo.
     // A value that somebody wrote in another way, and what is said about it, would go with the old comments.
     if (draft_.isGenerated()) job.language = model_.language();
+    if (draft_.isHandWritten()) job.language = draft_.job().language;
     otherRules ? draft_.applySuggestion(job) : draft_.setJob(job);
-    // What another page decided is not undone here.
-    if (otherRules || changed.testFlag(JourneyFact::Job)) history_.restart(draft_);
+    // A change that another page has made is not undone here.
+    if (otherRules || otherText || changed.testFlag(JourneyFact::Job)) history_.restart(draft_);
     putInto(state);
 }
 
@@ -198,6 +211,8 @@ void ScriptSession::putInto(JourneyState& state) const {
 }
 
 void ScriptSession::tell(const JourneyChange& change) {
+    // The same text may be another cluster's by now, which was not asked about it.
+    if (accountOf(change.before) != accountOf(model_.state())) findings_.forgetAsked();
     findFaults();
     if (change.isOf(otherRulesFacts)) Q_EMIT clusterChanged();
     Q_EMIT changed();

@@ -100,7 +100,7 @@ Q_SIGNALS:
 
 private:
     SubmissionSettings environment(const JourneyState& state) const;
-    bool takeTyped();
+    bool applyTyped();
     void recordChange(DraftHistory::Kind kind);
     void publish();
     void findFaults();
@@ -109,6 +109,8 @@ private:
     void adoptCluster(const JourneyState& state);
     void putInto(JourneyState& state) const;
     void tell(const JourneyChange& change);
+    /// Takes over a text that was written by hand in an earlier run of the program, with its job.
+    void takeOwnText(const JourneyState& state);
     /// Puts a text that was written by hand aside for one made from the job.
     void putOwnTextAside();
 

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 
-if [ -n "$2" ]; then head -c "$2" -- "$1"; else cat -- "$1"; fi | sum
+if [ -z "$2" ]; then sum < "$1"; exit; fi
+head -c "$2" -- "$1" | sum
 ends=("${PIPESTATUS[@]}")
 [ "${ends[0]}" = 0 ] || exit "${ends[0]}"
 exit "${ends[1]}"

@@ -4,19 +4,32 @@
 
 f=$1
 case $f in /*) ;; *) f=$PWD/$f ;; esac
-# What stat would say is told by ls where there is none like GNU's; the rest is then not known.
-size() (
-    [ -f "$1" ] || exit 0
-    said=$(ls -ldnL -- "$1") || exit
+size() {
+    local said
+    size=
+    [ -f "$1" ] && said=$(ls -ldnL -- "$1") || return 0
     set -f
+    # shellcheck disable=SC2086
     set -- $said
-    printf %s "$5"
-)
-say() { if [ -f "$2" ]; then stat -c "$1" -- "$2" 2>/dev/null; fi; }
+    size=$5
+}
+# What stat would say more is not known where there is none like GNU's.
+modified=
+state=
+size "$f"
+there=$size
+if [ -n "$there" ]; then modified=$(stat -c %Y -- "$f" 2>/dev/null); fi
+size "$f.part"
+if [ -n "$size" ]; then state=$(stat -c '%i %.9Z' -- "$f.part" 2>/dev/null); fi
 d=${f%/*}
 folder=; if [ -d "${d:-/}" ]; then folder=yes; fi
 taken=; if [ -d "$f" ]; then taken=yes; fi
 while [ -n "$d" ] && [ ! -d "$d" ]; do d=${d%/*}; done
-printf '%s\0' "$f" "$(size "$f")" "$(size "$f.part")" "$(df -P -B1 -- "${d:-/}" | awk 'NR > 1 { print $4 }')" \
-    "$(command -v rsync)" "$(say %Y "$f")" "$(say '%i %.9Z' "$f.part")" "$folder" "$taken"
+free=$(df -P -B1 -- "${d:-/}")
+free=${free#*$'\n'}
+set -f
+# shellcheck disable=SC2086
+set -- $free
+rsync=; if command -v rsync >/dev/null; then rsync=yes; fi
+printf '%s\0' "$f" "$there" "$size" "$4" "$rsync" "$modified" "$state" "$folder" "$taken"
 if [ -f "$f.part.json" ] && [ -r "$f.part.json" ]; then head -c 4194304 -- "$f.part.json"; fi

@@ -9,8 +9,13 @@ esac
 d=${d%/}
 above=${d%/*}
 [ ! -d "${d:-/}" ] || exit 0
-mkdir -p -- "${above:-/}" && umask "$(printf %o "$((0$(umask) | 0$2))")" && mkdir -p -- "$d" || exit
-# Where the folder above has a default access list, that counts instead of the umask.
+[ -d "${above:-/}" ] || mkdir -p -- "$above" || exit
+taken=
 for right in "040 g-r" "020 g-w" "010 g-x" "04 o-r" "02 o-w" "01 o-x"; do
-    [ "$((0$2 & ${right% *}))" = 0 ] || chmod -- "${right#* }" "$d" || exit
+    [ "$((0$2 & ${right% *}))" = 0 ] || taken=$taken,${right#* }
 done
+taken=${taken#,}
+[ -z "$taken" ] || umask "$taken" || exit
+mkdir -p -- "$d" || exit
+# Where the folder above has a default access list, that counts instead of the umask.
+[ -z "$taken" ] || chmod -- "$taken" "$d"

@@ -5,51 +5,71 @@
 # and have this one, "%" where it is the one that a new file gets from its folder, "#" of what has other names,
 # "g100" of what has this group and not the user's own, "s12 1700000000" of a file of that size and time which
 # may have to be replaced, where this stat tells.
-# ls answers in the order of the names, since they are sorted by their bytes. find alone does this, with
-# what POSIX says of it: stat is another program on every system, and some have none. Each look is a run of
-# its own, since busybox's find says nothing of the files of more than one `-exec … +`. It is tried first,
-# since it fails of names that are new, too.
+# ls answers in the order of the names, since they are sorted by their bytes, and with what POSIX says of it: stat
+# is another program on every system, and some have none. Where it does not answer once for each name, find tells
+# the rights alone, each by a run of its own. It is tried first, since it fails of names that are new, too.
 # shellcheck shell=bash
 
 cd -- "$1" || exit 44
 printf '%s\0' "$(umask)"
-user=$(id -u) && group=$(id -g) && groups=$(id -G) || exit
+user=$EUID && group=$(id -g) && groups=$(id -G) || exit
 printf 'G%s %s\0' "$group" "$groups"
 export user group
-look='modes=(0644 0755 0600 0700 0664 0775 2775)
-others=()
-for mode in "${modes[@]}"; do
-    printf "=%s\0" "$mode"
-    find "$@" -prune \( -type f -o -type d \) -perm "$mode" -print0
-    others+=(! -perm "$mode")
-done
-printf "~\0"
-find "$@" -prune \( -type f -o -type d \) ! -user "$user" -print0
-printf "!\0"
-for name; do
-    [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
-done
-all=()
+look='all=()
 while IFS= read -r -d "" name; do
     all+=("$name")
 done < <(find "$@" -prune \( -type f -o -type d \) -print0)
 [ "${#all[@]}" != 0 ] || exit 0
+printf "!\0"
+for name in "${all[@]}"; do
+    [ ! -f "$name" ] || [ -r "$name" ] || printf "%s\0" "$name"
+done
 mapfile -t lines < <(ls -ldnq -- "${all[@]}")
+if [ "${#lines[@]}" != "${#all[@]}" ]; then
+    printf "~\0"
+    find "${all[@]}" -prune ! -user "$user" -print0
+    printf "=0000\0"
+    printf "%s\0" "${all[@]}"
+    for bit in 0001 0002 0004 0010 0020 0040 0100 0200 0400 1000 2000 4000; do
+        printf "+%s\0" "$bit"
+        find "${all[@]}" -prune -perm "-$bit" -print0
+    done
+    exit
+fi
+declare -A octal
+octal() {
+    local has=0
+    case $1 in ?r*) has=$((has | 0400)) ;; esac
+    case $1 in ??w*) has=$((has | 0200)) ;; esac
+    case $1 in ???[xs]*) has=$((has | 0100)) ;; esac
+    case $1 in ???[sS]*) has=$((has | 04000)) ;; esac
+    case $1 in ????r*) has=$((has | 0040)) ;; esac
+    case $1 in ?????w*) has=$((has | 0020)) ;; esac
+    case $1 in ??????[xs]*) has=$((has | 0010)) ;; esac
+    case $1 in ??????[sS]*) has=$((has | 02000)) ;; esac
+    case $1 in ???????r*) has=$((has | 0004)) ;; esac
+    case $1 in ????????w*) has=$((has | 0002)) ;; esac
+    case $1 in ?????????[xt]*) has=$((has | 0001)) ;; esac
+    case $1 in ?????????[tT]*) has=$((has | 01000)) ;; esac
+    printf -v has %04o "$has"
+    octal[$1]=$has
+}
 listed=()
 replaced=()
-if [ "${#lines[@]}" = "${#all[@]}" ]; then
-    i=0
-    while read -r mode names owner has _; do
-        [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
-        case $mode in -*+)
-            printf "&\0%s\0" "${all[i]}"
-            case $mode,$owner,$names in -rw*,"$user",1) ;; *) listed+=("${all[i]}") ;; esac
-        ;; esac
-        case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
-        case $mode,$owner,$names in -rw*,"$user",1) ;; -*) replaced+=("${all[i]}") ;; esac
-        i=$((i + 1))
-    done < <(printf "%s\n" "${lines[@]}")
-fi
+i=0
+while read -r mode names owner has _; do
+    [ -n "${octal[$mode]}" ] || octal "$mode"
+    printf "=%s\0%s\0" "${octal[$mode]}" "${all[i]}"
+    [ "$owner" = "$user" ] || printf "~\0%s\0" "${all[i]}"
+    [ "$has" = "$group" ] || printf "g%s\0%s\0" "$has" "${all[i]}"
+    case $mode in -*+)
+        printf "&\0%s\0" "${all[i]}"
+        case $mode,$owner,$names in -rw*,"$user",1) ;; *) listed+=("${all[i]}") ;; esac
+    ;; esac
+    case $mode,$names in -*,1) ;; -*) printf "#\0%s\0" "${all[i]}" ;; esac
+    case $mode,$owner,$names in -rw*,"$user",1) ;; -*) replaced+=("${all[i]}") ;; esac
+    i=$((i + 1))
+done < <(printf "%s\n" "${lines[@]}")
 if [ "${#replaced[@]}" != 0 ]; then
     mapfile -t lines < <(stat -c "%s %Y" -- "${replaced[@]}")
     if [ "${#lines[@]}" = "${#replaced[@]}" ]; then
@@ -77,20 +97,9 @@ if [ "${#listed[@]}" != 0 ] && command -v getfacl >/dev/null; then
             ;;
         esac
     done < <(getfacl -acpnE -- "${listed[@]}")
-fi
-unusual=()
-while IFS= read -r -d "" name; do
-    unusual+=("$name")
-done < <(find "$@" -prune \( -type f -o -type d \) "${others[@]}" -print0)
-[ "${#unusual[@]}" != 0 ] || exit 0
-printf "=0000\0"
-printf "%s\0" "${unusual[@]}"
-for bit in 0001 0002 0004 0010 0020 0040 0100 0200 0400 1000 2000 4000; do
-    printf "+%s\0" "$bit"
-    find "${unusual[@]}" -prune -perm "-$bit" -print0
-done'
+fi'
 find . -prune -perm -0001 -print0 >/dev/null || exit
-bash -c "$look" atelier .
-xargs -0 -r bash -c "$look" atelier 2>/dev/null
-asked=$?
-[ "$asked" = 0 ] || [ "$asked" = 123 ] || exit "$asked"
+{ printf '.\0' && cat; } | xargs -0 bash -c "$look" atelier 2>/dev/null
+ends=("${PIPESTATUS[@]}")
+[ "${ends[0]}" = 0 ] || exit "${ends[0]}"
+[ "${ends[1]}" = 0 ] || [ "${ends[1]}" = 123 ] || exit "${ends[1]}"

@@ -2,5 +2,5 @@
 # connection.
 # shellcheck shell=bash
 
-rm -f -- "$1.part" "$1.part.json" &&
-    (umask 077 && set -C && cat > "$1.part.json") && closed "$2" "$1" && set -C && : > "$1.part"
+forget_part "$1" &&
+    (umask 077 && set -C && exec cat > "$1.part.json") && closed "$2" "$1" && set -C && : > "$1.part"

@@ -15,7 +15,7 @@ for python; do
 done
 [ "$lanes" = 1 ] || exit 76
 if [ "$from" = 0 ]; then
-    rm -f -- "$f.part" "$f.part.json" &&
+    forget_part "$f" &&
         (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
         (closed "$taken" "$f" && set -C && : > "$f.part") || exit
 else

@@ -29,13 +29,13 @@ trap '[ -z "$LOCAL_FOLDER" ] || { chmod -R u+rwX "$LOCAL_FOLDER"; rm -rf "$LOCAL
 module purge
 module load miniforge3/24.11 || exit
 
-# Python environment, on the node’s own disk
-python3 -m venv "$SLURM_TMPDIR/env" || exit
-# shellcheck source=/dev/null
-source "$SLURM_TMPDIR"/env/bin/activate || exit
+# Environment with a Python of its own, on the node’s own disk
+conda create --yes --prefix "$SLURM_TMPDIR/env" python=3.12 pip || exit
+# A batch script has nothing of what “conda init” has put into .bashrc: this brings it
+eval "$(conda shell.bash hook)"
+conda activate "$SLURM_TMPDIR/env" || exit
 
 # Packages, from the internet
-pip install --upgrade pip || exit
 pip install -r "$PROGRAM/requirements.txt" || exit
 
 # Data: one file read from the shared storage, unpacked on the node’s own disk

@@ -15,6 +15,7 @@
 PROGRAM=~/atelier/ml-test
 ARCHIVE=~/tinyimagenet.tar
 RESULTS=~/results/"$SLURM_JOB_ID"
+IMAGE=~/images/pytorch.sif
 
 # The job’s own folder on the node’s disk
 export SLURM_TMPDIR=/local/"$SLURM_JOB_ID"
@@ -24,13 +25,23 @@ mkdir -p "$SLURM_TMPDIR" || exit
 module purge
 module load apptainer/1.3 || exit
 
-# Python environment, on the node’s own disk
-python3 -m venv "$SLURM_TMPDIR/env" || exit
-# shellcheck source=/dev/null
-source "$SLURM_TMPDIR"/env/bin/activate || exit
+# Container: python, pip and tensorboard run inside this image, which sees the job’s folder
+# on the node’s disk and the program’s folder as well as your home folder
+ls "$IMAGE" > /dev/null || exit
+mkdir -p "$SLURM_TMPDIR/bin" || exit
+install -m 700 /dev/stdin "$SLURM_TMPDIR/bin/python" << 'END' || exit
+#!/bin/bash
+exec apptainer exec --nv "$IMAGE" "${0##*/}" "$@"
+END
+for NAME in python3 pip tensorboard; do ln -sf python "$SLURM_TMPDIR/bin/$NAME" || exit; done
+export IMAGE PATH="$SLURM_TMPDIR/bin:$PATH"
+export APPTAINER_BIND="${APPTAINER_BIND:+$APPTAINER_BIND,}$SLURM_TMPDIR,$PROGRAM"
+
+# Python environment on top of the image’s packages, on the node’s own disk
+python3 -m venv --system-site-packages "$SLURM_TMPDIR/env" || exit
+export APPTAINERENV_PREPEND_PATH="$SLURM_TMPDIR"/env/bin
 
 # Packages, from the internet
-pip install --upgrade pip || exit
 pip install -r "$PROGRAM/requirements.txt" || exit
 
 # Data: one file read from the shared storage, unpacked on the node’s own disk

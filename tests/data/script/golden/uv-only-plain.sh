@@ -22,13 +22,12 @@ export SLURM_TMPDIR="$TMPDIR"
 mkdir -p "$SLURM_TMPDIR" || exit
 
 # Python environment, on the node’s own disk
-python3 -m venv "$SLURM_TMPDIR/env" || exit
+uv venv --python 3.12 "$SLURM_TMPDIR/env" || exit
 # shellcheck source=/dev/null
 source "$SLURM_TMPDIR"/env/bin/activate || exit
 
 # Packages, from the internet
-pip install --upgrade pip || exit
-pip install -r "$PROGRAM/requirements.txt" || exit
+uv pip install -r "$PROGRAM/requirements.txt" || exit
 
 # Data: one file read from the shared storage, unpacked on the node’s own disk
 DATA="$SLURM_TMPDIR/data"

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace atelier::ctl {
+
+// Options that several subcommands have, each said in one way.
+
+/// Adds `--json`: what happens is printed as events, one a line.
+void addJsonEvents(CLI::App& command, bool& json);
+/// Adds `--yes`: the file of a profile is trusted without a question.
+void addTrustProfile(CLI::App& command, bool& yes);
+/// Adds `--leave-out-unreadable`: what cannot be read is left out.
+void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut);
+/// Adds `--results FOLDER`: where the results are brought to, as it was typed.
+void addResultsFolder(CLI::App& command, std::string& folder);
+
+}  // namespace atelier::ctl

@@ -1,0 +1,65 @@
+#include "core/consent/ClosedHost.h"
+
+#include <utility>
+
+#include "core/consent/LookAtPlaces.h"
+#include "core/remote/ForwardedHost.h"
+
+namespace atelier {
+
+namespace {
+
+/// Sets the umask before every command.
+class ClosedHost final : public ForwardedHost {
+public:
+    ClosedHost(QString others, RemoteHost& host) : ForwardedHost(host), others_(std::move(others)) {}
+
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        return ForwardedHost::execute(closed(command), streams, std::move(stop));
+    }
+    Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
+                                           std::stop_token stop) override {
+        return ForwardedHost::executeInTerminal(closed(command), size, streams, std::move(stop));
+    }
+    QStringList rsyncTransport() const override {
+        QStringList transport = ForwardedHost::rsyncTransport();
+        // rsync has the far shell run this in front of its own words.
+        if (!transport.isEmpty() && !others_.isEmpty())
+            transport << QStringLiteral("--rsync-path=umask %1 && rsync").arg(others_);
+        return transport;
+    }
+
+private:
+    Command closed(const Command& command) const {
+        if (others_.isEmpty()) return command;
+        Command shell = shellScript(QStringLiteral("umask %1 && exec \"$@\"").arg(others_));
+        shell.arg(QStringLiteral("atelier"));
+        const auto before = shell.argv.size();
+        shell.argv += command.argv;
+        for (const int index : command.pathArguments) shell.pathArguments << index + static_cast<int>(before);
+        shell.environment = command.environment;
+        shell.workingFolder = command.workingFolder;
+        shell.standardInput = command.standardInput;
+        shell.note = command.note;
+        shell.plainShell = command.plainShell;
+        return shell;
+    }
+
+    QString others_;
+};
+
+}  // namespace
+
+std::unique_ptr<RemoteHost> closedTo(const QString& others, RemoteHost& host) {
+    return std::make_unique<ClosedHost>(others, host);
+}
+
+Expected<std::unique_ptr<RemoteHost>> closedWhereOthersMayLook(RemoteHost& host, const RemotePath& path,
+                                                               const std::stop_token& stop) {
+    const auto access = accessTo(host, {path}, stop);
+    if (!access) return failure(access);
+    return closedTo(access->constFirst().closedAgainst(), host);
+}
+
+}  // namespace atelier

@@ -1,0 +1,40 @@
+#include "core/remote/TimedRun.h"
+
+#include <utility>
+
+namespace atelier {
+
+namespace {
+
+/// From then on a wait is told, as that for a server's answer is.
+constexpr std::chrono::seconds unnoticed{3};
+
+}  // namespace
+
+bool waitForWork(const RemoteHost& host, const EndsWithin& endsWithin, std::chrono::seconds limit,
+                 const RunWait& wait, std::stop_source& work) {
+    auto begun = std::chrono::steady_clock::now();
+    bool isForSession = false;
+    bool isLate = false;
+    bool isTold = false;
+    while (!endsWithin(std::chrono::seconds(1))) {
+        if (std::exchange(isForSession, host.waitsForSession()) && !isForSession)
+            begun = std::chrono::steady_clock::now();
+        const auto waited = std::chrono::steady_clock::now() - begun;
+        isLate = isLate || (!isForSession && waited >= limit);
+        if (isLate) work.request_stop();
+        if (waited < unnoticed || !wait) continue;
+        wait(std::chrono::duration_cast<std::chrono::seconds>(waited), isForSession);
+        isTold = true;
+    }
+    if (isTold) wait(std::nullopt, false);
+    return isLate;
+}
+
+TimedRun<CommandResult> runWithin(RemoteHost& host, const Command& command, std::chrono::seconds limit,
+                                  const RunWait& wait, const std::stop_token& stop) {
+    return doWithin<CommandResult>(
+        host, [&](const std::stop_token& ended) { return host.run(command, ended); }, limit, wait, stop);
+}
+
+}  // namespace atelier

@@ -1,0 +1,65 @@
+// `atelierctl render --cluster`: the script is one for that cluster, whatever it is called.
+#include <QtTest>
+
+#include "tests/ctl/CtlUser.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier::testing;
+
+class TestRenderedFor : public QObject {
+    Q_OBJECT
+
+    const CtlUser user_;
+
+    CtlUser::Said render(const QStringList& options) const {
+        return user_.type(QStringList{"render", ATELIER_SOURCE_DIR "/resources/recipes/practice.json"} +
+                          options);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY2(user_.problem().isEmpty(), qPrintable(user_.problem()));
+        put(user_.in("me"), ".ssh/config",
+            "Host uni\n HostName narval.alliancecan.ca\n User moi\nHost lab\n HostName 10.0.0.9\n");
+    }
+
+    void theScriptFitsTheClusterThatIsNamed_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("by its id") << "narval";
+        QTest::newRow("by its address") << "moi@narval.alliancecan.ca";
+        QTest::newRow("by a name of the ssh configuration") << "uni";
+    }
+    void theScriptFitsTheClusterThatIsNamed() {
+        QFETCH(QString, name);
+        const auto said = render({"--cluster", name});
+        QCOMPARE(said.code, 0);
+        QVERIFY2(said.output.contains("--gpus-per-node=a100"), qPrintable(said.output));
+        QVERIFY2(!said.output.contains("practice:1"), qPrintable(said.output));
+        QVERIFY2(said.errors.contains("The recipe’s job was changed to fit"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("- #SBATCH --gpus-per-node=practice:1"), qPrintable(said.errors));
+    }
+
+    void theRecipesOwnClusterChangesNothing() {
+        const auto plain = render({});
+        QVERIFY2(plain.output.contains("practice:1"), qPrintable(plain.output));
+        QVERIFY2(!plain.errors.contains("was changed"), qPrintable(plain.errors));
+        QCOMPARE(render({"--cluster", "practice"}).output, plain.output);
+    }
+
+    void aNameThatNobodyKnowsIsSaid_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("of the ssh configuration") << "lab";
+        QTest::newRow("of nobody") << "nowhere";
+    }
+    void aNameThatNobodyKnowsIsSaid() {
+        QFETCH(QString, name);
+        const auto said = render({"--cluster", name});
+        QCOMPARE(said.code, 1);
+        QCOMPARE(said.output, QString());
+        QVERIFY2(said.errors.contains("No cluster is known as " + name), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("“atelierctl site " + name + "”"), qPrintable(said.errors));
+    }
+};
+
+ATELIER_TEST(TestRenderedFor)
+#include "test_RenderedFor.moc"

@@ -1,0 +1,101 @@
+#include <QtTest>
+
+#include "core/cluster/ClusterJson.h"
+#include "core/discover/DiscoverProfile.h"
+#include "core/profile/KnownCluster.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WrittenProgram.h"
+
+using namespace atelier;
+using atelier::testing::LocalHost;
+using atelier::testing::writeProgram;
+using namespace std::chrono_literals;
+
+/// A login node is played by this computer, with programs of the test's own in place of Slurm's.
+class TestDiscoverProfile : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir home_;
+    const QString key_ = QStringLiteral("login.example.org");
+    const QDateTime when_{QDate(2026, 11, 20), QTime(10, 0), Qt::UTC};
+    ProfileStore store() const { return ProfileStore::in(home_.filePath(QStringLiteral("kept"))); }
+    Expected<DiscoveredSite> look() {
+        LocalHost host(home_.path());
+        host.pathPrefix = QStringList{home_.filePath(QStringLiteral("bin"))};
+        return discoverProfile(host, unlistedCluster(key_), store(), key_, when_, {});
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QDir(home_.path()).mkpath(QStringLiteral("bin"));
+        const auto program = [this](const char* name, const QByteArray& body) {
+            writeProgram(home_.filePath(QStringLiteral("bin/") + QLatin1String(name)), body);
+        };
+        for (const char* name : {"squeue", "sacct", "sacctmgr", "sshare", "quota"}) program(name, "exit 1\n");
+        program("sbatch", "echo slurm 24.11.5\n");
+        program("scontrol",
+                "case $* in\n"
+                "*config) printf 'MaxArraySize = 501\\n' ;;\n"
+                "*partition) echo PartitionName=gpu Default=NO State=UP MaxTime=1-00:00:00 ;;\n"
+                "*ping) echo 'Slurmctld(primary) at x is UP' ;;\n"
+                "esac\n");
+        program("sinfo", "echo 'gpu|4|64|515000|900000|2:32:1|gpu:a100:4|(null)'\n");
+    }
+
+    void whatIsFoundIsKeptAndCounts() {
+        const auto looked = look();
+        QVERIFY(looked);
+        QVERIFY(!looked->trouble);
+        QVERIFY(looked->site.slurmAnswers);
+        QCOMPARE(looked->cluster.loginHost, key_);
+        QCOMPARE(looked->cluster.slurmRelease, 2411);
+        QCOMPARE(looked->cluster.limits.maxArrayIndex, std::optional(500));
+        QVERIFY(looked->cluster.rules.partitionMandatory);
+        QCOMPARE(looked->cluster.gpus.value(0).slurmName, QStringLiteral("a100"));
+        const auto kept = store().read(key_);
+        QVERIFY(kept && *kept);
+        QCOMPARE((*kept)->foundAt, when_);
+        QCOMPARE((*kept)->found, looked->profile.found);
+    }
+
+    void whatTheUserSaidStaysAndCounts() {
+        QVERIFY(look());
+        SiteProfile profile = **store().read(key_);
+        profile.said = withFact({}, QStringLiteral("limits.maxTime"), 60);
+        QVERIFY(store().write(key_, profile));
+        const auto looked = look();
+        QVERIFY(looked);
+        QCOMPARE(looked->cluster.limits.maxTime, std::optional<std::chrono::minutes>(1h));
+        QCOMPARE((*store().read(key_))->said, profile.said);
+    }
+
+    /// It may hold what the user said: it is told, and stays as it is.
+    void aBrokenFileIsNotWrittenOver() {
+        QFile file(store().fileOf(key_));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ broken");
+        file.close();
+        const auto looked = look();
+        QVERIFY(looked && looked->trouble);
+        QCOMPARE(looked->trouble->kind(), ErrorKind::JsonInvalid);
+        QCOMPARE(looked->cluster.limits.maxArrayIndex, std::optional(500));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("{ broken"));
+        file.close();
+        QVERIFY(file.remove());
+    }
+
+    void whatMakesNoProfileIsToldAndPassedOver() {
+        QVERIFY(look());
+        SiteProfile profile = **store().read(key_);
+        profile.said = withFact({}, QStringLiteral("limits.maxTime"), QStringLiteral("a week"));
+        QVERIFY(store().write(key_, profile));
+        const auto looked = look();
+        QVERIFY(looked && looked->trouble);
+        QCOMPARE(looked->cluster.limits.maxTime, std::optional<std::chrono::minutes>(24h));
+    }
+};
+
+ATELIER_TEST(TestDiscoverProfile)
+#include "test_DiscoverProfile.moc"
