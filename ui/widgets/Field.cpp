@@ -4,8 +4,10 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
+#include <QIntValidator>
 #include <QLineEdit>
 #include <QStyleOptionFrame>
+#include <algorithm>
 #include <utility>
 
 #include "ui/theme/StyleSheet.h"
@@ -24,6 +26,12 @@ QLineEdit* lineOf(QWidget* control) {
     if (qobject_cast<QAbstractSpinBox*>(control)) return nullptr;
     auto* line = qobject_cast<QLineEdit*>(control);
     return line ? line : control->findChild<QLineEdit*>();
+}
+
+/// How wide the greatest number is that a line takes, in pixels; 0 of a line that takes other words, too.
+int widestNumber(const QLineEdit& line) {
+    const auto* numbers = qobject_cast<const QIntValidator*>(line.validator());
+    return numbers ? line.fontMetrics().horizontalAdvance(QString::number(numbers->top())) : 0;
 }
 
 }  // namespace
@@ -55,13 +63,15 @@ Field::Field(QWidget* control, QWidget* parent)
 QSize Field::minimumSizeHint() const {
     const QSize least = QWidget::minimumSizeHint();
     const auto* line = qobject_cast<const QLineEdit*>(control_);
-    if (!line || line->placeholderText().isEmpty()) return least;
+    const int words =
+        line ? std::max(line->fontMetrics().horizontalAdvance(line->placeholderText()), widestNumber(*line))
+             : 0;
+    if (words == 0) return least;
     QStyleOptionFrame option;
     option.initFrom(line);
     option.rect = QRect(0, 0, 1000, line->minimumSizeHint().height());
     const int around = option.rect.width() -
                        line->style()->subElementRect(QStyle::SE_LineEditContents, &option, line).width();
-    const int words = line->fontMetrics().horizontalAdvance(line->placeholderText());
     return least.expandedTo({words + around + besideWords, 0});
 }
 

@@ -27,7 +27,8 @@ public:
     void setWarning(const QString& warning);
     /// The control.
     QWidget* control() const { return control_; }
-    /// Wide enough for the placeholder text of an empty line.
+    /// Wide enough for the placeholder text of an empty line, and for each number of a line that takes only
+    /// those.
     QSize minimumSizeHint() const override;
 
 protected:

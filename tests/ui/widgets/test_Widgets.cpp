@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDropEvent>
+#include <QIntValidator>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -273,6 +274,20 @@ private Q_SLOTS:
         QCOMPARE(page->time->control()->accessibleName(), "Time of one piece");
         page->time->setError({});
         QCOMPARE(page->time->control()->accessibleDescription(), "DD-HH:MM");
+    }
+
+    void aLineOfNumbersIsWideEnoughForEachOfThem() {
+        QLineEdit any;
+        QLineEdit ports;
+        ports.setValidator(new QIntValidator(1, 65535, &ports));
+        const auto leastWidth = [](QLineEdit& line) {
+            Field field(&line);
+            const int width = field.minimumSizeHint().width();
+            line.setParent(nullptr);
+            return width;
+        };
+        QVERIFY(leastWidth(ports) >= leastWidth(any));
+        QVERIFY(leastWidth(ports) > ports.fontMetrics().horizontalAdvance(QStringLiteral("65535")));
     }
 
     void onlyWhatIsWantedCanBeDropped_data() {
