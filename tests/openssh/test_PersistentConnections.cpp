@@ -396,14 +396,14 @@ private Q_SLOTS:
         const SocketFolder folder;
         const QString socket = folder.path(QStringLiteral("m"));
         OpenSshOptions brief = options;
-        constexpr std::chrono::seconds idle{2};
+        constexpr std::chrono::seconds idle{1};
         brief.persistent = PersistentMaster{.socket = socket, .idle = idle};
         OpenSshSeat seat;
         {
             const auto host = openSshSignIn(brief)(plain.request(), seat.prompts(), {});
             QVERIFY2(host.has_value(), reason(host));
             // Who holds it uses it.
-            const auto answer = (*host)->run(bash(QStringLiteral("sleep 4; echo still there")));
+            const auto answer = (*host)->run(bash(QStringLiteral("sleep 2; echo still there")));
             QVERIFY2(answer.has_value(), reason(answer));
             QVERIFY(QFileInfo::exists(socket));
         }

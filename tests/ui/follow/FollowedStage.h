@@ -47,6 +47,8 @@ public:
     QString at(const QString& path) const { return home_.filePath(path); }
     /// Of the jobs; set it before `submit`.
     QString results = at(QStringLiteral("results"));
+    /// Whether it is a practice cluster, which may be asked oftener than others. Set it before `submit`.
+    bool isPractice = false;
 
     void write(const QString& path, const QByteArray& bytes) const {
         QDir().mkpath(QFileInfo(at(path)).absolutePath());
@@ -117,6 +119,7 @@ public:
         ClusterProfile cluster;
         cluster.id = QStringLiteral("narval");
         cluster.name = QStringLiteral("Narval");
+        cluster.practice = isPractice;
         signIn(host(), cluster, {});
         model.change([&](JourneyState& state) { state.submitted = job(pieces, kind); });
         settle();

@@ -166,6 +166,7 @@ private Q_SLOTS:
 
     void aJobIsShownOnceItIsSeen() {
         FollowedStage stage;
+        stage.isPractice = true;
         const auto output = [](int from, int to) {
             QByteArray lines;
             for (int line = from; line < to; ++line) lines += "line " + QByteArray::number(line) + '\n';
