@@ -10,22 +10,47 @@ namespace atelier::testing {
 /// The folder of the sources.
 inline const QString root = QStringLiteral(ATELIER_SOURCE_DIR);
 
-/// What each room may include besides itself, as CMake links it: its folder, and those of the others.
-using Rooms = QMap<QString, QStringList>;
+/// What CMake says of a room, or of a test program.
+struct Linked {
+    QStringList uses;  ///< the folders of the rooms that it may include
+    QStringList rest;  ///< of a room: the libraries that it links; of a test program: its files
+};
 
-/// All rooms of the house, as CMake writes them to the build folder; empty where it has not.
-inline const Rooms& rooms() {
-    static const Rooms all = [] {
-        Rooms read;
-        QFile file(QStringLiteral(ATELIER_BINARY_DIR "/rooms.txt"));
-        if (!file.open(QIODevice::ReadOnly)) return read;
-        for (const QString& line :
-             QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-            read.insert(line.section(QLatin1Char(':'), 0, 0),
-                        line.section(QLatin1Char(':'), 1).split(QLatin1Char(' '), Qt::SkipEmptyParts));
-        return read;
-    }();
+/// Rooms by their folders, or test programs by their names.
+using AllLinked = QMap<QString, Linked>;
+
+/// The lines "NAME: USES | REST" of a file that CMake writes to the build folder; none where it has not.
+inline AllLinked linkedIn(const QString& name) {
+    AllLinked read;
+    QFile file(QStringLiteral(ATELIER_BINARY_DIR "/") + name);
+    if (!file.open(QIODevice::ReadOnly)) return read;
+    const auto words = [](const QString& text) { return text.split(u' ', Qt::SkipEmptyParts); };
+    for (const QString& line : QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts)) {
+        const QString all = line.section(QStringLiteral(": "), 1);
+        read.insert(line.section(QStringLiteral(": "), 0, 0),
+                    {words(all.section(u'|', 0, 0)), words(all.section(u'|', 1))});
+    }
+    return read;
+}
+
+/// All rooms of the house.
+inline const AllLinked& rooms() {
+    static const AllLinked all = linkedIn(QStringLiteral("rooms.txt"));
     return all;
+}
+
+/// All programs of tests, and the libraries that they share.
+inline const AllLinked& testPrograms() {
+    static const AllLinked all = linkedIn(QStringLiteral("tests.txt"));
+    return all;
+}
+
+/// "core/ssh" of "core/ssh/SshHost.cpp": the innermost room that a file is in; none for what is in none.
+inline QString roomOf(const QString& path) {
+    for (qsizetype end = path.lastIndexOf(QLatin1Char('/')); end > 0;
+         end = path.lastIndexOf(QLatin1Char('/'), end - 1))
+        if (rooms().contains(path.left(end))) return path.left(end);
+    return {};
 }
 
 /// Whether `room` is that folder, or lies within it.

@@ -1,49 +1,15 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
-#include <QSet>
 #include <QtTest>
 
 #include "tests/support/TestMain.h"
+#include "tests/walls/Includes.h"
 #include "tests/walls/Rooms.h"
 
 using namespace atelier::testing;
 
 namespace {
-
-struct Include {
-    QString file;
-    QString room;
-    QString included;
-    bool isQuoted = false;
-};
-
-/// "core/ssh" of "core/ssh/SshHost.cpp": the innermost room that a file is in; none for what is in none.
-QString roomOf(const QString& path) {
-    for (qsizetype end = path.lastIndexOf(QLatin1Char('/')); end > 0;
-         end = path.lastIndexOf(QLatin1Char('/'), end - 1))
-        if (rooms().contains(path.left(end))) return path.left(end);
-    return {};
-}
-
-QList<Include> includesOf(const QString& folder) {
-    static const QRegularExpression line(QStringLiteral("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]"),
-                                         QRegularExpression::MultilineOption);
-    QList<Include> includes;
-    QDirIterator files(root + QLatin1Char('/') + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")},
-                       QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        QFile file(files.next());
-        if (!file.open(QIODevice::ReadOnly)) continue;
-        const QString name = QDir(root).relativeFilePath(file.fileName());
-        auto matches = line.globalMatch(QString::fromUtf8(file.readAll()));
-        while (matches.hasNext()) {
-            const auto match = matches.next();
-            includes << Include{name, roomOf(name), match.captured(2), match.captured(1) == u'"'};
-        }
-    }
-    return includes;
-}
 
 struct Source {
     QString name;
@@ -82,48 +48,11 @@ QStringList places(const QList<Source>& sources, const QRegularExpression& patte
     return found;
 }
 
-/// The includes of the whole house.
-QList<Include> allIncludes() {
-    QList<Include> found;
-    for (const char* part : {"core", "ui", "app", "translations"})
-        found << includesOf(QString::fromLatin1(part));
-    return found;
-}
-
-/// Whether an include names a file of ours by its path from the root.
-bool isOurs(const Include& include) {
-    static const QRegularExpression ours(QStringLiteral("^(core|ui|app|translations)/"));
-    return ours.match(include.included).hasMatch();
-}
-
-/// Those of them that name a file of ours.
-QList<Include> ourIncludes() {
-    QList<Include> found = allIncludes();
-    found.removeIf([](const Include& include) { return !isOurs(include); });
-    return found;
-}
-
 /// The room whose remote programs "resources/remote/X.h" has: core/X. Empty for any other include.
 QString roomOfRemotePrograms(const QString& included) {
     static const QRegularExpression programs(QStringLiteral("^resources/remote/(.+)[.]h$"));
     const auto match = programs.match(included);
     return match.hasMatch() ? QStringLiteral("core/") + match.captured(1) : QString();
-}
-
-/// The rooms that a room links, directly or through others.
-void addReached(const QString& room, QSet<QString>& reached) {
-    for (const QString& other : rooms().value(room)) {
-        if (reached.contains(other)) continue;
-        reached << other;
-        addReached(other, reached);
-    }
-}
-
-QStringList offenders(const QList<Include>& includes, const std::function<bool(const Include&)>& offends) {
-    QStringList found;
-    for (const Include& include : includes)
-        if (offends(include)) found << include.file + QStringLiteral(" includes ") + include.included;
-    return found;
 }
 
 }  // namespace
@@ -178,73 +107,6 @@ private Q_SLOTS:
             const QString owner = roomOfRemotePrograms(include.included);
             return !owner.isEmpty() && !isIn(include.room, owner);
         }));
-    }
-
-    void everyRoomIncludesOnlyWhatItLinks() {
-        expectNone(offenders(ourIncludes(), [](const Include& include) {
-            const QString target = roomOf(include.included);
-            return target != include.room && !rooms().value(include.room).contains(target);
-        }));
-    }
-
-    void everyRoomLinksOnlyWhatItIncludes() {
-        QMap<QString, QSet<QString>> included;
-        for (const Include& include : ourIncludes()) included[include.room] << roomOf(include.included);
-        QStringList found;
-        for (auto it = rooms().constBegin(); it != rooms().constEnd(); ++it)
-            for (const QString& other : it.value())
-                if (!included[it.key()].contains(other))
-                    found << it.key() + QStringLiteral(" links ") + other;
-        expectNone(found);
-    }
-
-    void noTwoRoomsNeedEachOther() {
-        QStringList found;
-        for (const QString& room : rooms().keys()) {
-            QSet<QString> reached;
-            addReached(room, reached);
-            if (reached.contains(room)) found << room;
-        }
-        expectNone(found);
-    }
-
-    void theCoreKnowsNoWindows() {
-        static const QRegularExpression gui(QStringLiteral(
-            "^(QtGui|QtWidgets|QtCharts|QWidget|QDialog|QMainWindow|QApplication|QGuiApplication|"
-            "QPainter|QChart|QColor|QPixmap|QImage|QIcon|QFont)"));
-        expectNone(offenders(includesOf(QStringLiteral("core")),
-                             [](const Include& include) { return gui.match(include.included).hasMatch(); }));
-    }
-
-    /// Whose rooms within it may have it, too.
-    void eachLibraryHasOneRoom_data() {
-        QTest::addColumn<QString>("library");
-        QTest::addColumn<QString>("room");
-        QTest::newRow("libssh") << "libssh/"
-                                << "core/ssh";
-        QTest::newRow("libarchive") << "archive"
-                                    << "core/dataset";
-        QTest::newRow("protozero") << "protozero/"
-                                   << "core/metrics";
-        QTest::newRow("SQL") << "QSql"
-                             << "core/store";
-        QTest::newRow("keychain") << "qt6keychain/"
-                                  << "core/store";
-        QTest::newRow("CLI11") << "CLI/"
-                               << "app/ctl";
-    }
-
-    void eachLibraryHasOneRoom() {
-        QFETCH(QString, library);
-        QFETCH(QString, room);
-        const auto includes = includesOf(QStringLiteral("core")) + includesOf(QStringLiteral("ui")) +
-                              includesOf(QStringLiteral("app"));
-        expectNone(offenders(includes, [&](const Include& include) {
-            return include.included.startsWith(library) && !isIn(include.room, room);
-        }));
-        QVERIFY(!offenders(includes, [&](const Include& include) {
-                     return include.included.startsWith(library) && isIn(include.room, room);
-                 }).isEmpty());
     }
 
     void theWindowNeverReachesForSshOrThePracticeCluster() {

@@ -1,0 +1,197 @@
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+#include <QLibraryInfo>
+#include <QSet>
+#include <QtTest>
+#include <utility>
+
+#include "tests/support/TestMain.h"
+#include "tests/walls/Includes.h"
+#include "tests/walls/Rooms.h"
+
+using namespace atelier::testing;
+
+namespace {
+
+/// What begins the name of a library's header, and the library's name in CMake. Qt's headers say it by their
+/// folder.
+const std::initializer_list<std::pair<QLatin1String, QString>> libraryHeaders{
+    {QLatin1String("libssh/"), QStringLiteral("PkgConfig::libssh")},
+    {QLatin1String("archive"), QStringLiteral("LibArchive::LibArchive")},
+    {QLatin1String("zstd.h"), QStringLiteral("PkgConfig::zstd")},
+    {QLatin1String("zlib.h"), QStringLiteral("ZLIB::ZLIB")},
+    {QLatin1String("openssl/"), QStringLiteral("OpenSSL::Crypto")},
+    {QLatin1String("protozero/"), QStringLiteral("protozero::protozero")},
+    {QLatin1String("qt6keychain/"), QStringLiteral("qt6keychain")},
+    {QLatin1String("Qsci/"), QStringLiteral("QScintilla::QScintilla")},
+    {QLatin1String("CLI/"), QStringLiteral("CLI11::CLI11")},
+    {QLatin1String("tl/"), QStringLiteral("tl::expected")},
+};
+
+/// Libraries that several rooms need; each of the others is the matter of one.
+const QStringList common{QStringLiteral("Qt6::Core"), QStringLiteral("Qt6::Network"),
+                         QStringLiteral("Qt6::Widgets"), QStringLiteral("tl::expected")};
+
+/// The modules of Qt by their headers, as they are installed: "Qt6::Widgets" for "QPushButton".
+const QHash<QString, QString>& qtModules() {
+    static const QHash<QString, QString> all = [] {
+        QHash<QString, QString> modules;
+        const QDir headers(QLibraryInfo::path(QLibraryInfo::HeadersPath));
+        for (const QString& module : headers.entryList({QStringLiteral("Qt*")}, QDir::Dirs))
+            for (const QString& header :
+                 QDir(headers.filePath(module)).entryList({QStringLiteral("Q*")}, QDir::Files))
+                modules.insert(header, QStringLiteral("Qt6::") + module.mid(2));
+        return modules;
+    }();
+    return all;
+}
+
+/// The library that an include is of; none for what is ours or the system's. Widgets bring Gui along.
+QString libraryOf(const Include& include) {
+    if (include.isQuoted) return {};
+    for (const auto& [beginning, library] : libraryHeaders)
+        if (include.included.startsWith(beginning)) return library;
+    const QString module = qtModules().value(include.included);
+    return module == QLatin1String("Qt6::Gui") ? QStringLiteral("Qt6::Widgets") : module;
+}
+
+/// The rooms that a room links, directly or through others.
+void addReached(const QString& room, QSet<QString>& reached) {
+    for (const QString& other : rooms().value(room).uses) {
+        if (reached.contains(other)) continue;
+        reached << other;
+        addReached(other, reached);
+    }
+}
+
+/// The includes of some files and of what of tests/ they include, as the compiler meets them.
+QList<Include> includesWithin(const QStringList& files) {
+    QList<Include> includes;
+    QSet<QString> seen;
+    for (QStringList todo = files; !todo.isEmpty();) {
+        const QString file = todo.takeLast();
+        if (seen.contains(file)) continue;
+        seen << file;
+        for (const Include& include : includesOfFile(file)) {
+            includes << include;
+            if (include.included.startsWith(QLatin1String("tests/"))) todo << include.included;
+        }
+    }
+    return includes;
+}
+
+/// "WHO SAYS OTHER" of each that is named and not among those there are.
+QStringList inVain(const QString& who, const QString& says, const QStringList& named,
+                   const QSet<QString>& there) {
+    QStringList found;
+    for (const QString& other : named)
+        if (!there.contains(other)) found << QStringList{who, says, other}.join(u' ');
+    return found;
+}
+
+}  // namespace
+
+/// Every include of the house and of its tests against what CMake links.
+class TestLinks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRoomIncludesOnlyWhatItUses() {
+        expectNone(offenders(allIncludes(), [](const Include& include) {
+            const QString target = roomOf(include.included);
+            return isOurs(include) && target != include.room &&
+                   !rooms().value(include.room).uses.contains(target);
+        }));
+    }
+
+    void everyRoomUsesOnlyWhatItIncludes() {
+        QMap<QString, QSet<QString>> included;
+        for (const Include& include : allIncludes())
+            if (isOurs(include)) included[include.room] << roomOf(include.included);
+        QStringList found;
+        for (auto it = rooms().constBegin(); it != rooms().constEnd(); ++it)
+            found << inVain(it.key(), QStringLiteral("uses"), it->uses, included[it.key()]);
+        expectNone(found);
+    }
+
+    void noTwoRoomsNeedEachOther() {
+        QStringList found;
+        for (const QString& room : rooms().keys()) {
+            QSet<QString> reached;
+            addReached(room, reached);
+            if (reached.contains(room)) found << room;
+        }
+        expectNone(found);
+    }
+
+    void theHeadersOfQtAreFound() {
+        QCOMPARE(qtModules().value(QStringLiteral("QPushButton")), QStringLiteral("Qt6::Widgets"));
+        QCOMPARE(qtModules().value(QStringLiteral("QString")), QStringLiteral("Qt6::Core"));
+    }
+
+    void everyRoomIncludesOnlyLibrariesThatItLinks() {
+        expectNone(offenders(allIncludes(), [](const Include& include) {
+            const QString library = libraryOf(include);
+            return !library.isEmpty() && !rooms().value(include.room).rest.contains(library);
+        }));
+    }
+
+    void everyRoomLinksOnlyLibrariesThatItIncludes() {
+        QMap<QString, QSet<QString>> included;
+        for (const Include& include : allIncludes()) included[include.room] << libraryOf(include);
+        QStringList found;
+        for (auto it = rooms().constBegin(); it != rooms().constEnd(); ++it)
+            found << inVain(it.key(), QStringLiteral("links"), it->rest,
+                            included[it.key()] + QSet{QStringLiteral("Qt6::Core")});
+        expectNone(found);
+    }
+
+    /// A library that many rooms knew could not be exchanged for another. The rooms within one may share it.
+    void eachLibraryHasOneRoom() {
+        QMap<QString, QSet<QString>> owners;
+        for (auto it = rooms().constBegin(); it != rooms().constEnd(); ++it)
+            for (const QString& library : it->rest) owners[library] << it.key().section(u'/', 0, 1);
+        QStringList found;
+        for (auto it = owners.constBegin(); it != owners.constEnd(); ++it)
+            if (it->size() > 1 && !common.contains(it.key()))
+                found << it.key() + QStringLiteral(" is linked by ") +
+                             it->values().join(QStringLiteral(", "));
+        expectNone(found);
+        QVERIFY(owners.contains(QStringLiteral("PkgConfig::libssh")));
+    }
+
+    void theCoreKnowsNoWindows() {
+        for (auto it = rooms().constBegin(); it != rooms().constEnd(); ++it)
+            QVERIFY2(
+                !isIn(it.key(), QStringLiteral("core")) || !it->rest.contains(QStringLiteral("Qt6::Widgets")),
+                qPrintable(it.key()));
+    }
+
+    void everyTestIncludesOnlyWhatItUses() {
+        QVERIFY(testPrograms().size() > 30);
+        QStringList found;
+        for (auto it = testPrograms().constBegin(); it != testPrograms().constEnd(); ++it)
+            for (const QString& each : offenders(includesWithin(it->rest), [&](const Include& include) {
+                     return isOurs(include) && !it->uses.contains(roomOf(include.included));
+                 }))
+                found << it.key() + QStringLiteral(": ") + each;
+        expectNone(found);
+    }
+
+    /// Folders of tests and libraries are left out here.
+    void everyTestUsesOnlyWhatItIncludes() {
+        QStringList found;
+        for (auto it = testPrograms().constBegin(); it != testPrograms().constEnd(); ++it) {
+            QSet<QString> included;
+            for (const Include& include : includesWithin(it->rest)) included << roomOf(include.included);
+            QStringList uses = it->uses;
+            uses.removeIf([](const QString& use) { return !rooms().contains(use); });
+            found << inVain(it.key(), QStringLiteral("uses"), uses, included);
+        }
+        expectNone(found);
+    }
+};
+
+ATELIER_TEST(TestLinks)
+#include "test_Links.moc"
