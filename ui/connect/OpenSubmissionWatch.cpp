@@ -73,7 +73,7 @@ void OpenSubmissionWatch::onSignedInChanged(const JourneyChange& change) {
         noteSought();
         justSignedIn_ = true;
     }
-    if (anew || signedIn(change.before) != signedIn(model_.state())) look();
+    if (anew || signedIn(change.before) != signedIn(change.after)) look();
     // The submissions that this sign-in looks for are read now: later they may be settled.
     if (anew && !inSight_) read();
 }

@@ -62,11 +62,11 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
                      JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) {
                         presentOnceSeen();
-                        if (sourceOf(change.before.program) != sourceOf(model_.state().program))
-                            chosen_ = isWithoutListAgain(change.before.putAside, model_.state());
+                        if (sourceOf(change.before.program) != sourceOf(change.after.program))
+                            chosen_ = isWithoutListAgain(change.before.putAside, change.after);
                         const bool isBack = change.isOf(JourneyFact::Connection) && model_.host();
                         if ((isBack && !hasLooked_) ||
-                            requirementsPlace(change.before) != requirementsPlace(model_.state()))
+                            requirementsPlace(change.before) != requirementsPlace(change.after))
                             lookForRequirements();
                     });
     connect(modules_, &ModulesCard::edited, this, [this](const QStringList& modules) {

@@ -24,7 +24,7 @@ JobList::JobList(JourneyModel& model, const AppServices& services, QObject* pare
 
 void JobList::onJourneyChanged(const JourneyChange& change) {
     const bool signedInAnew = change.isOf({JourneyFact::Connection, JourneyFact::Login});
-    if (signedInAnew || newlySubmitted(change.before) != newlySubmitted(model_.state())) reload();
+    if (signedInAnew || newlySubmitted(change.before) != newlySubmitted(change.after)) reload();
 }
 
 void JobList::reload() {

@@ -40,17 +40,17 @@ void JourneyModel::apply(const std::function<void(JourneyState&)>& edit, Journey
     edit(state_);
     JourneyFacts facts = differences(before, state_) | besides;
     if (completion_.by && completion_.by != by && (facts & completion_.of) != 0) {
-        completion_.complete(state_, {facts, before, by});
+        completion_.complete(state_, {facts, before, state_, by});
         facts = differences(before, state_) | besides;
     }
     if (!facts) return;
-    pendingChanges_.push_back({facts, std::move(before), by});
+    pendingChanges_.push_back({facts, std::move(before), state_, by});
     if (tells_) return;
     tells_ = true;
     while (!pendingChanges_.empty()) {
         const PendingChange next = std::move(pendingChanges_.front());
         pendingChanges_.pop_front();
-        Q_EMIT changed({next.facts, next.before, next.by});
+        Q_EMIT changed({next.facts, next.before, next.after, next.by});
     }
     tells_ = false;
 }

@@ -143,6 +143,7 @@ private:
     struct PendingChange {
         JourneyFacts facts;
         JourneyState before;
+        JourneyState after;
         const QObject* by;
     };
     void addCommand(const CommandRecord& record);

@@ -105,7 +105,7 @@ void ProgramPage::chooseGit() {
 
 void ProgramPage::onJourneyChanged(const JourneyChange& change) {
     const ProgramState& before = change.before.program;
-    const ProgramState& now = model_.state().program;
+    const ProgramState& now = change.after.program;
     const bool isOther = before.localFolder != now.localFolder;
     isOther_ = isOther_ || sourceOf(before) != sourceOf(now);
     if (isOther) {
@@ -113,8 +113,8 @@ void ProgramPage::onJourneyChanged(const JourneyChange& change) {
         entryPoints_.clear();
         unreadable_.reset();
     }
-    const QString& list = model_.state().job.environment.requirements;
-    const bool hasOtherList = list != change.before.job.environment.requirements;
+    const bool hasOtherList =
+        change.before.job.environment.requirements != change.after.job.environment.requirements;
     const bool isUnread = !now.listing && (isOther || before.listing);
     if (isUnread || (hasOtherList && isListUnread(model_.state()))) scan();
     // Nothing goes on over a connection that the user has ended; one that was lost ends by itself.

@@ -91,7 +91,7 @@ PutAsideNotice::PutAsideNotice(JourneyModel& model, QWidget* parent)
     layout->addWidget(notice_);
     notice_->setObjectName(QStringLiteral("program.putAside"));
     model_.onChange({JourneyFact::Program, JourneyFact::Job}, this, [this](const JourneyChange& change) {
-        if (shownOf(change.before) != shownOf(model_.state())) seen_->ask();
+        if (shownOf(change.before) != shownOf(change.after)) seen_->ask();
     });
     present();
 }

@@ -81,7 +81,7 @@ void ResultsPage::showEvent(QShowEvent* event) {
 
 void ResultsPage::onJourneyChanged(const JourneyChange& change) {
     const auto& before = change.before.submitted;
-    const auto& now = model_.state().submitted;
+    const auto& now = change.after.submitted;
     const bool otherJob = before.has_value() != now.has_value() || (before && !isSameJob(*before, *now));
     if (otherJob) forgetFiles();
     // A listing over a connection that was given up would never return, and its answer would be old.
@@ -89,7 +89,7 @@ void ResultsPage::onJourneyChanged(const JourneyChange& change) {
     if (isVisible()) Q_EMIT model_.followWanted();
     presentOnceSeen();
     const bool otherwiseHere =
-        jobOfAccount(change.before).has_value() != jobOfAccount(model_.state()).has_value();
+        jobOfAccount(change.before).has_value() != jobOfAccount(change.after).has_value();
     if (otherJob || otherwiseHere || change.isOf(JourneyFact::Connection)) listAgain();
 }
 

@@ -211,7 +211,8 @@ private Q_SLOTS:
         QStringList told;
         const auto note = [&](const char* who) {
             return [&told, who](const JourneyChange& change) {
-                told += QStringLiteral("%1 %2").arg(QLatin1String(who), change.before.job.name);
+                told += QStringLiteral("%1: %2 to %3")
+                            .arg(QLatin1String(who), change.before.job.name, change.after.job.name);
             };
         };
         // The first one answers the first change with another.
@@ -224,7 +225,8 @@ private Q_SLOTS:
         model.change([](JourneyState& state) { state.job.name = QStringLiteral("one"); });
         told.clear();
         model.change([](JourneyState& state) { state.job.name = QStringLiteral("two"); });
-        QCOMPARE(told, QStringList({"early one", "late one", "early two", "late two"}));
+        QCOMPARE(told, QStringList({"early: one to two", "late: one to two", "early: two to three",
+                                    "late: two to three"}));
     }
 
     void aPageOutOfSightDoesNoWorkAndCatchesUp() {

@@ -38,9 +38,8 @@ AdaptedNotice::AdaptedNotice(JourneyModel& model, QWidget* parent)
     layout->addWidget(notice_);
     notice_->setObjectName(QStringLiteral("connect.adapted"));
     model_.onChange({JourneyFact::Job, JourneyFact::Cluster}, this, [this](const JourneyChange& change) {
-        const JourneyState& state = model_.state();
-        if (change.before.adapted != state.adapted || change.isOf(JourneyFact::Cluster) ||
-            unconfirmedOf(state) != unconfirmedOf(change.before))
+        if (change.before.adapted != change.after.adapted || change.isOf(JourneyFact::Cluster) ||
+            unconfirmedOf(change.before) != unconfirmedOf(change.after))
             seen_->ask();
     });
     present();

@@ -212,7 +212,7 @@ void ScriptSession::putInto(JourneyState& state) const {
 
 void ScriptSession::tell(const JourneyChange& change) {
     // The same text may be another cluster's by now, which was not asked about it.
-    if (accountOf(change.before) != accountOf(model_.state())) findings_.forgetAsked();
+    if (accountOf(change.before) != accountOf(change.after)) findings_.forgetAsked();
     findFaults();
     if (change.isOf(otherRulesFacts)) Q_EMIT clusterChanged();
     Q_EMIT changed();
