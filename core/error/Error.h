@@ -7,16 +7,17 @@
 
 #include "core/error/ErrorArguments.h"
 #include "core/error/ErrorKind.h"
+#include "core/error/OwnKind.h"
 
 namespace atelier {
 
-/// A type of core/error/*Errors.h: what one kind of error carries. Its `kind` names that kind. Where its
-/// fields are not told one by one, it tells them itself: `tellTo`, which tells `argumentCount` values at
-/// the most.
+/// A type of core/error/*Errors.h: what one kind of error carries. Its `kind` names that kind, and its name
+/// is the kind’s. Where its fields are not told one by one, it tells them itself: `tellTo`, which tells
+/// `argumentCount` values at the most.
 template <typename Cause>
 concept ErrorCause = std::is_aggregate_v<Cause> && requires {
     { Cause::kind } -> std::convertible_to<ErrorKind>;
-};
+} && hasOwnKind<Cause>();
 
 /// Why something could not be done, as a value. It carries no sentence: core/messages makes one from it.
 class Error {

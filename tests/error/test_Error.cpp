@@ -20,6 +20,17 @@ struct Mixed {
     qint64 number = 0;
 };
 
+/// Types that borrow the kind of another would be read as that.
+struct Borrower {
+    static constexpr auto kind = ErrorKind::FileMissing;
+    QString path;
+};
+
+static_assert(ErrorCause<error::FileMissing>);
+static_assert(!ErrorCause<Borrower>);
+static_assert(written_name::ofType<error::FileMissing>() == "FileMissing");
+static_assert(written_name::ofValue<ErrorKind::FileMissing>() == "FileMissing");
+
 static_assert(fields::countOf<error::Cancelled>() == 0);
 static_assert(fields::countOf<error::FileMissing>() == 1);
 static_assert(fields::countOf<Mixed>() == 4);
