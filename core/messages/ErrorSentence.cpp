@@ -10,6 +10,7 @@
 #include "core/messages/SizeInWords.h"
 #include "core/messages/SlurmWords.h"
 #include "core/messages/SshConfigSentence.h"
+#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
@@ -65,34 +66,35 @@ const HostKeyRole* roleOf(const Error& error) {
 const char* publishedTemplate(const Error& error) {
     const auto* other = error.as<error::HostKeyNotPublished>();
     if (!other || other->page.isEmpty()) return nullptr;
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::HostKeyNotPublished>(QT_TRANSLATE_NOOP(
         "Messages",
         "%1 shows another %2 key than the one its site publishes, so Atelier did not connect: "
         "somebody may be listening in, or the site renewed its key. It shows %3; the site "
         "publishes %4 on %5. Look there, or ask its support. Once you know that the new key is "
-        "right, sign in once with ssh and accept it there; Atelier then knows it too.");
+        "right, sign in once with ssh and accept it there; Atelier then knows it too."));
 }
 
 /// The sentence for an unknown host key where ssh would have had a certificate authority to ask.
 const char* certifiedTemplate(const Error& error) {
     const auto* unknown = error.as<error::HostKeyUnknown>();
     if (!unknown || !unknown->isCertified) return nullptr;
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::HostKeyUnknown>(QT_TRANSLATE_NOOP(
         "Messages",
         "Your known_hosts leave it to a certificate authority to vouch for %1 (@cert-authority), which "
         "Atelier cannot check, and they do not have the key itself (%2). Your ssh configuration lets only "
         "known hosts through (StrictHostKeyChecking), so Atelier did not connect. Add the key to your "
-        "known_hosts once you have compared it with what the cluster publishes.");
+        "known_hosts once you have compared it with what the cluster publishes."));
 }
 
 /// The sentence for a full disk where it is known how much room there is.
 const char* roomTemplate(const Error& error) {
     const auto* full = error.as<error::RemoteDiskFull>();
     if (!full || !full->needed || !full->free) return nullptr;
-    return QT_TRANSLATE_NOOP("Messages",
-                             "There is no room left on the cluster for %1: %2 are needed, %3 are "
-                             "free. Remove what you no "
-                             "longer need there, then try again; it goes on where it stopped.");
+    return templateOf<error::RemoteDiskFull>(
+        QT_TRANSLATE_NOOP("Messages",
+                          "There is no room left on the cluster for %1: %2 are needed, %3 are "
+                          "free. Remove what you no "
+                          "longer need there, then try again; it goes on where it stopped."));
 }
 
 bool isBlank(const QString& text) {
@@ -103,24 +105,26 @@ bool isBlank(const QString& text) {
 const char* silenceTemplate(const Error& error) {
     if (const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
         unreadable && isBlank(unreadable->answer))
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::SlurmAnswerUnreadable>(QT_TRANSLATE_NOOP(
             "Messages",
             "%1 answered nothing on the cluster, where it should have said something. Try again "
-            "in a minute; if that does not help, run it in a terminal there.");
+            "in a minute; if that does not help, run it in a terminal there."));
     if (const auto* refused = error.as<error::SubmissionRefused>(); refused && isBlank(refused->reason))
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::SubmissionRefused>(QT_TRANSLATE_NOOP(
             "Messages",
             "The cluster did not take the job, and does not say why. Submit the script in a "
-            "terminal there with sbatch, or ask the cluster’s support.");
+            "terminal there with sbatch, or ask the cluster’s support."));
     if (const auto* refused = error.as<error::AllocationRefused>(); refused && isBlank(refused->reason))
-        return QT_TRANSLATE_NOOP("Messages",
-                                 "The cluster did not grant the interactive job, and does not say why. "
-                                 "Ask for it in a terminal there with salloc, or ask the cluster’s "
-                                 "support.");
+        return templateOf<error::AllocationRefused>(
+            QT_TRANSLATE_NOOP("Messages",
+                              "The cluster did not grant the interactive job, and does not say why. "
+                              "Ask for it in a terminal there with salloc, or ask the cluster’s "
+                              "support."));
     if (const auto* refused = error.as<error::AuthenticationRefused>(); refused && isBlank(refused->methods))
-        return QT_TRANSLATE_NOOP("Messages",
-                                 "%2 did not let %1 in, and names no way to sign in. Check the user "
-                                 "name, or ask the cluster’s support.");
+        return templateOf<error::AuthenticationRefused>(
+            QT_TRANSLATE_NOOP("Messages",
+                              "%2 did not let %1 in, and names no way to sign in. Check the user "
+                              "name, or ask the cluster’s support."));
     return nullptr;
 }
 
@@ -128,20 +132,20 @@ const char* silenceTemplate(const Error& error) {
 const char* refusalTemplate(const Error& error) {
     const auto* refused = error.as<error::SubmissionRefused>();
     if (!refused || !isAboutArray(refused->reason)) return nullptr;
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::SubmissionRefused>(QT_TRANSLATE_NOOP(
         "Messages",
         "The cluster did not take the job. It says: %1. A number of the array is beyond what the cluster "
         "allows (MaxArraySize; “scontrol show config” tells it, and the greatest number is one less), or "
-        "--array is not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays.");
+        "--array is not written as Slurm reads it. Ask for fewer tasks, or submit them as several arrays."));
 }
 
 /// The sentence for a command that ended with 0 and yet did not do, or say, what it was run for.
 const char* successThatIsNone() {
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::CommandFailed>(QT_TRANSLATE_NOOP(
         "Messages",
         "The command %1 ended on the cluster without an error, but what it should have done is not done. Try "
         "again; if that does not help, see in a terminal there whether something in your .bashrc, or a full "
-        "disk, gets in its way.");
+        "disk, gets in its way."));
 }
 
 /// Whether sbatch was to submit a job, and nobody knows what came of it: that is not to be tried again.
@@ -167,8 +171,9 @@ const char* specialTemplate(const Error& error) {
     if (const auto* failed = error.as<error::CommandFailed>(); failed && failed->exitCode == 0)
         return successThatIsNone();
     if (const auto* entry = error.as<error::DatasetEntrySpecial>(); entry && entry->remoteFolder)
-        return QT_TRANSLATE_NOOP(
-            "Messages", "%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file.");
+        return templateOf<error::DatasetEntrySpecial>(QT_TRANSLATE_NOOP(
+            "Messages",
+            "%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file."));
     return nullptr;
 }
 

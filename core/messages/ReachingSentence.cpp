@@ -4,6 +4,7 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
+#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
@@ -11,7 +12,7 @@ namespace {
 
 const char* cutOffTemplate(bool behindHop) {
     return behindHop
-               ? QT_TRANSLATE_NOOP(
+               ? templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "The connection to %1, through the jump host %3, ended before you were signed in; "
                      "nothing "
@@ -20,31 +21,31 @@ const char* cutOffTemplate(bool behindHop) {
                      "about to be serviced, or take nobody from the jump host for a while, as after many "
                      "wrong passwords. Have the password, or the phone of your second factor, at hand and "
                      "try again; if that does not help, look at the cluster’s status page and try again in a "
-                     "few minutes.")
-               : QT_TRANSLATE_NOOP(
+                     "few minutes."))
+               : templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "The connection to %1 ended before you were signed in; nothing was done there. The "
                      "server may have waited no longer for an answer of yours, be busy or about to be "
                      "serviced, or take nobody from here for a while, as after many wrong passwords. Have "
                      "the "
                      "password, or the phone of your second factor, at hand and try again; if that does not "
-                     "help, look at the cluster’s status page and try again in a few minutes.");
+                     "help, look at the cluster’s status page and try again in a few minutes."));
 }
 
 /// For a server that lets somebody in no further, and does not say why.
 const char* restrictedTemplate() {
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::AccountRestricted>(QT_TRANSLATE_NOOP(
         "Messages",
         "%2 hung up as soon as it had what %1 signs in with, and does not say why; nothing was done there. "
         "The account may be locked, expired or not allowed on this server, or the cluster closed for "
-        "maintenance. See its status page, or ask its support.");
+        "maintenance. See its status page, or ask its support."));
 }
 
 const char* timedOutBehindHop() {
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::ConnectionTimedOut>(QT_TRANSLATE_NOOP(
         "Messages",
         "%1 (port %2) did not answer within %3 seconds through the jump host %4, which let you in. Check the "
-        "host and the port; if they are right, look at the cluster’s status page, then try again.");
+        "host and the port; if they are right, look at the cluster’s status page, then try again."));
 }
 
 /// For a server that hung up before its greeting, which the general sentence is about where it said nothing.
@@ -52,24 +53,24 @@ const char* greetingTemplate(const error::GreetingRefused& refused) {
     const bool behindHop = !refused.jumpHost.isEmpty();
     if (refused.words.isEmpty())
         return behindHop
-                   ? QT_TRANSLATE_NOOP(
+                   ? templateOf<error::GreetingRefused>(QT_TRANSLATE_NOOP(
                          "Messages",
                          "%1, port %2, hung up before it greeted, each time. The jump host %4 let you in and "
                          "reached it. A server does that when it is busy, or when it takes nobody from there "
                          "for a while; so does what is no ssh server. Check the host and the port; if they "
-                         "are right, try again in a few minutes.")
+                         "are right, try again in a few minutes."))
                    : nullptr;
     return behindHop
-               ? QT_TRANSLATE_NOOP(
+               ? templateOf<error::GreetingRefused>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "The server at %1, port %2, is busy, or takes nobody from the jump host %4 for a while. "
                      "It says: “%3”. Atelier tried several times. Try again in a few minutes; if that does "
-                     "not help, look at the cluster’s status page.")
-               : QT_TRANSLATE_NOOP(
+                     "not help, look at the cluster’s status page."))
+               : templateOf<error::GreetingRefused>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "The server at %1, port %2, is busy, or takes nobody from here for a while. It says: "
                      "“%3”. Atelier tried several times. Try again in a few minutes; if that does not help, "
-                     "look at the cluster’s status page.");
+                     "look at the cluster’s status page."));
 }
 
 /// For a server with which there is no agreement, and which says what it offers.
@@ -77,29 +78,29 @@ const char* agreementTemplate(const error::KeyExchangeFailed& failed) {
     if (failed.offered.isEmpty()) return nullptr;
     switch (failed.about) {
         case error::Agreement::KeyExchange:
-            return QT_TRANSLATE_NOOP(
+            return templateOf<error::KeyExchangeFailed>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "%1 and this computer know no way in common to exchange keys, so nothing was sent. The "
                 "server offers only %3. Either that is no longer taken to be safe, or your ssh configuration "
-                "leaves it out (KexAlgorithms). Ask the cluster’s support.");
+                "leaves it out (KexAlgorithms). Ask the cluster’s support."));
         case error::Agreement::HostKey:
-            return QT_TRANSLATE_NOOP(
+            return templateOf<error::KeyExchangeFailed>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "%1 and this computer know no kind of host key in common, so nothing was sent. The server "
                 "has only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it "
-                "out (HostKeyAlgorithms). Ask the cluster’s support.");
+                "out (HostKeyAlgorithms). Ask the cluster’s support."));
         case error::Agreement::Cipher:
-            return QT_TRANSLATE_NOOP(
+            return templateOf<error::KeyExchangeFailed>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "%1 and this computer know no cipher in common, so nothing was sent. The server offers only "
                 "%3. Either that is no longer taken to be safe, or your ssh configuration leaves it out "
-                "(Ciphers). Ask the cluster’s support.");
+                "(Ciphers). Ask the cluster’s support."));
         case error::Agreement::Mac:
-            return QT_TRANSLATE_NOOP(
+            return templateOf<error::KeyExchangeFailed>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "%1 and this computer know no checksum in common, so nothing was sent. The server offers "
                 "only %3. Either that is no longer taken to be safe, or your ssh configuration leaves it out "
-                "(MACs). Ask the cluster’s support.");
+                "(MACs). Ask the cluster’s support."));
         case error::Agreement::Other:
             break;
     }
@@ -109,37 +110,37 @@ const char* agreementTemplate(const error::KeyExchangeFailed& failed) {
 /// For a server that said something else, and hung up.
 const char* saidTemplate(bool behindHop) {
     return behindHop
-               ? QT_TRANSLATE_NOOP(
+               ? templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. The "
                      "jump host %5 let you in and reached it. Either it is no ssh server, or it is busy or "
-                     "closed. Check the host and the port; if they are right, try again in a few minutes.")
-               : QT_TRANSLATE_NOOP(
+                     "closed. Check the host and the port; if they are right, try again in a few minutes."))
+               : templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "What answers at %1, port %2, says “%4”, as no ssh server does that takes you in. "
                      "Either "
                      "it is none, or it is busy or closed. Check the host and the port; if they are right, "
-                     "try again in a few minutes.");
+                     "try again in a few minutes."));
 }
 
 /// For a server that said something else and stays connected, or said nothing.
 const char* lateTemplate(const QString& words, bool behindHop) {
     if (words.isEmpty())
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
             "Messages",
             "What answers at %1, port %2, did not say within %6 seconds that it is an ssh server. Check the "
-            "host and the port; if they are right, look at the cluster’s status page, then try again.");
+            "host and the port; if they are right, look at the cluster’s status page, then try again."));
     return behindHop
-               ? QT_TRANSLATE_NOOP(
+               ? templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "What answers at %1, port %2, says “%4”, and did not say within %6 seconds that it "
                      "is an ssh server. The jump host %5 let you in and reached it. Check the host and "
-                     "the port; if they are right, look at the cluster’s status page, then try again.")
-               : QT_TRANSLATE_NOOP(
+                     "the port; if they are right, look at the cluster’s status page, then try again."))
+               : templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "What answers at %1, port %2, says “%4”, and did not say within %6 seconds that it "
                      "is an ssh server. Check the host and the port; if they are right, look at the "
-                     "cluster’s status page, then try again.");
+                     "cluster’s status page, then try again."));
 }
 
 /// For a server that sent no ssh version.
@@ -160,21 +161,21 @@ const char* jumpTemplate(const error::JumpFailed& failed) {
     if (!failed.refused) return nullptr;
     const error::JumpRefusal how = failed.refused->refusal;
     if (how == error::JumpRefusal::Prohibited)
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::JumpFailed>(QT_TRANSLATE_NOOP(
             "Messages",
             "The jump host %1 let you in, but it does not pass connections on to %2: whoever runs it does "
             "not allow that. Ask the cluster’s support which host leads there, and have ProxyJump in your "
-            "ssh configuration name that one.");
+            "ssh configuration name that one."));
     if (how == error::JumpRefusal::Unreached)
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::JumpFailed>(QT_TRANSLATE_NOOP(
             "Messages",
             "The jump host %1 let you in, but could not reach %2. It says: “%4”. Check the host and the "
             "port; "
-            "if they are right, the server may be out of service: look at the cluster’s status page.");
-    return QT_TRANSLATE_NOOP(
+            "if they are right, the server may be out of service: look at the cluster’s status page."));
+    return templateOf<error::JumpFailed>(QT_TRANSLATE_NOOP(
         "Messages",
         "The jump host %1 let you in, but opened no connection to %2. It says: “%4”. Try again in a few "
-        "minutes; if that does not help, ask the cluster’s support.");
+        "minutes; if that does not help, ask the cluster’s support."));
 }
 
 }  // namespace

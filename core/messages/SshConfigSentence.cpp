@@ -5,6 +5,7 @@
 
 #include "core/error/SshConfigErrors.h"
 #include "core/messages/Messages.h"
+#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
@@ -17,78 +18,78 @@ struct ConfigFileTemplate {
         return file.askOwner ? ofSomebodyElses(file) : ofOnesOwn(file);
     }
     const char* operator()(const error::ConfigFileReplaceable&) const {
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
             "Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you "
-            "alone may write to, then try again.");
+            "alone may write to, then try again."));
     }
     const char* operator()(const error::ConfigFileClosed&) const {
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
             "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
-            "again.");
+            "again."));
     }
     const char* operator()(const error::ConfigFileUnseen&) const {
-        return QT_TRANSLATE_NOOP(
+        return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
             "of your ssh configuration, as ssh did. It cannot: %5. So it did not connect to %1. Make it an "
             "ordinary file of less than 16 MB, with a short name in plain letters; or put what it says into "
-            "such a file, and have the line that includes this one name that instead.");
+            "such a file, and have the line that includes this one name that instead."));
     }
 
 private:
     /// Of one that the user cannot change.
     static const char* ofSomebodyElses(const error::ConfigFileRefused& file) {
         if (file.wrongOwner.isEmpty())
-            return QT_TRANSLATE_NOOP(
+            return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "ssh refuses the file %2 of its configuration, since others than its owner may write to it. "
                 "So "
                 "Atelier did not connect to %1 either. Ask its owner, %5, to take that right away from them; "
                 "or "
                 "copy the file into ~/.ssh, so that you alone may write to the copy, and have the line that "
-                "includes it name the copy. Then try again.");
-        return QT_TRANSLATE_NOOP(
+                "includes it name the copy. Then try again."));
+        return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
             "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
-            "copy, and have the line that includes it name the copy. Then try again.");
+            "copy, and have the line that includes it name the copy. Then try again."));
     }
     static const char* ofOnesOwn(const error::ConfigFileRefused& file) {
         if (file.wrongOwner.isEmpty())
-            return QT_TRANSLATE_NOOP(
+            return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "ssh refuses the file %2 of its configuration, since others than you may write to it. So "
                 "Atelier "
                 "did not connect to %1 either. Take that right away from them with “chmod go-w”, then try "
-                "again.");
-        return QT_TRANSLATE_NOOP(
+                "again."));
+        return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh refuses the file %2 of its configuration, since it belongs to %4 and not to you. So Atelier "
-            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again.");
+            "did not connect to %1 either. Put a copy that belongs to you in its place, then try again."));
     }
 };
 
 /// For an ssh that waits and runs no program.
 const char* waitingForAFile() {
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
         "Messages",
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
         "It was running no program: it waits for a file that gives nothing, such as a pipe or one of another "
         "computer’s disk, or for a host’s name to be looked up (CanonicalizeHostname). It had come as far "
-        "as %3: see what that includes, and which file comes after it.");
+        "as %3: see what that includes, and which file comes after it."));
 }
 
 /// For an ssh that waits for a pipe, or a device.
 const char* waitingForAPipe() {
-    return QT_TRANSLATE_NOOP(
+    return templateOf<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
         "Messages",
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
         "The configuration includes %3, which is no file but a pipe or a device, and ssh waited for what it "
-        "gives. Put an ordinary file in its place, or take out the line that includes it, then try again.");
+        "gives. Put an ordinary file in its place, or take out the line that includes it, then try again."));
 }
 
 }  // namespace
