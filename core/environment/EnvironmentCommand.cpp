@@ -9,13 +9,13 @@ namespace atelier {
 
 namespace {
 
-// The exit codes of resources/remote/environment/prepare-environment.sh.
-constexpr int virtualenvFailed = 31;
-constexpr int packagesFailed = 32;
-constexpr int requirementsMissing = 33;
-constexpr int imageMissing = 34;
-constexpr int environmentIsOther = 35;
-constexpr int firstModuleFailed = 40;
+// What the program ends with.
+using remote_programs::environmentIsOther;
+using remote_programs::firstModuleFailed;
+using remote_programs::imageMissing;
+using remote_programs::packagesFailed;
+using remote_programs::requirementsMissing;
+using remote_programs::virtualenvFailed;
 
 /// First capture of the first match; empty if there is none.
 QString captured(const QString& pattern, const QString& text) {

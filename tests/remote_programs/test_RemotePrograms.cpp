@@ -3,8 +3,12 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+#include "core/transfer/remote/RemoteScript.h"
+#include "core/transfer/upload/Reception.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
+
+using namespace atelier;
 
 namespace {
 
@@ -130,6 +134,25 @@ private Q_SLOTS:
         const QStringList known = libraryOfPython36();
         used.removeIf([&known](const QString& name) { return known.contains(name); });
         QVERIFY2(used.isEmpty(), qPrintable(used.join(QLatin1Char(' '))));
+    }
+
+    /// What a program ends with, Atelier goes by: where the number has no name in the program, from which its
+    /// constant is made, it has one in the core that several programs share.
+    void theirEndsAreKnown() {
+        static const QRegularExpression end(QStringLiteral("\\b(?:exit |exit\\(|SystemExit\\()(\\d+)\\b"));
+        constexpr int failed = 1;
+        constexpr int pythonTooOld = 64;  // between receiver.py and receive.sh
+        constexpr int commandMissing = 127, interrupted = 130;
+        const QList<int> theirs{0, failed, pythonTooOld, commandMissing, interrupted};
+        const QList<int> shared{folderMissingCode, streamCutCode, noLanesCode};
+        QSet<int> used;
+        for (const QString& program : programs(QStringLiteral("sh")) + programs(QStringLiteral("py")))
+            for (const auto& match : end.globalMatch(textOf(program))) {
+                const int number = match.captured(1).toInt();
+                used << number;
+                QVERIFY2((theirs + shared).contains(number), qPrintable(program + u' ' + match.captured()));
+            }
+        for (const int number : shared) QVERIFY2(used.contains(number), qPrintable(QString::number(number)));
     }
 
     /// What stands above the first blank line is for readers here: without it, a program's first lines would

@@ -1,7 +1,10 @@
 # The shell of a session has `module` where a login shell defined it; one that does not pass functions on has
 # to be told again. /etc/profile may set PATH anew, and what start-up files have put into it would be gone.
+# What it ends with, exit_…, core/environment reads by the same names.
 # shellcheck shell=bash disable=SC1090
 
+exit_virtualenv_failed=31 exit_packages_failed=32 exit_requirements_missing=33 exit_image_missing=34
+exit_environment_is_other=35 exit_first_module_failed=40
 exec 2>&1
 folder=$1 requirements=$2 index=$3 tool=$5 version=$6 image=$7
 read -ra maker <<< "$4"
@@ -9,15 +12,15 @@ shift 7
 before=$PATH
 type module >/dev/null 2>&1 || { source /etc/profile >/dev/null; PATH=$before:$PATH; }
 [ $# -eq 0 ] || module purge
-code=40
+code=$exit_first_module_failed
 for module in "$@"; do
     module load "$module" || exit "$code"
     code=$((code + 1))
 done
-if [ -n "$requirements" ] && [ ! -r "$requirements" ]; then exit 33; fi
-if [ -n "$image" ] && [ ! -r "$image" ]; then exit 34; fi
+if [ -n "$requirements" ] && [ ! -r "$requirements" ]; then exit "$exit_requirements_missing"; fi
+if [ -n "$image" ] && [ ! -r "$image" ]; then exit "$exit_image_missing"; fi
 if [ -z "$folder" ]; then
-    temporary=$(mktemp -d) || exit 31
+    temporary=$(mktemp -d) || exit "$exit_virtualenv_failed"
     trap 'rm -rf "$temporary"' EXIT
     trap 'exit 130' HUP INT TERM
     folder=$temporary/env
@@ -30,7 +33,7 @@ asked="${tool:-${maker[*]}}${version:+ $version}${image:+ $image}${*:+ ($*)}"
 stamp=$folder/.atelier-made-with
 isOther() {
     printf 'atelier-found %s\natelier-asked %s\n' "$1" "$2"
-    exit 35
+    exit "$exit_environment_is_other"
 }
 checkKept() {
     local found wanted=${version:+Python $version} python=python
@@ -70,18 +73,18 @@ makeConda() {
         *) place+=("python${version:+=$version}" pip) ;;
     esac
     [ ! -d "$folder/conda-meta" ] || make=("${update[@]}")
-    [ "${#make[@]}" -eq 0 ] || "$tool" "${make[@]}" "${place[@]}" || exit 31
+    [ "${#make[@]}" -eq 0 ] || "$tool" "${make[@]}" "${place[@]}" || exit "$exit_virtualenv_failed"
     if [ "$tool" = micromamba ]; then
         eval "$(micromamba shell hook --shell bash)"
     else
         activator=conda
         eval "$(conda shell.bash hook)"
     fi
-    "$activator" activate "$folder" || exit 31
+    "$activator" activate "$folder" || exit "$exit_virtualenv_failed"
 }
 makeWith() {
-    if [ ! -r "$folder/bin/activate" ]; then "$@" "$folder" || exit 31; fi
-    source "$folder/bin/activate" || exit 31
+    if [ ! -r "$folder/bin/activate" ]; then "$@" "$folder" || exit "$exit_virtualenv_failed"; fi
+    source "$folder/bin/activate" || exit "$exit_virtualenv_failed"
 }
 python=(python) install=(pip install)
 case $tool in
@@ -95,14 +98,14 @@ case $tool in
         if [ ! -r "$folder/pyvenv.cfg" ]; then
             bare=()
             [ -n "$requirements" ] || bare=(--without-pip)
-            "${inside[@]}" python3 -m venv --system-site-packages "${bare[@]}" "$folder" || exit 31
+            "${inside[@]}" python3 -m venv --system-site-packages "${bare[@]}" "$folder" || exit "$exit_virtualenv_failed"
         fi
         install=("${inside[@]}" "$folder/bin/pip" install)
         python=("${inside[@]}" "$folder/bin/python")
         ;;
     *) makeWith "${maker[@]}" ;;
 esac
-"${python[@]}" --version || exit 31
+"${python[@]}" --version || exit "$exit_virtualenv_failed"
 [ -n "$isMade" ] || printf '%s\n' "$asked" >"$stamp"
-if [ -n "$requirements" ] && [ -z "$tool" ]; then pip install $index --upgrade pip || exit 32; fi
-if [ -n "$requirements" ]; then "${install[@]}" $index -r "$requirements" || exit 32; fi
+if [ -n "$requirements" ] && [ -z "$tool" ]; then pip install $index --upgrade pip || exit "$exit_packages_failed"; fi
+if [ -n "$requirements" ]; then "${install[@]}" $index -r "$requirements" || exit "$exit_packages_failed"; fi
