@@ -20,7 +20,7 @@ struct Diagnostic {
     QStringList arguments;
     std::optional<TextEdit> fix;
     /// Whether the problem is that the script breaks this rule.
-    bool is(Rule rule) const { return numberIn(code) == rule.number(); }
+    bool is(Rule rule) const { return ruleNumberIn(code) == rule.number(); }
     bool operator==(const Diagnostic&) const = default;
 };
 

@@ -35,7 +35,7 @@ RuleRow rowOf(Rule rule) {
     return rowsOf(rule.number()).constFirst();
 }
 
-int numberIn(const QString& code) {
+int ruleNumberIn(const QString& code) {
     if (code.size() != 6 || !code.startsWith(QLatin1String("AT"))) return 0;
     const auto digits = QStringView(code).mid(2);
     const auto isDigit = [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); };
@@ -43,7 +43,7 @@ int numberIn(const QString& code) {
 }
 
 std::optional<RuleRow> rowOf(const QString& code) {
-    const auto rows = rowsOf(numberIn(code));
+    const auto rows = rowsOf(ruleNumberIn(code));
     return rows.isEmpty() ? std::nullopt : std::optional(rows.constFirst());
 }
 

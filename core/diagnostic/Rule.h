@@ -58,7 +58,7 @@ QString codeOf(Rule rule);
 /// The row of a rule; every rule has one.
 RuleRow rowOf(Rule rule);
 /// The number in a code; 0 where it is no code of Atelier’s.
-int numberIn(const QString& code);
+int ruleNumberIn(const QString& code);
 /// The row of a code; none where it is no code of Atelier’s, such as shellcheck’s “SC2086”.
 std::optional<RuleRow> rowOf(const QString& code);
 /// The codes of all rules, in order.

@@ -33,7 +33,7 @@ private Q_SLOTS:
         QVERIFY(codes.size() > 100);
         for (const QString& code : codes) {
             QVERIFY2(rowOf(code), qPrintable(code));
-            QCOMPARE(QStringLiteral("AT%1").arg(numberIn(code)), code);
+            QCOMPARE(QStringLiteral("AT%1").arg(ruleNumberIn(code)), code);
         }
     }
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
 
     void whatIsNoCodeHasNoRow() {
         QFETCH(QString, code);
-        QCOMPARE(numberIn(code), 0);
+        QCOMPARE(ruleNumberIn(code), 0);
         QVERIFY(!rowOf(code));
     }
 

@@ -67,8 +67,8 @@ bool hasNoMeaning(const QString& keyword) {
     return unread.contains(keyword);
 }
 
-/// A number, or another one where the answer has none, such as "none".
-int numberIn(const SshSettings& settings, const char* keyword, int otherwise) {
+/// The number of a setting, or another one where it has none, such as "none".
+int numberOf(const SshSettings& settings, const char* keyword, int otherwise) {
     bool isNumber = false;
     const int number = valueOf(settings, keyword).toInt(&isNumber);
     return isNumber && number >= 0 ? number : otherwise;
@@ -126,10 +126,10 @@ Expected<ConnectionRules> connectionRulesIn(const SshSettings& settings, const S
     for (const char* keyword : {"pubkeyacceptedalgorithms", "pubkeyacceptedkeytypes"})
         if (rules.userKeys.isEmpty()) rules.userKeys = algorithms(settings, defaults, keyword);
     rules.methods = allowedMethods(settings);
-    rules.passwordPrompts = numberIn(settings, "numberofpasswordprompts", rules.passwordPrompts);
-    rules.connectTimeout = std::chrono::seconds(numberIn(settings, "connecttimeout", 0));
-    rules.aliveInterval = std::chrono::seconds(numberIn(settings, "serveraliveinterval", 0));
-    rules.aliveCount = numberIn(settings, "serveralivecountmax", rules.aliveCount);
+    rules.passwordPrompts = numberOf(settings, "numberofpasswordprompts", rules.passwordPrompts);
+    rules.connectTimeout = std::chrono::seconds(numberOf(settings, "connecttimeout", 0));
+    rules.aliveInterval = std::chrono::seconds(numberOf(settings, "serveraliveinterval", 0));
+    rules.aliveCount = numberOf(settings, "serveralivecountmax", rules.aliveCount);
     return rules;
 }
 
