@@ -26,7 +26,7 @@ constexpr std::chrono::minutes wholeDay = std::chrono::hours(24);
 }
 
 ChainForm::ChainForm(QWidget* parent)
-    : QWidget(parent),
+    : JobPart(parent),
       enabled_(named(new QCheckBox, "chain")),
       details_(new QWidget),
       way_(named(new ChoiceBox, "continuation")),
@@ -77,20 +77,20 @@ void ChainForm::connectFields() {
     connect(pattern_, &QLineEdit::textEdited, this, &ChainForm::readFields);
     connect(preset_, &QComboBox::currentIndexChanged, this, &ChainForm::applyPreset);
     connect(wholeDay_, &QPushButton::clicked, this, [this] {
-        JobSpec job = job_;
+        JobSpec job = shown();
         job.time = wholeDay;
         tell(job);
     });
     connect(takePace_, &QPushButton::clicked, this, [this] {
-        JobSpec job = job_;
+        JobSpec job = shown();
         if (const auto found = plan()) job.chain.epochsPerPiece = found->epochsPerPiece;
         tell(job);
     });
 }
 
 void ChainForm::show(const JobSpec& job) {
-    showing_ = true;
-    job_ = job;
+    const auto quiet = keepQuiet();
+    setShown(job);
     const ChainSpec& chain = job.chain;
     enabled_->setChecked(chain.enabled);
     way_->setCurrentIndex(way_->findData(int(chain.continuation)));
@@ -100,7 +100,6 @@ void ChainForm::show(const JobSpec& job) {
     if (pattern_->text() != chain.checkpointPattern) pattern_->setText(chain.checkpointPattern);
     preset_->setCurrentIndex(std::max(0, preset_->findData(chain.checkpointPattern)));
     present();
-    showing_ = false;
 }
 
 void ChainForm::setPace(const std::optional<TrainingPace>& pace) {
@@ -110,12 +109,12 @@ void ChainForm::setPace(const std::optional<TrainingPace>& pace) {
 }
 
 std::optional<PiecePlan> ChainForm::plan() const {
-    return pace_ ? planPieces(*pace_, job_.chain.epochsTotal, job_.time) : std::nullopt;
+    return pace_ ? planPieces(*pace_, shown().chain.epochsTotal, shown().time) : std::nullopt;
 }
 
 void ChainForm::readFields() {
-    if (showing_) return;
-    JobSpec job = job_;
+    if (isQuiet()) return;
+    JobSpec job = shown();
     job.chain.enabled = enabled_->isChecked();
     job.chain.continuation = Continuation(way_->currentData().toInt());
     job.chain.epochsTotal = total_->value();
@@ -127,24 +126,18 @@ void ChainForm::readFields() {
 
 void ChainForm::applyPreset() {
     const QString patterns = preset_->currentData().toString();
-    if (showing_ || patterns.isEmpty()) return;
-    JobSpec job = job_;
+    if (isQuiet() || patterns.isEmpty()) return;
+    JobSpec job = shown();
     job.chain.checkpointPattern = patterns;
     tell(job);
 }
 
-void ChainForm::tell(const JobSpec& job) {
-    if (job == job_) return;
-    job_ = job;
-    Q_EMIT edited(job);
-}
-
 void ChainForm::present() {
-    const ChainSpec& chain = job_.chain;
+    const ChainSpec& chain = shown().chain;
     details_->setVisible(chain.enabled);
     pieces_->setText(chainInWords(chain));
-    perPieceField_->setLabel(tr("In %1").arg(timeInWords(job_.time)));
-    wholeDay_->setVisible(job_.time != wholeDay);
+    perPieceField_->setLabel(tr("In %1").arg(timeInWords(shown().time)));
+    wholeDay_->setVisible(shown().time != wholeDay);
     folderField_->setError(chain.enabled && chain.checkpointFolder.isEmpty()
                                ? tr("Each piece goes on from here: name a folder.")
                                : QString());
@@ -154,13 +147,13 @@ void ChainForm::present() {
 void ChainForm::presentPace() {
     paceWords_->setVisible(pace_.has_value());
     const auto found = plan();
-    takePace_->setVisible(found && found->epochsPerPiece != job_.chain.epochsPerPiece);
-    if (pace_) paceWords_->setText(paceInWords(*pace_, found, job_.time));
+    takePace_->setVisible(found && found->epochsPerPiece != shown().chain.epochsPerPiece);
+    if (pace_) paceWords_->setText(paceInWords(*pace_, found, shown().time));
     if (found) takePace_->setText(tr("Put %1 into each piece").arg(found->epochsPerPiece));
 }
 
 void ChainForm::retranslate() {
-    showing_ = true;
+    const auto quiet = keepQuiet();
     enabled_->setText(tr("Train in several pieces"));
     setPlainToolTip(enabled_,
                     tr("Pieces of 24 hours or less start sooner, and an outage costs one piece only. The "
@@ -177,8 +170,7 @@ void ChainForm::retranslate() {
     for (const auto& preset : checkpointPresets()) preset_->addItem(preset.framework, preset.patterns);
     patternField_->setLabel(tr("Named"));
     wholeDay_->setText(tr("Make each piece 24 h long"));
-    showing_ = false;
-    show(job_);
+    show(shown());
 }
 
 }  // namespace atelier

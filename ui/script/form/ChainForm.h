@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
-#include "core/job/JobSpec.h"
 #include "core/pace/TrainingPace.h"
+#include "ui/script/form/JobPart.h"
 
 class QCheckBox;
 class QComboBox;
@@ -18,7 +17,7 @@ class Field;
 class Text;
 
 /// The form for cutting a long training into pieces that follow each other.
-class ChainForm final : public QWidget {
+class ChainForm final : public JobPart {
     Q_OBJECT
 public:
     explicit ChainForm(QWidget* parent = nullptr);
@@ -28,24 +27,17 @@ public:
     /// Sets the measured pace, from which epochs for a piece are suggested; none: not known.
     void setPace(const std::optional<TrainingPace>& pace);
 
-Q_SIGNALS:
-    /// The user changed something; `job` is the shown job with that change.
-    void edited(const JobSpec& job);
-
 private:
     void retranslate();
     void layOut();
     void connectFields();
     void readFields();
     void applyPreset();
-    void tell(const JobSpec& job);
-    void present();
+    void present() override;
     void presentPace();
     std::optional<PiecePlan> plan() const;
 
-    JobSpec job_;
     std::optional<TrainingPace> pace_;
-    bool showing_ = false;
     QCheckBox* enabled_;
     QWidget* details_;
     QComboBox* way_;

@@ -46,7 +46,7 @@ void finish(Field* field, QLineEdit* line, const QString& lacks) {
 }  // namespace
 
 ResourceForm::ResourceForm(QWidget* parent)
-    : QWidget(parent),
+    : JobPart(parent),
       account_(named(new EntryBox, "account")),
       gpu_(named(new ChoiceBox, "gpu")),
       gpus_(named(new QSpinBox, "gpus")),
@@ -102,7 +102,7 @@ void ResourceForm::connectFields() {
 }
 
 void ResourceForm::offer(const ClusterProfile& cluster, const QStringList& accounts) {
-    showing_ = true;
+    const auto quiet = keepQuiet();
     cluster_ = cluster;
     const QString account = account_->currentText();
     account_->clear();
@@ -110,8 +110,7 @@ void ResourceForm::offer(const ClusterProfile& cluster, const QStringList& accou
     account_->setEditText(account);
     offerGpus();
     memoryField_->setVisible(cluster.rules.memoryOptionAllowed);
-    showing_ = false;
-    show(job_);
+    show(shown());
 }
 
 void ResourceForm::offerGpus() {
@@ -121,16 +120,16 @@ void ResourceForm::offerGpus() {
 }
 
 void ResourceForm::showGpu() {
-    const auto known = gpuOf(job_, cluster_);
-    const QString model = known ? gpuName(*known) : job_.gpuModel;
+    const auto known = gpuOf(shown(), cluster_);
+    const QString model = known ? gpuName(*known) : shown().gpuModel;
     if (gpu_->findData(model) < 0) gpu_->addItem(model.isEmpty() ? tr("Choose one") : model, model);
     gpu_->setCurrentIndex(gpu_->findData(model));
 }
 
 void ResourceForm::show(const JobSpec& job) {
-    showing_ = true;
-    const JobSpec before = job_;
-    job_ = job;
+    const JobSpec before = shown();
+    const auto quiet = keepQuiet();
+    setShown(job);
     if (account_->currentText() != job.account) account_->setEditText(job.account);
     showGpu();
     gpus_->setValue(job.gpus);
@@ -147,24 +146,23 @@ void ResourceForm::show(const JobSpec& job) {
     setLine(name_, job.name);
     setLine(email_, job.email);
     labelTime();
-    showing_ = false;
 }
 
 void ResourceForm::sayAmounts() {
     finish(memoryField_, memory_, {});
     finish(timeField_, time_, {});
-    setLine(memory_, memoryInWords(job_.memoryMiB));
-    setLine(time_, timeInWords(job_.time));
-    show(job_);
+    setLine(memory_, memoryInWords(shown().memoryMiB));
+    setLine(time_, timeInWords(shown().time));
+    show(shown());
 }
 
 void ResourceForm::labelTime() {
-    timeField_->setLabel(job_.chain.enabled ? tr("Time per piece") : tr("Time"));
+    timeField_->setLabel(shown().chain.enabled ? tr("Time per piece") : tr("Time"));
 }
 
 void ResourceForm::readFields() {
-    if (showing_) return;
-    JobSpec job = job_;
+    if (isQuiet()) return;
+    JobSpec job = shown();
     job.account = account_->currentText().trimmed();
     job = withChosenGpu(job, cluster_, gpu_->currentData().toString());
     job.gpus = gpus_->value();
@@ -178,7 +176,7 @@ void ResourceForm::readTime() {
     const auto time = timeFromWords(time_->text());
     finish(timeField_, time_, time ? QString() : tr("Say the unit: 12 h, 1 d 6 h or 45 min."));
     if (!time) return;
-    JobSpec job = job_;
+    JobSpec job = shown();
     job.time = *time;
     tell(job);
 }
@@ -187,15 +185,9 @@ void ResourceForm::readMemory() {
     const auto memory = memoryFromWords(memory_->text());
     finish(memoryField_, memory_, memory ? QString() : tr("Say the unit: 64 GB or 32000 MB."));
     if (!memory) return;
-    JobSpec job = job_;
+    JobSpec job = shown();
     job.memoryMiB = *memory;
     tell(job);
-}
-
-void ResourceForm::tell(const JobSpec& job) {
-    if (job == job_) return;
-    job_ = job;
-    Q_EMIT edited(job);
 }
 
 void ResourceForm::showMarks(const QMap<QString, FieldMark>& marks) {
@@ -213,9 +205,8 @@ void ResourceForm::retranslate() {
     labelTime();
     emailField_->setLabel(tr("E-mail"));
     email_->setPlaceholderText(tr("optional"));
-    showing_ = true;
+    const auto quiet = keepQuiet();
     offerGpus();
-    showing_ = false;
     sayAmounts();
     // What is said about a field is said anew in this language.
     showMarks(QMap<QString, FieldMark>(marks_));

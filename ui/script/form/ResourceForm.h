@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QMap>
-#include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/job/JobSpec.h"
 #include "ui/script/form/FieldMarks.h"
+#include "ui/script/form/JobPart.h"
 
 class QComboBox;
 class QLineEdit;
@@ -17,7 +16,7 @@ class EntryBox;
 class Field;
 
 /// The form for what a job asks of Slurm: account, GPUs, cores, memory, time, name.
-class ResourceForm final : public QWidget {
+class ResourceForm final : public JobPart {
     Q_OBJECT
 public:
     explicit ResourceForm(QWidget* parent = nullptr);
@@ -28,10 +27,6 @@ public:
     void show(const JobSpec& job);
     /// Marks the fields of options, by their names, that the script's findings are about.
     void showMarks(const QMap<QString, FieldMark>& marks);
-
-Q_SIGNALS:
-    /// The user changed something; `job` is the shown job with that change.
-    void edited(const JobSpec& job);
 
 private:
     void retranslate();
@@ -45,12 +40,9 @@ private:
     /// Writes time and memory in Atelier's form.
     void sayAmounts();
     void labelTime();
-    void tell(const JobSpec& job);
 
     ClusterProfile cluster_;  ///< whose choices are offered
-    JobSpec job_;
     QMap<QString, FieldMark> marks_;
-    bool showing_ = false;
     EntryBox* account_;
     QComboBox* gpu_;
     QSpinBox* gpus_;

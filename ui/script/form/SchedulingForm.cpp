@@ -33,7 +33,7 @@ void offerNames(QComboBox* box, const QStringList& names) {
 }  // namespace
 
 SchedulingForm::SchedulingForm(QWidget* parent)
-    : QWidget(parent),
+    : JobPart(parent),
       open_(named(makeButton(ButtonKind::Link, nullptr), "scheduling")),
       details_(new QWidget),
       partition_(named(new EntryBox, "partition")),
@@ -79,52 +79,47 @@ void SchedulingForm::connectFields() {
 }
 
 void SchedulingForm::offer(const ClusterProfile& cluster) {
-    showing_ = true;
+    const auto quiet = keepQuiet();
     cluster_ = cluster;
     offerNames(partition_, namesOf(cluster.scheduling.partitions));
     offerNames(qos_, namesOf(cluster.scheduling.qos));
     offerNames(constraint_, cluster.scheduling.constraints);
     offerNames(reservation_, cluster.scheduling.reservations);
-    showing_ = false;
-    show(job_);
+    show(shown());
 }
 
 void SchedulingForm::show(const JobSpec& job) {
-    showing_ = true;
-    job_ = job;
+    const auto quiet = keepQuiet();
+    setShown(job);
     setText(partition_, job.scheduling.partition);
     setText(qos_, job.scheduling.qos);
     setText(constraint_, job.scheduling.constraint);
     setText(reservation_, job.scheduling.reservation);
     if (exclude_->text() != job.scheduling.exclude) exclude_->setText(job.scheduling.exclude);
-    showing_ = false;
     present();
 }
 
 void SchedulingForm::present() {
     const SiteRules& rules = cluster_.rules;
     const bool wanted = rules.partitionMandatory || rules.qosMandatory || rules.constraintMandatory ||
-                        job_.scheduling != SchedulingSpec{};
+                        shown().scheduling != SchedulingSpec{};
     // What was emptied while somebody looks at it stays in sight.
     opened_ = opened_ || wanted;
     details_->setVisible(opened_);
     open_->setVisible(!opened_);
-    const auto partition =
-        std::ranges::find(cluster_.scheduling.partitions, job_.scheduling.partition, &PartitionFacts::name);
+    const auto partition = std::ranges::find(cluster_.scheduling.partitions, shown().scheduling.partition,
+                                             &PartitionFacts::name);
     const bool limited = partition != cluster_.scheduling.partitions.cend() && partition->maxTime;
     partitionField_->setHint(limited ? tr("%1 at most").arg(timeInWords(*partition->maxTime)) : QString());
 }
 
 void SchedulingForm::readFields() {
-    if (showing_) return;
-    JobSpec job = job_;
+    if (isQuiet()) return;
+    JobSpec job = shown();
     job.scheduling = {partition_->currentText().trimmed(), qos_->currentText().trimmed(),
                       constraint_->currentText().trimmed(), reservation_->currentText().trimmed(),
                       exclude_->text().trimmed()};
-    if (job == job_) return;
-    job_ = job;
-    present();
-    Q_EMIT edited(job);
+    tell(job);
 }
 
 void SchedulingForm::showMarks(const QMap<QString, FieldMark>& marks) {
@@ -155,10 +150,9 @@ void SchedulingForm::retranslate() {
     setPlainToolTip(constraint_, tr("Features that the nodes must have."));
     setPlainToolTip(reservation_, tr("Nodes that were set aside for you, as for a workshop."));
     setPlainToolTip(exclude_, tr("Nodes on which the job must not run, such as gpu03,gpu[07-09]."));
-    showing_ = true;
+    const auto quiet = keepQuiet();
     showMarks(QMap<QString, FieldMark>(marks_));
-    showing_ = false;
-    show(job_);
+    show(shown());
 }
 
 }  // namespace atelier

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QMap>
-#include <QWidget>
 
 #include "core/cluster/ClusterProfile.h"
-#include "core/job/JobSpec.h"
 #include "ui/script/form/FieldMarks.h"
+#include "ui/script/form/JobPart.h"
 
 class QComboBox;
 class QLineEdit;
@@ -18,7 +17,7 @@ class Field;
 
 /// The form for where Slurm may run a job: partition, QoS, constraint, reservation, nodes to avoid. It is
 /// folded away until somebody opens it, or it has something to show.
-class SchedulingForm final : public QWidget {
+class SchedulingForm final : public JobPart {
     Q_OBJECT
 public:
     explicit SchedulingForm(QWidget* parent = nullptr);
@@ -28,20 +27,15 @@ public:
     void show(const JobSpec& job);
     void showMarks(const QMap<QString, FieldMark>& marks);
 
-Q_SIGNALS:
-    void edited(const JobSpec& job);
-
 private:
     void retranslate();
     void layOut();
     void connectFields();
     void readFields();
-    void present();
+    void present() override;
 
     ClusterProfile cluster_;  ///< whose choices are offered
-    JobSpec job_;
     QMap<QString, FieldMark> marks_;
-    bool showing_ = false;
     bool opened_ = false;
     QPushButton* open_;
     QWidget* details_;

@@ -28,7 +28,7 @@ constexpr int runsHeight = 130;
 }  // namespace
 
 SweepForm::SweepForm(QWidget* parent)
-    : QWidget(parent),
+    : JobPart(parent),
       model_(new SweepTableModel(this)),
       enabled_(named(new QCheckBox, "sweep")),
       details_(new QWidget),
@@ -74,7 +74,7 @@ void SweepForm::layOut() {
 
 void SweepForm::connectFields() {
     connect(model_, &SweepTableModel::edited, this, [this](const QList<SweepParameter>& parameters) {
-        SweepSpec sweep = job_.sweep;
+        SweepSpec sweep = shown().sweep;
         sweep.parameters = parameters;
         tell(sweep);
     });
@@ -89,8 +89,8 @@ void SweepForm::connectFields() {
 }
 
 void SweepForm::show(const JobSpec& job, const ClusterProfile& cluster) {
-    showing_ = true;
-    job_ = job;
+    const auto quiet = keepQuiet();
+    setShown(job);
     cluster_ = cluster;
     const SweepSpec& sweep = job.sweep;
     enabled_->setChecked(sweep.enabled);
@@ -100,22 +100,21 @@ void SweepForm::show(const JobSpec& job, const ClusterProfile& cluster) {
     offerRunners();
     atOnce_->setValue(sweep.atOnce);
     present();
-    showing_ = false;
 }
 
 void SweepForm::offerRunners() {
     auto runners = sweepRunners(cluster_);
-    if (!runners.contains(job_.sweep.runner)) runners += job_.sweep.runner;
+    if (!runners.contains(shown().sweep.runner)) runners += shown().sweep.runner;
     if (runner_->count() != runners.size()) {
         runner_->clear();
         for (const auto each : std::as_const(runners)) runner_->addItem(runnerInWords(each), int(each));
     }
-    runner_->setCurrentIndex(runner_->findData(int(job_.sweep.runner)));
+    runner_->setCurrentIndex(runner_->findData(int(shown().sweep.runner)));
 }
 
 void SweepForm::readFields() {
-    if (showing_) return;
-    SweepSpec sweep = job_.sweep;
+    if (isQuiet()) return;
+    SweepSpec sweep = shown().sweep;
     sweep.enabled = enabled_->isChecked();
     sweep.table = SweepTable(way_->currentData().toInt());
     sweep.placement = SweepPlacement(placement_->currentData().toInt());
@@ -125,37 +124,36 @@ void SweepForm::readFields() {
 }
 
 void SweepForm::tell(const SweepSpec& sweep) {
-    if (sweep == job_.sweep) return;
-    job_.sweep = sweep;
-    present();
-    Q_EMIT edited(job_);
+    JobSpec job = shown();
+    job.sweep = sweep;
+    JobPart::tell(job);
 }
 
 void SweepForm::present() {
-    const SweepSpec& sweep = job_.sweep;
+    const SweepSpec& sweep = shown().sweep;
     const bool packed = sweep.placement == SweepPlacement::Packed;
     details_->setVisible(sweep.enabled);
     runnerField_->setVisible(packed);
     atOnce_->setSpecialValueText(packed ? tr("one per GPU") : tr("no limit"));
-    const QString problems = sweep.enabled ? sweepProblemsInWords(job_, cluster_) : QString();
+    const QString problems = sweep.enabled ? sweepProblemsInWords(shown(), cluster_) : QString();
     problems_->setText(problems);
     problems_->setVisible(!problems.isEmpty());
     presentRuns();
 }
 
 void SweepForm::presentRuns() {
-    const qint64 count = sweepRunCount(job_.sweep);
+    const qint64 count = sweepRunCount(shown().sweep);
     showRuns_->setVisible(count > 0);
     showRuns_->setText(runsShown_ ? tr("Hide the runs")
                                   : tr("Show the runs (%1)").arg(QLocale().toString(count)));
     runs_->setVisible(runsShown_ && count > 0);
     if (!runsShown_) return;
-    const QString text = runsInWords(job_.sweep, mostRunsShown).join(QLatin1Char('\n'));
+    const QString text = runsInWords(shown().sweep, mostRunsShown).join(QLatin1Char('\n'));
     if (runs_->toPlainText() != text) runs_->setPlainText(text);
 }
 
 void SweepForm::retranslate() {
-    showing_ = true;
+    const auto quiet = keepQuiet();
     enabled_->setText(tr("Try several hyperparameters"));
     setPlainToolTip(enabled_,
                     tr("The program is trained once for each row of a table, or for each combination of "
@@ -175,8 +173,7 @@ void SweepForm::retranslate() {
     runnerField_->setLabel(tr("Run by"));
     atOnceField_->setLabel(tr("At once"));
     runs_->setAccessibleName(tr("The runs that the table makes"));
-    showing_ = false;
-    show(job_, cluster_);
+    show(shown(), cluster_);
 }
 
 }  // namespace atelier

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <QWidget>
-
 #include "core/cluster/ClusterProfile.h"
-#include "core/job/JobSpec.h"
+#include "ui/script/form/JobPart.h"
 
 class QCheckBox;
 class QComboBox;
@@ -20,7 +18,7 @@ class Text;
 
 /// The form for training one program with several hyperparameters: their table, how runs are made from it,
 /// and where the runs go.
-class SweepForm final : public QWidget {
+class SweepForm final : public JobPart {
     Q_OBJECT
 public:
     explicit SweepForm(QWidget* parent = nullptr);
@@ -28,23 +26,17 @@ public:
     /// Shows a job's sweep, and offers what runs packed sweeps on that cluster, without a signal.
     void show(const JobSpec& job, const ClusterProfile& cluster);
 
-Q_SIGNALS:
-    /// The user changed something; `job` is the shown job with that change.
-    void edited(const JobSpec& job);
-
 private:
     void retranslate();
     void layOut();
     void connectFields();
     void readFields();
     void tell(const SweepSpec& sweep);
-    void present();
+    void present() override;
     void presentRuns();
     void offerRunners();
 
-    JobSpec job_;             ///< the job shown, of which the user changes a part
     ClusterProfile cluster_;  ///< the cluster it is shown for, by which entries are judged
-    bool showing_ = false;
     bool runsShown_ = false;
     SweepTableModel* model_;
     QCheckBox* enabled_;
