@@ -14,8 +14,8 @@
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
 #include "core/run/Tell.h"
-#include "core/upload/ListProgram.h"
-#include "core/upload/SendProgram.h"
+#include "core/upload/program/ListProgram.h"
+#include "core/upload/program/SendProgram.h"
 
 namespace atelier {
 

@@ -7,7 +7,7 @@
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/ClosedHost.h"
 #include "core/consent/LookAtPlaces.h"
-#include "core/upload/SendProgram.h"
+#include "core/upload/program/SendProgram.h"
 #include "tests/support/FarTools.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

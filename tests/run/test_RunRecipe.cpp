@@ -4,7 +4,7 @@
 #include "core/error/StoppedErrors.h"
 #include "core/practice/PracticeAtPort.h"
 #include "core/run/RunRecipe.h"
-#include "core/upload/ListProgram.h"
+#include "core/upload/program/ListProgram.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/FastClock.h"
 #include "tests/support/FileContents.h"

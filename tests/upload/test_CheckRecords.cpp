@@ -1,7 +1,7 @@
 #include <QDir>
 #include <QtTest>
 
-#include "core/upload/CheckRecords.h"
+#include "core/upload/program/CheckRecords.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"

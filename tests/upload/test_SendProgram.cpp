@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/upload/ListProgram.h"
-#include "core/upload/SendProgram.h"
+#include "core/upload/program/ListProgram.h"
+#include "core/upload/program/SendProgram.h"
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/LocalCluster.h"

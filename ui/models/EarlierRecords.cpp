@@ -1,6 +1,6 @@
 #include "ui/models/EarlierRecords.h"
 
-#include "core/upload/CheckRecords.h"
+#include "core/upload/program/CheckRecords.h"
 
 namespace atelier {
 

@@ -2,8 +2,8 @@
 #include <mutex>
 
 #include "core/consent/AgreedDestinations.h"
-#include "core/upload/ListProgram.h"
-#include "core/upload/SendProgram.h"
+#include "core/upload/program/ListProgram.h"
+#include "core/upload/program/SendProgram.h"
 #include "ui/output/OutputView.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"

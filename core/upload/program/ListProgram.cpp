@@ -1,4 +1,4 @@
-#include "core/upload/ListProgram.h"
+#include "core/upload/program/ListProgram.h"
 
 #include <QFile>
 #include <QSet>
@@ -7,8 +7,8 @@
 #include "core/error/CommandErrors.h"
 #include "core/program/EntryPoints.h"
 #include "core/transfer/remote/RemoteScript.h"
-#include "core/upload/PackageLists.h"
-#include "resources/remote/upload.h"
+#include "core/upload/program/PackageLists.h"
+#include "resources/remote/upload/program.h"
 
 namespace atelier {
 

@@ -1,4 +1,4 @@
-#include "core/upload/SendProgram.h"
+#include "core/upload/program/SendProgram.h"
 
 #include "core/credentials/Credentials.h"
 #include "core/dataset/LeftOutKinds.h"
@@ -7,7 +7,7 @@
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/FolderSource.h"
 #include "core/transfer/upload/Upload.h"
-#include "resources/remote/upload.h"
+#include "resources/remote/upload/program.h"
 
 namespace atelier {
 

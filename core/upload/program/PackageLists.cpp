@@ -1,4 +1,4 @@
-#include "core/upload/PackageLists.h"
+#include "core/upload/program/PackageLists.h"
 
 #include <QDateTime>
 #include <QDir>

@@ -1,7 +1,7 @@
-#include "core/upload/CheckRecords.h"
+#include "core/upload/program/CheckRecords.h"
 
 #include "core/transfer/remote/RemoteScript.h"
-#include "resources/remote/upload.h"
+#include "resources/remote/upload/program.h"
 
 namespace atelier {
 
