@@ -10,7 +10,7 @@
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/consent/Agreements.h"
-#include "core/consent/ProfileWords.h"
+#include "core/consent/words/ProfileWords.h"
 #include "core/discover/DiscoverProfile.h"
 #include "core/discover/FoundSiteJson.h"
 #include "core/files/OwnFolders.h"

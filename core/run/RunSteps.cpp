@@ -4,7 +4,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/LookAtPlaces.h"
-#include "core/consent/UnconfirmedWords.h"
+#include "core/consent/words/UnconfirmedWords.h"
 #include "core/dataset/Scan.h"
 #include "core/discover/DiscoverProfile.h"
 #include "core/environment/PrepareEnvironment.h"

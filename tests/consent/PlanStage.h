@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "core/cluster/Catalogue.h"
-#include "core/consent/PlanWords.h"
 #include "core/consent/RecipePlan.h"
+#include "core/consent/words/PlanWords.h"
 
 namespace atelier::testing {
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/consent/AdaptedWords.h"
-#include "core/consent/UnconfirmedWords.h"
+#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/UnconfirmedWords.h"
 #include "core/credentials/Credentials.h"
 #include "tests/support/TestMain.h"
 

@@ -7,7 +7,7 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/ClusterJson.h"
 #include "core/consent/Agreements.h"
-#include "core/consent/ProfileWords.h"
+#include "core/consent/words/ProfileWords.h"
 #include "core/display/VisibleText.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/files/OwnFolders.h"

@@ -3,7 +3,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 
 namespace atelier::ctl {
 

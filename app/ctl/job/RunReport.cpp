@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-#include "core/consent/AdaptedWords.h"
+#include "core/consent/words/AdaptedWords.h"
 #include "core/display/VisibleText.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"

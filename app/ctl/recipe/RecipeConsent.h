@@ -4,8 +4,8 @@
 #include <stop_token>
 
 #include "core/consent/Agreements.h"
-#include "core/consent/PlanWords.h"
 #include "core/consent/RecipePlan.h"
+#include "core/consent/words/PlanWords.h"
 
 namespace atelier::ctl {
 

@@ -5,7 +5,7 @@
 #include <QtTest>
 
 #include "core/cluster/ClusterJson.h"
-#include "core/consent/ProfileWords.h"
+#include "core/consent/words/ProfileWords.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui/connect/RecipeStage.h"

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <functional>
 
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 
 class QPushButton;
 

@@ -1,6 +1,6 @@
 #include "ui/connect/consent/RecipeConsentPanel.h"
 
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 
 namespace atelier {
 

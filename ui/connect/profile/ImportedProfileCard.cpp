@@ -7,7 +7,7 @@
 
 #include "core/account/ClusterAccount.h"
 #include "core/cluster/ClusterJson.h"
-#include "core/consent/ProfileWords.h"
+#include "core/consent/words/ProfileWords.h"
 #include "core/messages/CatalogueNames.h"
 #include "ui/connect/consent/ConsentPanel.h"
 #include "ui/models/JourneyModel.h"

@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/consent/ProfileWords.h"
+#include "core/consent/words/ProfileWords.h"
 #include "core/files/ClosedFiles.h"
 #include "core/messages/MomentInWords.h"
 #include "core/profile/FactText.h"

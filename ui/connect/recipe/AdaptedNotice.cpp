@@ -3,8 +3,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/consent/AdaptedWords.h"
-#include "core/consent/UnconfirmedWords.h"
+#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/UnconfirmedWords.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OnceSeen.h"
 

@@ -1,6 +1,6 @@
 // How a RecipeCard asks about where the recipe's places lead on the cluster.
 #include "core/consent/LookAtPlaces.h"
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 #include "ui/connect/consent/RecipeConsentPanel.h"
 #include "ui/connect/recipe/RecipeCard.h"
 #include "ui/widgets/Notice.h"

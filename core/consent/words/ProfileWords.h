@@ -3,7 +3,7 @@
 #include <QList>
 
 #include "core/consent/AgreementKey.h"
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 #include "core/profile/ImportedProfile.h"
 
 namespace atelier {

@@ -1,11 +1,11 @@
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 
 #include <utility>
 
-#include "core/consent/ArgumentWords.h"
-#include "core/consent/PlaceWords.h"
-#include "core/consent/PlanLines.h"
-#include "core/consent/PlanText.h"
+#include "core/consent/words/ArgumentWords.h"
+#include "core/consent/words/PlaceWords.h"
+#include "core/consent/words/PlanLines.h"
+#include "core/consent/words/PlanText.h"
 
 namespace atelier {
 

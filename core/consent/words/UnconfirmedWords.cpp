@@ -1,9 +1,9 @@
-#include "core/consent/UnconfirmedWords.h"
+#include "core/consent/words/UnconfirmedWords.h"
 
 #include <algorithm>
 
-#include "core/consent/PlaceWords.h"
-#include "core/consent/PlanText.h"
+#include "core/consent/words/PlaceWords.h"
+#include "core/consent/words/PlanText.h"
 
 namespace atelier {
 

@@ -1,6 +1,6 @@
-#include "core/consent/AdaptedWords.h"
+#include "core/consent/words/AdaptedWords.h"
 
-#include "core/consent/PlanText.h"
+#include "core/consent/words/PlanText.h"
 #include "core/credentials/Credentials.h"
 
 namespace atelier {

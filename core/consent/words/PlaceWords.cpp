@@ -1,6 +1,6 @@
-#include "core/consent/PlaceWords.h"
+#include "core/consent/words/PlaceWords.h"
 
-#include "core/consent/PlanText.h"
+#include "core/consent/words/PlanText.h"
 #include "core/display/VisibleText.h"
 
 namespace atelier {

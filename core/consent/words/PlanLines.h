@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlanWords.h"
 
 namespace atelier {
 

@@ -1,11 +1,11 @@
-#include "core/consent/ProfileWords.h"
+#include "core/consent/words/ProfileWords.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
 #include "core/account/ClusterAccount.h"
-#include "core/consent/PlaceWords.h"
+#include "core/consent/words/PlaceWords.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/profile/FactWords.h"
 

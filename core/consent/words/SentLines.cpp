@@ -1,6 +1,6 @@
-#include "core/consent/PlaceWords.h"
-#include "core/consent/PlanLines.h"
-#include "core/consent/PlanText.h"
+#include "core/consent/words/PlaceWords.h"
+#include "core/consent/words/PlanLines.h"
+#include "core/consent/words/PlanText.h"
 #include "core/messages/ContentWords.h"
 #include "core/messages/SizeInWords.h"
 

@@ -1,4 +1,4 @@
-#include "core/consent/ShownPackages.h"
+#include "core/consent/words/ShownPackages.h"
 
 #include <QRegularExpression>
 #include <algorithm>

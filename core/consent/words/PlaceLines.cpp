@@ -1,9 +1,9 @@
 // What is said of the places on the cluster, once it was asked about them.
 #include <algorithm>
 
-#include "core/consent/PlaceWords.h"
-#include "core/consent/PlanText.h"
-#include "core/consent/PlanWords.h"
+#include "core/consent/words/PlaceWords.h"
+#include "core/consent/words/PlanText.h"
+#include "core/consent/words/PlanWords.h"
 
 namespace atelier {
 

@@ -1,4 +1,4 @@
-#include "core/consent/ArgumentWords.h"
+#include "core/consent/words/ArgumentWords.h"
 
 #include <QRegularExpression>
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "core/consent/PlaceWords.h"
-#include "core/consent/PlanLines.h"
-#include "core/consent/PlanText.h"
-#include "core/consent/ShownPackages.h"
+#include "core/consent/words/PlaceWords.h"
+#include "core/consent/words/PlanLines.h"
+#include "core/consent/words/PlanText.h"
+#include "core/consent/words/ShownPackages.h"
 #include "core/job/EnvironmentTools.h"
 
 namespace atelier {

@@ -1,7 +1,7 @@
-#include "core/consent/PlanLines.h"
+#include "core/consent/words/PlanLines.h"
 
-#include "core/consent/PlaceWords.h"
-#include "core/consent/PlanText.h"
+#include "core/consent/words/PlaceWords.h"
+#include "core/consent/words/PlanText.h"
 #include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
