@@ -9,14 +9,14 @@ namespace atelier {
 struct ClusterAccount {
     QString clusterId;
     QString user;
-    /// Which practice cluster it is, as `practiceAt` names it, since all of them have the same id; empty for
-    /// another cluster.
+    /// For a practice cluster the name that `practiceAt` gives it, since all of them have the same id; empty
+    /// for any other cluster.
     QString practice = {};
-    /// Which one it is of those that have had its folder, each until it was reset; empty for another cluster,
-    /// and where that is not known.
+    /// A practice cluster that is reset becomes another one in the same folder. This tells them apart; it is
+    /// empty for any other cluster, and where it is not known.
     QString practiceInstance = {};
-    /// The cluster's address, as `placeOf` writes it, where the catalogue knows no host for it, as for the
-    /// virtual cluster of a course, each of which has an address of its own; empty otherwise.
+    /// For a cluster without a host in the catalogue its address, as `placeOf` writes it: each course, for
+    /// example, has a virtual cluster at an address of its own. Empty for any other cluster.
     QString host = {};
     bool operator==(const ClusterAccount&) const = default;
 };

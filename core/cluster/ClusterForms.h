@@ -26,10 +26,11 @@ constexpr const char* fingerprintExpected =
     QT_TRANSLATE_NOOP("Messages", "the SHA256 fingerprint of a host key is expected");
 }  // namespace clusterProblem
 
-/// Holds a cluster's texts and numbers against their forms, and records a problem for the first that has not
-/// its own. What goes into scripts and commands is a name or a path in which there is nothing that a shell or
-/// Slurm acts on, but variables that shellWord knows; what is shown is one line of visible characters; no
-/// number lets a calculation overflow. The forms are those of resources/clusters/schema.json.
+/// Holds each text and number of a cluster against the form that resources/clusters/schema.json gives it, and
+/// records a problem for the first one that does not have it. Names and paths go into scripts and commands,
+/// so they hold nothing that a shell or Slurm acts on, except variables that shellWord knows. Texts that are
+/// shown are one line of visible characters. Numbers are small enough that no calculation with them
+/// overflows.
 void checkForms(JsonReader& json, const ClusterProfile& cluster);
 
 }  // namespace atelier

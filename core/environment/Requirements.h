@@ -32,8 +32,8 @@ struct NamedList {
     QString name;  ///< of "-r other.txt", "--constraint=limits.txt", as written; empty: the line names none
     bool isConstraint = false;
 };
-/// Reads which list a line names that has nothing else, of those that requirementLines gives; namedPaths
-/// reads all that pip would.
+/// Reads which list a line names, one of the lines that requirementLines gives. A line that says anything
+/// besides names none here; namedPaths reads all that pip would.
 NamedList namedList(const QString& line);
 
 /// Parses a requirements file: comments, continued lines, markers, extras, addresses. Source: pip's

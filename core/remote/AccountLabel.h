@@ -13,9 +13,9 @@ QString accountLabel(const QString& user, const QString& host, quint16 port);
 /// The address of every practice cluster.
 inline constexpr QLatin1StringView practiceHost("127.0.0.1");
 
-/// An account on the practice cluster of a folder, whatever its port, and which one it is of those that have
-/// had this folder (SignInRequest::practiceInstance; empty: not known): "moi@127.0.0.1 in /home/moi/practice
-/// (a94f01c37e)".
+/// An account on a practice cluster, named by its folder and not by its port, which may change. A cluster
+/// that is reset becomes another one in the same folder, so `instance` is named, too, unless it is not known
+/// and empty (SignInRequest::practiceInstance): "moi@127.0.0.1 in /home/moi/practice (a94f01c37e)".
 QString practiceLabel(const QString& user, const QString& folder, const QString& instance);
 
 /// What tells an account that is signed in to from all others (RemoteHost::identity), whichever transport

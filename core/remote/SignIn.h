@@ -57,7 +57,7 @@ struct SignInRequest {
     /// The folder of the practice cluster that this leads to, without links in it; empty for any other
     /// server.
     QString practiceFolder = {};
-    /// Which practice cluster it is of those that have had this folder one after the other
+    /// A practice cluster that is reset becomes another one in the same folder; this tells them apart
     /// (PracticeConnection::instance).
     QString practiceInstance = {};
     /// A private key to try first; if empty, the keys of the agent and of ~/.ssh are tried.
