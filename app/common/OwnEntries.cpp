@@ -28,6 +28,13 @@ std::optional<ClusterProfile> clusterBehindEntry(const Catalogue& catalogue, con
     return isThere ? std::optional(*cluster) : std::nullopt;
 }
 
+std::optional<ClusterProfile> entryCluster(const Catalogue& catalogue, const QString& word,
+                                           const std::stop_token& stop) {
+    const auto listed = catalogue.find(word);
+    if (!listed) return clusterBehindEntry(catalogue, word, stop);
+    return meansOwnEntry(catalogue, word, stop) ? std::optional(*listed) : std::nullopt;
+}
+
 QStringList ownEntries(const Catalogue& catalogue, const std::stop_token& stop) {
     QStringList own;
     for (const QString& name : hostAliases(QDir::homePath()))

@@ -20,6 +20,12 @@ bool meansOwnEntry(const Catalogue& catalogue, const QString& word, const std::s
 std::optional<ClusterProfile> clusterBehindEntry(const Catalogue& catalogue, const QString& word,
                                                  const std::stop_token& stop);
 
+/// The cluster of the catalogue whose facts count where an entry of the user's ssh configuration leads: the
+/// one that the word names as well (meansOwnEntry), else the one behind the entry (clusterBehindEntry); none
+/// for any other word. Blocks.
+std::optional<ClusterProfile> entryCluster(const Catalogue& catalogue, const QString& word,
+                                           const std::stop_token& stop);
+
 /// The names of the user's ssh configuration of which meansOwnEntry is true. Blocks.
 QStringList ownEntries(const Catalogue& catalogue, const std::stop_token& stop);
 

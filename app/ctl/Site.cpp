@@ -1,6 +1,7 @@
 #include <QJsonDocument>
 #include <memory>
 
+#include "app/common/OwnEntries.h"
 #include "app/common/StandardStreams.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/cluster/ClusterAccess.h"
@@ -30,12 +31,16 @@ struct SiteArguments {
     bool profile = false;
 };
 
-/// What the catalogue says of the host that was typed; its bare address where it says nothing.
-ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, const AccessOptions& access) {
+/// What the catalogue says of the host that was typed, or of where ssh goes by that name; its bare address
+/// where it says nothing.
+ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, const AccessOptions& access,
+                         const std::stop_token& stop) {
     const auto place = typedPlace(typed);
-    const auto listed = Catalogue::builtIn().find(place ? place->host : typed);
-    return listed && listed->practice == isPracticeCluster(typed) ? profileBeforeSignIn(*listed, access)
-                                                                  : unlistedCluster(request.host);
+    const QString word = place ? place->host : typed;
+    const Catalogue catalogue = Catalogue::builtIn();
+    const auto listed = catalogue.find(word);
+    if (listed && listed->practice == isPracticeCluster(typed)) return profileBeforeSignIn(*listed, access);
+    return clusterBehindEntry(catalogue, word, stop).value_or(unlistedCluster(request.host));
 }
 
 Expected<DiscoveredSite> lookedAt(const SiteArguments& arguments, const std::stop_token& stop) {
@@ -44,7 +49,7 @@ Expected<DiscoveredSite> lookedAt(const SiteArguments& arguments, const std::sto
     if (!request) return failure(request);
     const auto host = signInOnTerminal(*request, stop);
     if (!host) return failure(host);
-    const ClusterProfile known = clusterAt(typed, *request, arguments.access);
+    const ClusterProfile known = clusterAt(typed, *request, arguments.access, stop);
     for (const QString& line : otherHostLines(known)) note(line);
     return discoverProfile(**host, known, ProfileStore::in(ownDataFolder()),
                            profileKey(known, request->host, request->port, request->practiceFolder),

@@ -21,6 +21,8 @@ struct AccessOptions {
     /// them.
     bool keep = false;
     bool noKeep = false;
+    /// Whether the user was told already by which entry or computer the host's name goes.
+    bool isPlaceTold = false;
 };
 
 /// Adds `--user`, `--key`, `--practice-name`, `--practice-state-dir`, `--transport`, `--keep` and

@@ -64,13 +64,13 @@ void namePort(SignInRequest& request, quint16 port) {
     request.isPortNamed = true;
 }
 
-/// Whether an entry of the user's ssh configuration says where a word leads, though the catalogue knows it;
-/// that is said.
-bool goesByOwnEntry(const QString& word, const std::stop_token& stop) {
+/// Whether an entry of the user's ssh configuration says where a word leads, though the catalogue knows the
+/// word or the cluster behind it; that is said once.
+bool goesByOwnEntry(const QString& word, const AccessOptions& options, const std::stop_token& stop) {
     const Catalogue catalogue = Catalogue::builtIn();
-    if (!meansOwnEntry(catalogue, word, stop)) return false;
-    const auto listed = catalogue.find(word);
-    note(ownEntryInWords(word, listed ? listed->name : QString()));
+    const auto cluster = entryCluster(catalogue, word, stop);
+    if (!cluster && !meansOwnEntry(catalogue, word, stop)) return false;
+    if (!options.isPlaceTold) note(ownEntryInWords(word, cluster ? cluster->name : QString()));
     return true;
 }
 
@@ -138,7 +138,7 @@ Expected<SignInRequest> requestFor(const ClusterProfile& cluster, const QString&
     const auto place = typedPlace(host.isEmpty() ? cluster.loginHost : host);
     if (!place) return failure(place);
     request.host = place->host;
-    const quint16 usual = goesByOwnEntry(place->host, stop) ? SignInRequest().port : cluster.port;
+    const quint16 usual = goesByOwnEntry(place->host, options, stop) ? SignInRequest().port : cluster.port;
     request.port = place->port.value_or(usual);
     request.isPortNamed = place->port.has_value();
     request.user = !options.user.empty() ? QString::fromStdString(options.user) : user;
@@ -157,8 +157,9 @@ Expected<SignInRequest> requestFor(const QString& host, const AccessOptions& opt
     const auto place = typedPlace(host);
     if (!place) return failure(place);
     const Catalogue catalogue = Catalogue::builtIn();
-    if (const auto other = catalogue.otherHost(place->host)) note(otherHostInWords(*other));
-    if (goesByOwnEntry(place->host, stop)) return requestAt(*place, options);
+    if (const auto other = catalogue.otherHost(place->host); other && !options.isPlaceTold)
+        note(otherHostInWords(*other));
+    if (goesByOwnEntry(place->host, options, stop)) return requestAt(*place, options);
     const auto cluster = catalogue.find(place->host);
     if (cluster && (!cluster->practice || isPracticeCluster(place->host))) {
         // Whoever names one of several login nodes wants that one, where a tmux of theirs may run.

@@ -76,7 +76,6 @@ Expected<KeyPlace> keyPlaceOf(const QString& typed, const std::stop_token& stop)
     if (other) note(otherHostInWords(*other));
     const bool own = meansOwnEntry(catalogue, place->host, stop);
     auto listed = listedAt(catalogue, other ? other->cluster.id : place->host, own);
-    if (own) note(ownEntryInWords(place->host, listed ? listed->name : QString()));
     const QString host = listed && !own ? listed->loginHost : place->host;
     // Each course has a cluster of its own, whose host is not known.
     const auto read =
@@ -84,9 +83,11 @@ Expected<KeyPlace> keyPlaceOf(const QString& typed, const std::stop_token& stop)
     if (!read && isNoPlace(read.error())) return failure(read);
     // A name of the configuration may stand for a cluster of the catalogue; this computer's own address
     // stands for any server of a test or a tunnel.
-    if (isUnknown(listed) && read && read->account.host != place->host)
+    const bool leadsOn = isUnknown(listed) && read && read->account.host != place->host;
+    if (leadsOn)
         if (auto meant = catalogue.find(read->account.host); !meant || !meant->practice)
             listed = std::move(meant);
+    if (own || (leadsOn && listed)) note(ownEntryInWords(place->host, listed ? listed->name : QString()));
     if (!listed && !isUnknown(listed)) return failure(listed);
     const ClusterProfile cluster = listed ? *listed : unlistedClusterAt(*place);
     return KeyPlace{.cluster = cluster,
@@ -100,6 +101,8 @@ Expected<void> tryKey(const QString& typed, const QString& keyFile, const std::s
     AccessOptions options;
     options.keyFile = keyFile.toStdString();
     options.noKeep = true;
+    // keyPlaceOf has told it.
+    options.isPlaceTold = true;
     const auto request = requestFor(typed, options, stop);
     if (!request) return failure(request);
     SignInPrompts prompts = terminalPrompts(stop);

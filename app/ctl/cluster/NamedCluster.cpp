@@ -66,15 +66,16 @@ Expected<NamedCluster> clusterCalled(const Catalogue& catalogue, const QString& 
     const auto known = knownCluster(catalogue, ProfileStore::in(ownDataFolder()), name);
     // The entry may go on under the name of a cluster that is gone.
     const bool isGone = !known && known.error().as<error::ClusterRetired>();
-    if (isGone && own) return NamedCluster{.cluster = bare, .known = bare, .user = place.user};
     const bool isUnknown = !known && known.error().as<error::ClusterUnknown>();
-    const auto behind = isUnknown ? clusterBehindEntry(catalogue, place.host, stop) : std::nullopt;
+    const auto behind =
+        isUnknown || (isGone && own) ? clusterBehindEntry(catalogue, place.host, stop) : std::nullopt;
     if (behind)
         return knownCluster(catalogue, ProfileStore::in(ownDataFolder()), behind->id)
             .map([&](const ClusterProfile& cluster) {
                 return NamedCluster{
                     .cluster = cluster, .known = *behind, .host = place.host, .user = place.user};
             });
+    if (isGone && own) return NamedCluster{.cluster = bare, .known = bare, .user = place.user};
     if (!known) return failure(known);
     const bool isNamed = own || isLoginNode(*known, place.host);
     return NamedCluster{.cluster = *known,
