@@ -69,6 +69,43 @@ private Q_SLOTS:
         QCOMPARE(stage_->model.state().job.follow.resultsFolder, said);
         QVERIFY(!notice()->isVisible());
     }
+
+    /// A recipe of another site: what of it nothing vouches for here is said, and stays as it is.
+    void whatCouldNotBeConfirmedOfARecipeIsSaid() {
+        signIn("practice");
+        stage_->model.change([](JourneyState& state) {
+            Recipe recipe;
+            recipe.cluster = QStringLiteral("narval");
+            recipe.job.name = QStringLiteral("segmentation");
+            recipe.job.environment.modules = {QStringLiteral("StdEnv/2023"),
+                                              QStringLiteral("our-group-tools/2.1-gcc12")};
+            recipe.job.data.archive =
+                QStringLiteral("~/projects/def-sponsor00/shared/segmentation/tiles-2026.tar");
+            state.recipe = recipe;
+            state.job.environment.modules = recipe.job.environment.modules;
+            state.job.data.archive = QStringLiteral("/scratch/$USER/tiles-2026.tar");
+        });
+        stage_->settle();
+        QVERIFY(notice()->isVisible());
+        const QString words = withoutBreaks(notice()->text());
+        for (const char* part :
+             {"this could not be confirmed for this cluster:",
+              "• The archive ~/projects/def-sponsor00/shared/segmentation/tiles-2026.tar lies",
+              "The job reads /scratch/$USER/tiles-2026.tar here",
+              "• The module our-group-tools/2.1-gcc12 is kept"})
+            QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(words));
+        NO_FAULTS(stage_->faults("unconfirmed"));
+        stage_->setLanguage(Language::French);
+        QVERIFY2(withoutBreaks(notice()->text()).contains(QStringLiteral("our-group-tools/2.1-gcc12")),
+                 qPrintable(notice()->text()));
+        // What the user names instead is not in doubt.
+        stage_->model.change([](JourneyState& state) {
+            state.job.environment.modules.clear();
+            state.job.data.archive = state.recipe->job.data.archive;
+        });
+        stage_->settle();
+        QVERIFY(!words.isEmpty() && !notice()->isVisible());
+    }
 };
 
 ATELIER_WINDOW_TEST(TestAdaptedNotice)

@@ -23,7 +23,10 @@ QStringList unconfirmedOf(const JourneyState& state) {
     if (!state.recipe || !state.cluster || !state.site || state.recipe->cluster == state.cluster->id)
         return {};
     const bool isSent = !state.recipe->dataset.path.isEmpty() || !state.dataset.localPath.isEmpty();
-    return unconfirmedInWords(state.recipe->job, state.job, *state.cluster, isSent);
+    QStringList lines = unconfirmedInWords(state.recipe->job, state.job, *state.cluster, isSent);
+    // Below the first, which is about all of them, each takes several lines of the page.
+    for (qsizetype i = 1; i < lines.size(); ++i) lines[i].prepend(QStringLiteral("• "));
+    return lines;
 }
 
 }  // namespace
