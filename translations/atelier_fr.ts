@@ -4291,6 +4291,10 @@
         <source>In %1 there is another environment already: %2, where %3 is asked for. Choose another folder for this one, or remove that folder on the cluster, and it is made anew.</source>
         <translation>Il y a déjà dans %1 un autre environnement&#xa0;: %2, alors que %3 est demandé. Choisissez un autre dossier pour celui-ci, ou supprimez ce dossier-là sur la grappe, et il sera fait de nouveau.</translation>
     </message>
+    <message>
+        <source>%1 is a jump host on the way to %2.</source>
+        <translation>%1 est un serveur de rebond sur le chemin de %2.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -6175,10 +6179,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>La réponse n’a pas été acceptée. Encore une fois&#xa0;:</translation>
     </message>
     <message>
-        <source>Passphrase of %1: </source>
-        <translation>Phrase de passe de %1&#xa0;: </translation>
-    </message>
-    <message>
         <source>There is no terminal to ask you on. Run this in a terminal, or sign in with a key that needs no passphrase or that your ssh agent holds.</source>
         <translation>Il n’y a pas de terminal pour vous poser la question. Lancez la commande dans un terminal, ou connectez-vous avec une clé sans phrase de passe ou que détient votre agent ssh.</translation>
     </message>
@@ -6217,6 +6217,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>Other programs use this connection, and the server allows no more of them at once. Waiting until one has ended… %1 s. Ctrl+C ends it.</source>
         <translation>D’autres programmes utilisent cette connexion, et le serveur n’en permet pas davantage à la fois. En attente de la fin de l’un d’eux… %1&#xa0;s. Ctrl+C y met fin.</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1, to sign in to %2: </source>
+        <translation>Phrase de passe de %1, pour vous connecter à %2&#xa0;: </translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,7 @@ QStringList Error::arguments() const {
 
 bool Error::operator==(const Error& other) const {
     return kind() == other.kind() && arguments() == other.arguments() && detail == other.detail &&
-           retryable == other.retryable && also == other.also;
+           retryable == other.retryable && hop == other.hop && also == other.also;
 }
 
 }  // namespace atelier

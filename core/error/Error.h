@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/error/ErrorArguments.h"
@@ -18,6 +19,13 @@ template <typename Cause>
 concept ErrorCause = std::is_aggregate_v<Cause> && requires {
     { Cause::kind } -> std::convertible_to<ErrorKind>;
 } && hasOwnKind<Cause>();
+
+/// A jump host, and the account that the way through it leads to, as Account::label writes it.
+struct HopOnTheWay {
+    QString server;
+    QString onTheWayTo;
+    bool operator==(const HopOnTheWay&) const = default;
+};
 
 /// Why something could not be done, as a value. It carries no sentence: core/messages makes one from it.
 class Error {
@@ -37,7 +45,7 @@ public:
     const Cause* as() const {
         return kind() == Cause::kind ? &static_cast<const Held<Cause>&>(*cause_).value : nullptr;
     }
-    /// Gives it another cause; `detail`, `retryable` and `also` stay.
+    /// Gives it another cause; all else stays.
     template <ErrorCause Cause>
     void setCause(const Cause& cause) {
         cause_ = std::make_shared<const Held<Cause>>(cause);
@@ -55,6 +63,8 @@ public:
     QString detail = {};
     /// Whether doing the same again, unchanged, can succeed.
     bool retryable = false;
+    /// The jump host that it is about, where a sign-in has come no further than that; else none.
+    std::optional<HopOnTheWay> hop = {};
     /// What went wrong besides, the graver first; sentences are made of all of it.
     std::vector<Error> also = {};
 

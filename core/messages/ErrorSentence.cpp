@@ -203,9 +203,13 @@ static QString ownSentence(const Error& error) {
     QStringList said{
         filled(inApplicationLanguage(special ? special : errorTemplate(error.kind())), arguments)};
     if (const char* first = openFirstTemplate(error)) said << filled(inApplicationLanguage(first), arguments);
-    if (const HostKeyRole* role = roleOf(error))
+    const HostKeyRole* role = roleOf(error);
+    if (role)
         if (const QString which = serverRole(role->calledAs, role->alias, role->onTheWayTo); !which.isEmpty())
             said << which;
+    if (error.hop && !role)
+        said << filled(QCoreApplication::translate("Messages", "%1 is a jump host on the way to %2."),
+                       {error.hop->server, error.hop->onTheWayTo});
     return said.join(QLatin1Char(' '));
 }
 

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/openssh/AskingProcess.h"
 #include "core/openssh/ServerHangUp.h"
 #include "core/openssh/askpass/AskpassWire.h"
 #include "core/ssh/tunnel/PeerOwner.h"
@@ -66,6 +67,10 @@ SshPrompt sshPromptIn(const QByteArray& hint, const QByteArray& prompt) {
                          text.startsWith(QLatin1String("Accept updated hostkeys?"));
     if (hint == "confirm" || asksYes) return {.kind = Kind::Confirm, .text = text};
     return wordsPrompt(text);
+}
+
+QStringList AskpassQuestion::askersCommand() const {
+    return commandOf(askingProcess(connection_.get()));
 }
 
 bool AskpassQuestion::isTooLate() const {

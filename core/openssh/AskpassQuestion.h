@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 #include <memory>
 
 #include "core/credentials/Secret.h"
@@ -46,6 +47,9 @@ public:
         : prompt_(std::move(prompt)), connection_(std::move(connection)) {}
 
     const SshPrompt& prompt() const { return prompt_; }
+    /// The command line of the ssh that asks (AskingProcess.h), before the answer is given; empty where it
+    /// cannot be told.
+    QStringList askersCommand() const;
     /// hasServerHungUp, before the answer is given.
     bool isTooLate() const;
     /// Gives the answer; once.

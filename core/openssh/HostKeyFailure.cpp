@@ -20,9 +20,11 @@ QRegularExpressionMatch matchIn(const QString& text, const char* pattern) {
     return QRegularExpression(QLatin1String(pattern), QRegularExpression::MultilineOption).match(text);
 }
 
-HostKeyRole roleIn(const SignInCircumstances& around) {
+HostKeyRole roleIn(const SignInCircumstances& around, const QString& onTheWayTo) {
     const bool itself = around.typedHost.compare(around.account.host, Qt::CaseInsensitive) == 0;
-    return {.calledAs = itself ? QString() : around.typedHost, .alias = around.account.alias};
+    return {.calledAs = itself ? QString() : around.typedHost,
+            .alias = around.account.alias,
+            .onTheWayTo = onTheWayTo};
 }
 
 /// The fingerprint of the key in a line of a file, "FILE:7".
@@ -35,14 +37,13 @@ QString keyAt(const QString& where, const Account& account) {
     return {};
 }
 
-}  // namespace
-
-std::optional<Error> hostKeyFailure(const SshSignInLog& signInLog, const SignInCircumstances& around) {
+std::optional<Error> keyFailure(const SshSignInLog& signInLog, const SignInCircumstances& around,
+                                const QString& onTheWayTo) {
     const QString all = signInLog.messages.join(QLatin1Char('\n'));
     const QString last = signInLog.messages.isEmpty() ? around.said : signInLog.messages.constLast();
     const auto says = [&all](const char* words) { return all.contains(QLatin1String(words)); };
     const QString label = around.account.label();
-    const HostKeyRole role = roleIn(around);
+    const HostKeyRole role = roleIn(around, onTheWayTo);
     if (const auto revoked = matchIn(all, "^Host key \\S+ \\S+ revoked by file (.*)$"); revoked.hasMatch())
         return Error{error::HostKeyRevoked{label, signInLog.hostKey, revoked.captured(1), role}};
     if (const auto unread = matchIn(all, "^Error checking host key .* in revoked keys file ([^:]*)");
@@ -66,14 +67,20 @@ std::optional<Error> hostKeyFailure(const SshSignInLog& signInLog, const SignInC
     return {};
 }
 
-std::optional<Error> jumpKeyFailure(const SignInCircumstances& around) {
-    const QString& said = around.said;
-    if (around.jump.isEmpty() || !said.contains(QLatin1String(changedWords))) return {};
-    const QString shown =
-        matchIn(said, "key sent by the remote host is\\s+(SHA256:[A-Za-z0-9+/]+)").captured(1);
-    const QString where = matchIn(said, offendingLine).captured(1);
-    return Error{error::HostKeyChanged{around.jump, shown, {}, where, {.onTheWayTo = around.account.label()}},
-                 said};
+}  // namespace
+
+std::optional<Error> hostKeyFailure(const SshSignInLog& signInLog, const SignInCircumstances& around) {
+    return keyFailure(signInLog, around, {});
+}
+
+std::optional<Error> hopKeyFailure(const SignInCircumstances& around) {
+    SshSignInLog log = around.hopLog;
+    log.messages = around.said.split(QLatin1Char('\n'));
+    SignInCircumstances there = around;
+    there.account = around.hop;
+    if (there.account.host.isEmpty()) there.account.host = around.jump;
+    there.typedHost = there.account.host;
+    return keyFailure(log, there, around.account.label());
 }
 
 }  // namespace atelier

@@ -10,8 +10,8 @@ namespace atelier {
 /// HostKeyChanged, HostKeyUnknown, KeyExchangeFailed.
 std::optional<Error> hostKeyFailure(const SshSignInLog& signInLog, const SignInCircumstances& around);
 
-/// Why a sign-in failed, if it was because the key of a jump host has changed, which the jump host's own ssh
-/// says on its standard error. Errors: HostKeyChanged.
-std::optional<Error> jumpKeyFailure(const SignInCircumstances& around);
+/// Why a sign-in failed, if it was for the key of the jump host to which ssh has come, whose own ssh says so
+/// on its standard error. Errors: those of hostKeyFailure.
+std::optional<Error> hopKeyFailure(const SignInCircumstances& around);
 
 }  // namespace atelier

@@ -38,15 +38,16 @@ constexpr qint64 longestKeyFile = 1 << 16;
 }  // namespace
 
 HostKeyWords::HostKeyWords(const SignInRequest& request, const OpenSshPlace& place, const SshPrompt& prompt,
-                           const SshSignInLog& signInLog)
-    : request_(request), account_(namedIn(prompt, place)), fingerprint_(prompt.fingerprint) {
-    const bool isTarget = account_ == place.account;
-    const bool itself = request.host.compare(account_.host, Qt::CaseInsensitive) == 0;
+                           const SshSignInLog& signInLog, const JumpHost* hop)
+    : request_(request),
+      account_(hop ? hop->account : namedIn(prompt, place)),
+      fingerprint_(prompt.fingerprint) {
+    const bool isTarget = !hop && account_ == place.account;
     acceptsUnknown_ = isTarget && place.unknown == HostKeyRules::Unknown::Accept;
-    if (isTarget)
-        role_ = {.calledAs = itself ? QString() : request.host, .alias = account_.alias};
-    else
-        role_ = {.onTheWayTo = place.account.label()};
+    const QString called = isTarget ? request.host : hop ? hop->typed.host : account_.host;
+    const bool itself = called.compare(account_.host, Qt::CaseInsensitive) == 0;
+    role_ = {.calledAs = itself ? QString() : called, .alias = account_.alias};
+    if (!isTarget) role_.onTheWayTo = place.account.label();
     family_ = prompt.keyType;
     keyType_ = signInLog.hostKey == fingerprint_ ? signInLog.hostKeyType : prompt.keyType;
 }

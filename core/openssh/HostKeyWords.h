@@ -13,9 +13,10 @@ namespace atelier {
 /// A host key that ssh does not know and asks about, held against what sites publish.
 class HostKeyWords {
 public:
-    /// `signInLog` is that of the server whose key it is, as far as it is known. All must outlive it.
+    /// `signInLog` is that of the server whose key it is, as far as it is known, and `hop` the jump host that
+    /// it is, if it is known to be one. All must outlive it.
     HostKeyWords(const SignInRequest& request, const OpenSshPlace& place, const SshPrompt& prompt,
-                 const SshSignInLog& signInLog);
+                 const SshSignInLog& signInLog, const JumpHost* hop = nullptr);
 
     /// Refuses a key other than those that the site publishes of its type. Errors: HostKeyNotPublished.
     Expected<void> judge() const;

@@ -49,8 +49,8 @@ Expected<void> MasterDialogue::answer(AskpassQuestion& question) {
 
 Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
     sayWords();
-    const HostKeyWords words(request_, place_, question.prompt(),
-                             signInLog_.stage == SshSignInLog::Stage::OnTheWay ? jumpLog_ : signInLog_);
+    const JumpHost* hop = isOnTheWay() ? askingHop(question) : nullptr;
+    const HostKeyWords words(request_, place_, question.prompt(), logOfAsker(), hop);
     if (const auto fine = words.judge(); !fine) return fine;
     const HostKeyQuestion asked = words.question();
     const bool accepted =
@@ -66,25 +66,31 @@ Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
     return {};
 }
 
-/// A jump host asks for its own account, and gets the answer; ssh says its name before the words.
-Questions& MasterDialogue::questionsOf(const SshPrompt& prompt) {
-    const bool isJumps = signInLog_.stage == SshSignInLog::Stage::OnTheWay && !place_.jump.isEmpty();
-    if (!isJumps || prompt.kind == Kind::Passphrase) return questions_;
-    const QString about = prompt.about.isEmpty() ? place_.jump : prompt.about;
-    const Account account{.user = about.section(QLatin1Char('@'), 0, -2),
-                          .host = about.section(QLatin1Char('@'), -1)};
-    return jumpQuestions_.try_emplace(about, prompts_, account, stop_).first->second;
+/// A jump host asks for its own account, and gets the answer; so does the key that is for it.
+Questions& MasterDialogue::questionsOf(const AskpassQuestion& asked) {
+    if (!isOnTheWay()) return questions_;
+    Account account;
+    if (const JumpHost* hop = askingHop(asked)) {
+        account = hop->account;
+    } else {
+        const bool isNamed = asked.prompt().about.contains(QLatin1Char('@'));
+        const QString name = isNamed ? asked.prompt().about : place_.jump;
+        account.user = name.section(QLatin1Char('@'), 0, -2);
+        account.host = name.section(QLatin1Char('@'), -1);
+    }
+    return jumpQuestions_.try_emplace(account.label(), prompts_, account, stop_).first->second;
 }
 
-SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
+SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt, const Account& asker) {
     SecretQuestion question{.prompt = prompt.text};
+    const QString& method = logOfAsker().method;
     // A file of a key is ssh's own word; a server's question stands behind the account (SshPrompt).
-    const bool isKeys = signInLog_.method == QLatin1String("publickey") || signInLog_.method.isEmpty();
+    const bool isKeys = method == QLatin1String("publickey") || method.isEmpty();
     if (prompt.kind == Kind::Passphrase && isKeys) {
         question.kind = SecretQuestion::Kind::Passphrase;
         question.prompt = prompt.about;
         question.name = passphraseNameOf(prompt.about);
-    } else if (prompt.kind == Kind::Password && signInLog_.method != QLatin1String("keyboard-interactive")) {
+    } else if (prompt.kind == Kind::Password && method != QLatin1String("keyboard-interactive")) {
         question.kind = SecretQuestion::Kind::Password;
         if (isOfTarget(prompt) && place_.account.via.isEmpty())
             question.name = SecretName::password(place_.account);
@@ -94,14 +100,14 @@ SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt) {
         question.name = interactiveNameOf(prompt, place_, isOfTarget(prompt));
     }
     if (!isKeys && signInLog_.keysOffered > 0 && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
-    question.attempt = asked_[prompt.about + prompt.text]++;
+    question.attempt = asked_[asker.label() + prompt.about + prompt.text]++;
     return question;
 }
 
 Expected<void> MasterDialogue::answerWords(AskpassQuestion& asked) {
-    Questions& questions = questionsOf(asked.prompt());
+    Questions& questions = questionsOf(asked);
     if (const auto few = questions.count(questionsOfOneRound); !few) return few;
-    SecretQuestion question = secretQuestion(asked.prompt());
+    SecretQuestion question = secretQuestion(asked.prompt(), questions.account());
     if (question.kind == SecretQuestion::Kind::Passphrase) {
         lockedKey_ = question.prompt;
     } else {

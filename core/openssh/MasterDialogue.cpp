@@ -17,7 +17,6 @@ using EventKind = MasterEvent::Kind;
 constexpr auto tick = 1000ms;
 /// After this time the user is told that the server is waited for.
 constexpr auto waitWorthTelling = 3s;
-constexpr qsizetype mostWords = 1 << 16;
 constexpr qsizetype charactersShown = 4096;
 
 std::chrono::seconds since(std::chrono::steady_clock::time_point then) {
@@ -97,7 +96,10 @@ void MasterDialogue::readLogLine(const QByteArray& line) {
             judge(false);
             break;
         case SshSignInLog::News::Words:
-            words_ = (words_ + line + '\n').right(mostWords);
+            words_ = (words_ + line + '\n').right(SshSignInLog::mostWords);
+            break;
+        case SshSignInLog::News::Entering:
+            beginServer();
             break;
         case SshSignInLog::News::Step:
             sayWords();
@@ -110,10 +112,22 @@ void MasterDialogue::readLogLine(const QByteArray& line) {
     }
 }
 
+/// Another server than before signs the user in now.
+void MasterDialogue::beginServer() {
+    sayWords();
+    lastWords_.clear();
+    answered_ = codeAsked_ = verdictAwaited_ = hungUp_ = false;
+    askedPrompts_.clear();
+    lockedKey_.clear();
+    answering_ = {};
+    began_ = std::chrono::steady_clock::now();
+}
+
 void MasterDialogue::judge(bool right) {
     sayWords();
     if (right) {
         questions_.answersWereRight();
+        for (auto& [label, questions] : jumpQuestions_) questions.answersWereRight();
         lockedKey_.clear();
     } else {
         questions_.answersWereWrong();
@@ -126,20 +140,6 @@ void MasterDialogue::endWait() {
     if (std::exchange(waitShown_, false) && prompts_.showWait) prompts_.showWait(std::nullopt);
 }
 
-void MasterDialogue::readWords(const QByteArray& words) {
-    words_ = (words_ + words).right(mostWords);
-    // The log of the ssh that leads to a jump host comes between; lines of a server cannot pass for it before
-    // the target is there, and say nothing after that.
-    QByteArray left;
-    for (const QByteArray& line : words_.split('\n')) {
-        const bool isLog = line.startsWith("debug1: ") || line.startsWith("OpenSSH_");
-        if (isLog && signInLog_.stage == SshSignInLog::Stage::OnTheWay) jumpLog_.readLogLine(line.trimmed());
-        if (!isLog) left += line + '\n';
-    }
-    left.chop(1);
-    words_ = left;
-}
-
 QString MasterDialogue::takeWords() {
     const QString said = QString::fromUtf8(std::exchange(words_, {})).trimmed();
     if (!said.isEmpty()) lastWords_ = said;
@@ -149,40 +149,19 @@ QString MasterDialogue::takeWords() {
 void MasterDialogue::sayWords() {
     const QString said = takeWords();
     if (said.isEmpty() || !prompts_.showWords) return;
-    const bool isOfRound = signInLog_.method == QLatin1String("keyboard-interactive");
-    prompts_.showWords({.account = place_.account, .text = said, .isOfRound = isOfRound});
+    const bool isOfRound = logOfAsker().method == QLatin1String("keyboard-interactive");
+    prompts_.showWords({.account = speaker(), .text = said, .isOfRound = isOfRound});
 }
 
 void MasterDialogue::tellWait() {
     if (since(heard_) < waitWorthTelling || !prompts_.showWait) return;
     waitShown_ = true;
-    const bool mayBePhone = verdictAwaited_ || signInLog_.method == QLatin1String("keyboard-interactive");
+    const bool mayBePhone = verdictAwaited_ || logOfAsker().method == QLatin1String("keyboard-interactive");
     prompts_.showWait(ServerWait{.waited = since(heard_), .mayBePhone = mayBePhone});
 }
 
 Error MasterDialogue::silent() const {
     return {error::ConnectionTimedOut{place_.account.host, place_.account.port, patience_.count()}, {}, true};
-}
-
-Error MasterDialogue::failed() const {
-    const QString jump = place_.jump.section(QLatin1Char(','), -1);
-    return signInFailure(signInLog_,
-                         {.account = place_.account,
-                          .typedHost = request_.host,
-                          .chosenKey = request_.keyFile,
-                          .lockedKey = lockedKey_,
-                          .jump = jump,
-                          .proxyCommand = place_.proxyCommand,
-                          .jumpKey = jumpLog_.keysOffered == 1 ? jumpLog_.offeredKey : QString(),
-                          .said = lastWords_,
-                          .answered = answered_,
-                          .codeAsked = codeAsked_,
-                          .verdictAwaited = verdictAwaited_,
-                          .question = askedPrompts_.join(QLatin1Char(' ')),
-                          .taken = since(began_),
-                          .silent = since(silenceEnded_) < tick ? silence_ : std::chrono::seconds(0),
-                          .answering = answering_,
-                          .hungUp = hungUp_});
 }
 
 }  // namespace atelier

@@ -34,17 +34,23 @@ private:
     Expected<void> handle(const MasterEvent& event);
     void readLogLine(const QByteArray& line);
     void readWords(const QByteArray& words);
+    void readHopsLine(const QByteArray& line);
+    void beginServer();
     Expected<void> answer(AskpassQuestion& question);
     Expected<void> answerHostKey(AskpassQuestion& question);
     Expected<void> answerWords(AskpassQuestion& question);
-    Questions& questionsOf(const SshPrompt& prompt);
-    SecretQuestion secretQuestion(const SshPrompt& prompt);
+    bool isOnTheWay() const;
+    const JumpHost* askingHop(const AskpassQuestion& asked) const;
+    const SshSignInLog& logOfAsker() const { return isOnTheWay() ? jumpLog_ : signInLog_; }
+    Questions& questionsOf(const AskpassQuestion& asked);
+    SecretQuestion secretQuestion(const SshPrompt& prompt, const Account& asker);
     void judge(bool right);
     void tellWait();
     void endWait();
     void sayWords();
     QString takeWords();
     bool isOfTarget(const SshPrompt& prompt) const;
+    const Account& speaker() const;
     Error failed() const;
     Error silent() const;
 
@@ -55,10 +61,11 @@ private:
     std::chrono::seconds patience_;
     std::stop_token stop_;
     Questions questions_;
-    /// The questions of jump hosts, by who asks: "moi@gate".
+    /// The questions of jump hosts, by the label of the account that they are for: "moi@gate:2222".
     std::map<QString, Questions> jumpQuestions_;
     SshSignInLog signInLog_;
-    /// The log of a jump host's own ssh, which comes on standard error.
+    /// The log of the ssh that goes to a jump host, which comes on standard error: that of the last one
+    /// reached.
     SshSignInLog jumpLog_;
     /// What the server, or a program on the way to it, has said and the user was not told yet.
     QByteArray words_;
@@ -74,6 +81,7 @@ private:
     bool waitShown_ = false;
     bool hungUp_ = false;
     std::chrono::seconds answering_{0};
+    /// When the server that signs the user in now was reached.
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point heard_ = began_;
     /// The last time that nothing was heard, and when it ended.

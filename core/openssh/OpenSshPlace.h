@@ -7,9 +7,16 @@
 
 #include "core/error/Expected.h"
 #include "core/remote/SignIn.h"
+#include "core/remote/TypedPlace.h"
 #include "core/ssh/config/HostKeyRules.h"
 
 namespace atelier {
+
+/// A jump host: in the words of the configuration, and where ssh really goes for it.
+struct JumpHost {
+    TypedPlace typed;
+    Account account;
+};
 
 /// Where ssh really goes for a request, by its own configuration.
 struct OpenSshPlace {
@@ -20,6 +27,9 @@ struct OpenSshPlace {
     /// are none.
     QString jump = {};
     QString proxyCommand = {};
+    /// All jump hosts, also those on the way to one, in the order in which they are reached (jumpHostsOf);
+    /// empty until they are looked for.
+    QList<JumpHost> jumpHosts = {};
     /// The socket of the user's own master (ControlPath); empty where none is configured.
     QString controlPath = {};
     /// The files of the keys that ssh tries (IdentityFile).

@@ -51,7 +51,9 @@ public:
             return failure(error::KeyUnreadable{request_.keyFile});
         if (const auto unusable = unusableKnownHosts(place_.knownHostsFiles))
             return failure(error::KnownHostsUnreadable{place_.account.label(), *unusable, {}});
-        if (const auto fine = checkJumpHosts(request_, place_.jump, stop_); !fine) return failure(fine);
+        auto hops = jumpHostsOf(request_, place_.jump, stop_);
+        if (!hops) return failure(hops);
+        place_.jumpHosts = *std::move(hops);
         if (options_.usesUsersMaster)
             if (auto host = rideOnMaster()) return host;
         if (prompts_.programRuns && !place_.proxyCommand.isEmpty())

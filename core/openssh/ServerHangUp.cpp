@@ -1,31 +1,19 @@
 #include "core/openssh/ServerHangUp.h"
 
-#include <sys/socket.h>
-
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
 
-namespace atelier {
+#include "core/openssh/AskingProcess.h"
 
-#ifdef Q_OS_LINUX
+namespace atelier {
 
 namespace {
 
 QByteArray read(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// The process that started the one at the other end of a socket; empty where that has ended.
-QString starterOf(int asker) {
-    ucred peer{};
-    socklen_t size = sizeof peer;
-    if (::getsockopt(asker, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return {};
-    const QByteArray stat = read(QStringLiteral("/proc/%1/stat").arg(peer.pid));
-    // The name of the program, in parentheses, may hold anything; the state and the starter follow.
-    return QString::fromLatin1(stat.mid(stat.lastIndexOf(')') + 2).split(' ').value(1));
 }
 
 QSet<QByteArray> socketsOf(const QString& process) {
@@ -38,32 +26,41 @@ QSet<QByteArray> socketsOf(const QString& process) {
     return sockets;
 }
 
-bool isClosedThere(const QByteArray& line, const QSet<QByteArray>& sockets) {
+/// The states of a process's TCP connections, in the kernel's numbers.
+QSet<QByteArray> connectionStates(const QString& process) {
     constexpr int stateField = 3;
     constexpr int socketField = 9;
-    const QByteArrayList fields = line.simplified().split(' ');
-    return fields.value(stateField) == "08" && sockets.contains(fields.value(socketField));
+    const auto sockets = socketsOf(process);
+    QSet<QByteArray> states;
+    for (const char* table : {"/net/tcp", "/net/tcp6"})
+        for (const QByteArray& line : read(process + QLatin1String(table)).split('\n')) {
+            const QByteArrayList fields = line.simplified().split(' ');
+            if (sockets.contains(fields.value(socketField))) states << fields.value(stateField);
+        }
+    return states;
+}
+
+/// Whether a process that ssh has started for its way has ended. ssh takes no note of it while it asks.
+bool hasEndedProgram(const QString& process) {
+    const QString id = process.section(QLatin1Char('/'), -1);
+    const QByteArray started = read(process + QStringLiteral("/task/") + id + QStringLiteral("/children"));
+    for (const QByteArray& child : started.simplified().split(' ')) {
+        const QByteArray stat =
+            read(QStringLiteral("/proc/") + QString::fromLatin1(child) + QStringLiteral("/stat"));
+        // The name of the program, in parentheses, may hold anything; the state follows.
+        if (stat.mid(stat.lastIndexOf(')') + 2).startsWith('Z')) return true;
+    }
+    return false;
 }
 
 }  // namespace
 
 bool hasServerHungUp(int asker) {
-    const QString starter = starterOf(asker);
-    if (starter.isEmpty()) return false;
-    const QString process = QStringLiteral("/proc/") + starter;
-    const auto sockets = socketsOf(process);
-    for (const char* table : {"/net/tcp", "/net/tcp6"})
-        for (const QByteArray& line : read(process + QLatin1String(table)).split('\n'))
-            if (isClosedThere(line, sockets)) return true;
-    return false;
+    const QString process = askingProcess(asker);
+    if (process.isEmpty()) return false;
+    const QByteArray closeWait = "08";
+    const auto states = connectionStates(process);
+    return states.contains(closeWait) || (states.isEmpty() && hasEndedProgram(process));
 }
-
-#else
-
-bool hasServerHungUp(int) {
-    return false;
-}
-
-#endif
 
 }  // namespace atelier

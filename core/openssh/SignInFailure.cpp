@@ -7,6 +7,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
 #include "core/error/SshConfigErrors.h"
+#include "core/openssh/HopFailure.h"
 #include "core/openssh/HostKeyFailure.h"
 #include "core/remote/AccountLabel.h"
 #include "core/ssh/signin/Questions.h"
@@ -17,11 +18,6 @@ namespace {
 
 using Stage = SshSignInLog::Stage;
 
-/// A server that hangs up within this time has looked at what it was given.
-constexpr std::chrono::seconds hangsUpAtOnce{3};
-/// Where nothing tells whether a server has hung up while the user typed; servers wait for two minutes
-/// (LoginGraceTime in sshd_config(5)), some of them for less.
-constexpr std::chrono::seconds answersInTime{25};
 constexpr qsizetype charactersOfGreeting = 200;
 constexpr qsizetype charactersOfQuestion = 120;
 
@@ -46,9 +42,10 @@ private:
         return signInLog_.messages.isEmpty() ? around_.said : signInLog_.messages.constLast();
     }
     bool says(const char* words) const { return all_.contains(QLatin1String(words)); }
-    QRegularExpressionMatch match(const char* pattern) const {
-        return QRegularExpression(QLatin1String(pattern), QRegularExpression::MultilineOption).match(all_);
+    static QRegularExpressionMatch matchIn(const QString& text, const char* pattern) {
+        return QRegularExpression(QLatin1String(pattern), QRegularExpression::MultilineOption).match(text);
     }
+    QRegularExpressionMatch match(const char* pattern) const { return matchIn(all_, pattern); }
 
     Found ofConfiguration() const {
         if (!says("Bad configuration option") && !says("terminating, ") &&
@@ -58,55 +55,27 @@ private:
     }
 
     Found ofWay() const {
-        const Account& to = around_.account;
-        if (const auto unknown = match("Could not resolve hostname (.*): (.*)$"); unknown.hasMatch())
+        // The ssh that goes to a jump host says so on its standard error.
+        const QString words = isAtHop() ? all_ + QLatin1Char('\n') + around_.said : all_;
+        if (const auto unknown = matchIn(words, "Could not resolve hostname (.*): (.*)$"); unknown.hasMatch())
             return Error{error::HostNameUnknown{unknown.captured(1)}, unknown.captured(2), true};
-        if (const auto closed = match("connect to host .* port \\d+: (.*)$"); closed.hasMatch())
-            return unreached(closed.captured(1));
+        if (const auto closed = matchIn(words, "connect to host (.*) port (\\d+): (.*)$"); closed.hasMatch())
+            return unreached(closed.captured(1), closed.captured(2).toUShort(), closed.captured(3).trimmed());
         if (signInLog_.stage != Stage::OnTheWay) return {};
-        if (auto changed = jumpKeyFailure(around_)) return changed;
-        // A jump host's own ssh says so on its standard error (ssh(1), -W).
-        static const QRegularExpression refused(QStringLiteral("open failed: ([a-z ]+)(?:: (.*))?"));
-        if (const auto found = refused.match(around_.said); found.hasMatch() && !around_.jump.isEmpty())
-            return jumpRefused(found.captured(1), found.captured(2).trimmed());
-        if (auto denied = ofJumpHost()) return denied;
-        if (!around_.jump.isEmpty())
-            return Error{error::ConnectionLost{serverLabel(to.host, to.port), true, around_.jump},
-                         around_.said, true};
+        if (isAtHop()) return hopFailure(around_);
         if (!around_.proxyCommand.isEmpty())
             return Error{error::ProxyCommandFailed{server(), around_.proxyCommand}, around_.said, true};
         return {};
     }
 
-    /// The ssh that goes to a jump host says who was not let in where, as it says of any server.
-    Found ofJumpHost() const {
-        static const QRegularExpression form(QStringLiteral("^(.+)@(\\S+): Permission denied \\((.*)\\)\\.$"),
-                                             QRegularExpression::MultilineOption);
-        const auto denied = form.match(around_.said);
-        if (around_.jump.isEmpty() || !denied.hasMatch()) return {};
-        const QString user = denied.captured(1);
-        const QString host = denied.captured(2);
-        if (!around_.jumpKey.isEmpty())
-            return Error{error::KeyRefused{around_.jumpKey, user, host}, around_.said};
-        const QString ways = denied.captured(3).replace(QLatin1Char(','), QLatin1String(", "));
-        return Error{error::AuthenticationRefused{user, host, ways}, around_.said};
-    }
+    bool isAtHop() const { return signInLog_.stage == Stage::OnTheWay && !around_.jump.isEmpty(); }
 
-    Error jumpRefused(const QString& reason, const QString& words) const {
-        auto refusal = error::JumpRefusal::Refused;
-        if (reason == QLatin1String("administratively prohibited")) refusal = error::JumpRefusal::Prohibited;
-        if (reason == QLatin1String("connect failed")) refusal = error::JumpRefusal::Unreached;
-        return {error::JumpFailed{around_.jump, error::JumpRefused{server(), refusal, words}}, around_.said,
-                refusal == error::JumpRefusal::Unreached};
-    }
-
-    Error unreached(const QString& why) const {
-        const Account& to = around_.account;
+    static Error unreached(const QString& host, quint16 port, const QString& why) {
         if (why == QLatin1String("Connection refused"))
-            return {error::ConnectionRefused{to.host, to.port}, why, true};
+            return {error::ConnectionRefused{host, port}, why, true};
         if (why.endsWith(QLatin1String("timed out")))
-            return {error::ConnectionTimedOut{to.host, to.port, {}}, why, true};
-        return {error::HostUnreachable{to.host, to.port}, why, true};
+            return {error::ConnectionTimedOut{host, port, {}}, why, true};
+        return {error::HostUnreachable{host, port}, why, true};
     }
 
     Found ofGreeting() const {
@@ -184,13 +153,9 @@ private:
                              user, server(), QString(offered).replace(QLatin1Char(','), QLatin1String(", "))},
                          last()};
         }
-        const bool hungUp =
-            says("Connection closed by") || says("Connection reset by") || says("Disconnected from");
         const bool isJudged = around_.verdictAwaited || (around_.answered && !around_.said.isEmpty());
-        if (!hungUp || signInLog_.stage != Stage::Authenticating || !isJudged) return {};
-        const bool isLate =
-            around_.hungUp || around_.silent > hangsUpAtOnce || around_.answering > answersInTime;
-        if (around_.said.isEmpty() && isLate)
+        if (!saysHungUp(all_) || signInLog_.stage != Stage::Authenticating || !isJudged) return {};
+        if (around_.said.isEmpty() && around_.isLate(all_))
             return Error{error::SignInTimeOver{user, server(), around_.taken.count()}, last(), true};
         return Error{error::AccountRestricted{user, server(), around_.said}, last(), true};
     }

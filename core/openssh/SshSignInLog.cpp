@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 
 #include "core/ssh/config/WrittenSettings.h"
+#include "core/ssh/signin/HangUpTimes.h"
 
 namespace atelier {
 
@@ -35,6 +36,13 @@ QString keyNamedIn(const QString& offered) {
     return form.match(offered).captured(1);
 }
 
+/// "narval.alliancecan.ca:22 as 'moi'".
+Account accountNamedIn(const QString& words) {
+    static const QRegularExpression form(QStringLiteral("^(.*):(\\d+) as '(.*)'$"));
+    const auto found = form.match(words);
+    return {.user = found.captured(3), .host = found.captured(1), .port = found.captured(2).toUShort()};
+}
+
 News readStep(SshSignInLog& signInLog, const QString& step) {
     QString rest;
     if (takeAfter(step, "Server host key: ", rest)) {
@@ -44,7 +52,8 @@ News readStep(SshSignInLog& signInLog, const QString& step) {
         signInLog.stage = Stage::Greeting;
     } else if (takeAfter(step, "Authenticating to ", rest)) {
         signInLog.stage = Stage::Authenticating;
-        return News::Step;
+        signInLog.account = accountNamedIn(rest);
+        return News::Entering;
     } else if (takeAfter(step, "Next authentication method: ", rest)) {
         signInLog.method = rest;
     } else if (takeAfter(step, "Offering public key: ", rest)) {
@@ -84,6 +93,19 @@ News SshSignInLog::readLogLine(const QByteArray& line) {
     if (text.startsWith(QLatin1String("Permission denied, please try again"))) return News::Wrong;
     const bool isAsked = stage == Stage::Authenticating && method == QLatin1String("keyboard-interactive");
     return isAsked && !isOfSsh(text) ? News::Words : News::None;
+}
+
+bool saysHungUp(const QString& lines) {
+    static const QRegularExpression form(
+        QStringLiteral("^(?:Connection closed by|Connection reset by|Disconnected from) |"
+                       "\\bConnection to .*: (?:Broken pipe|Connection reset by peer)\\s*$"),
+        QRegularExpression::MultilineOption);
+    return form.match(lines).hasMatch();
+}
+
+bool SignInCircumstances::isLate(const QString& lines) const {
+    return hungUp || lines.contains(QLatin1String(": Broken pipe")) || silent > hangsUpAtOnce ||
+           answering > answersInTime;
 }
 
 }  // namespace atelier

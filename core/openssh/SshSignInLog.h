@@ -22,6 +22,8 @@ struct SshSignInLog {
         Ready,  ///< the connection takes commands
     };
     Stage stage = Stage::OnTheWay;
+    /// The account that signs in, as ssh has it; empty before there is a server.
+    Account account = {};
     /// The present method of signing in (RFC 4252); empty before the first.
     QString method = {};
     /// The methods that the server still offers, as it wrote them.
@@ -39,14 +41,18 @@ struct SshSignInLog {
     /// which some versions write there.
     QStringList messages = {};
 
+    /// Of what comes beside the log, the end is kept.
+    static constexpr qsizetype mostWords = 1 << 16;
+
     /// What a line of the log says about the sign-in.
     enum class News {
         None,
-        Right,   ///< what was answered was right, though perhaps not enough
-        Wrong,   ///< what was answered was wrong
-        Step,    ///< the server has answered
-        Signed,  ///< a key was used, which the server has to judge
-        Words,   ///< the line may be the server's words
+        Right,     ///< what was answered was right, though perhaps not enough
+        Wrong,     ///< what was answered was wrong
+        Step,      ///< the server has answered
+        Entering,  ///< the same, with its version: the account signs in now
+        Signed,    ///< a key was used, which the server has to judge
+        Words,     ///< the line may be the server's words
     };
     /// Takes note of a line.
     News readLogLine(const QByteArray& line);
@@ -61,11 +67,16 @@ struct SignInCircumstances {
     QString chosenKey = {};
     /// A key whose passphrase the user could not give.
     QString lockedKey = {};
-    /// The jump host or the program that makes the way; empty where there is none.
+    /// The jump host or the program that makes the way, as the configuration names it; empty where there is
+    /// none.
     QString jump = {};
     QString proxyCommand = {};
-    /// The key that was offered to a jump host, where it was a single one; else empty.
-    QString jumpKey = {};
+    /// The log of the jump host to which ssh has come last, its account (whose host is empty where that is
+    /// not known), and the labels of the jump host before it, if any, and of the server behind it.
+    SshSignInLog hopLog = {};
+    Account hop = {};
+    QString hopBefore = {};
+    QString behindHop = {};
     /// The end of what came on ssh's standard error, from the server, the jump host or the program.
     QString said = {};
     /// Whether a password or an answer was given, whether that was more than a password, and whether the
@@ -81,7 +92,15 @@ struct SignInCircumstances {
     std::chrono::seconds answering{0};
     /// Whether the server is known to have hung up by then.
     bool hungUp = false;
+
+    /// Whether a server that hangs up without a word has waited no longer. `lines` are what ssh says of it:
+    /// an answer that could not be sent any more came too late.
+    bool isLate(const QString& lines) const;
 };
+
+/// Whether ssh has said, in one of these lines, that the server hung up (sshpkt_vfatal in OpenSSH's
+/// packet.c).
+bool saysHungUp(const QString& lines);
 
 /// Why a sign-in failed. Errors: those of SignIn (core/remote/SignIn.h).
 Error signInFailure(const SshSignInLog& signInLog, const SignInCircumstances& around);

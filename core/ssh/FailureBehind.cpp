@@ -35,6 +35,13 @@ tl::unexpected<Error> failureOfHop(const Error& hop) {
     return connectionLostAtSignIn(lost->host, hop.detail);
 }
 
+tl::unexpected<Error> failureAtHop(const QString& server, const QString& target, const Error& error) {
+    Error told = error;
+    const bool saysSo = error.hop || error.kind() == ErrorKind::JumpFailed;
+    if (!saysSo && error.kind() != ErrorKind::Cancelled) told.hop = HopOnTheWay{server, target};
+    return tl::unexpected<Error>(told);
+}
+
 tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& there,
                                        const StreamRefusal& refusal, const Error& error) {
     const QString hop = label.section(QLatin1Char('@'), -1);

@@ -18,6 +18,10 @@ tl::unexpected<Error> failureOfHop(const Error& hop);
 tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& there,
                                        const StreamRefusal& refusal, const Error& error);
 
+/// The error of a sign-in to a jump host, named by its label in errors, on the way to an account: it says so
+/// unless it is about a hop before, or says so already.
+tl::unexpected<Error> failureAtHop(const QString& server, const QString& target, const Error& error);
+
 /// The error of a sign-in through a program: a server that hangs up, or that does not answer, may be a
 /// program that does not get there.
 tl::unexpected<Error> failureBehindProgram(ProxyProgram& program, const Destination& there,

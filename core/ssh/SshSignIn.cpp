@@ -166,7 +166,10 @@ private:
             there->jumps = hops;
             there->proxyCommand.clear();
         }
-        return to(*there, hop, jumps + 1);
+        const QString server = serverLabel(there->host, there->port);
+        auto reached = to(*std::move(there), hop, jumps + 1);
+        if (!reached) return failureAtHop(server, target_, reached.error());
+        return reached;
     }
 
     const SignInPrompts& prompts_;

@@ -49,7 +49,8 @@ private:
     }
 
     /// What is shown while something is fetched from a host.
-    QString shown(const QString& host, const QByteArray& typed, const QString& language) const {
+    QString shown(const QString& host, const QByteArray& typed, const QString& language,
+                  const std::function<QByteArray(const QByteArray&)>& answer = {}) const {
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("HOME"), home_.path());
         environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
@@ -60,7 +61,8 @@ private:
                                          host + QStringLiteral(":x"), QStringLiteral("here")},
                            .workingFolder = home_.path(),
                            .environment = environment,
-                           .typed = typed});
+                           .typed = typed,
+                           .answer = answer});
         return QString::fromUtf8(run.written);
     }
 
@@ -91,6 +93,30 @@ private Q_SLOTS:
             std::make_unique<SshServer>(SshServer::Options{.config = {QStringLiteral("ListenAddress ::1")}});
         for (const auto* server : {gate_.get(), inside_.get()})
             QVERIFY2(server->problem().isEmpty(), qPrintable(server->problem()));
+    }
+
+    /// So is a key's passphrase asked for: one key may be for several.
+    void thePassphraseOfAJumpHostsKeySaysWhichKeyForWhichHost() {
+        // The logs of the others tell whether anybody was let in.
+        const SshServer gate;
+        const SshServer inside;
+        const QString key = makeSshKey(home_.filePath(QStringLiteral("locked")), QStringLiteral("ed25519"),
+                                       QStringLiteral("otter"));
+        QFile half(key + QStringLiteral(".pub"));
+        QFile allowed(gate.folder() + QStringLiteral("/authorized_keys"));
+        QVERIFY(half.open(QIODevice::ReadOnly) && allowed.open(QIODevice::Append));
+        allowed.write(half.readAll());
+        allowed.close();
+        configure(block(QStringLiteral("gate"), gate).replace(gate.clientKey(), key) +
+                      block(QStringLiteral("cluster"), inside, QStringLiteral("  ProxyJump gate\n")),
+                  known(gate, gate.publicHostKey()) + known(inside, inside.publicHostKey()));
+        const QString asked = QStringLiteral("Passphrase of %1, to sign in to %2: ").arg(key, label(gate));
+        const QString text =
+            shown(QStringLiteral("cluster"), {}, QStringLiteral("en"), [](const QByteArray& written) {
+                return written.contains("Passphrase of") ? QByteArray("otter\n") : QByteArray();
+            });
+        QVERIFY2(text.contains(asked), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("did not")), qPrintable(text));
     }
 
     void saysPortUserAndTheNameAskedFor() {

@@ -75,8 +75,9 @@ private Q_SLOTS:
         const auto host = openSshOfTests()(request, seat.prompts(), {});
         QVERIFY(!host.has_value());
         QVERIFY2(host.error().kind() == ErrorKind::KeyRefused, reason(host));
-        QCOMPARE(host.error().arguments(),
-                 (QStringList{other, SshServer::user(), QStringLiteral("127.0.0.1")}));
+        QCOMPARE(
+            host.error().arguments(),
+            (QStringList{other, SshServer::user(), serverLabel(QStringLiteral("127.0.0.1"), gate.port())}));
         QCOMPARE(target.acceptedCount(), 0);
     }
 

@@ -40,7 +40,8 @@ QString promptOf(const SecretQuestion& question) {
     const QString account = question.account.label();
     switch (question.kind) {
         case SecretQuestion::Kind::Passphrase:
-            return TerminalPromptsText::tr("Passphrase of %1: ").arg(question.prompt);
+            return TerminalPromptsText::tr("Passphrase of %1, to sign in to %2: ")
+                .arg(question.prompt, account);
         case SecretQuestion::Kind::Password:
             return TerminalPromptsText::tr("Password of %1: ").arg(account);
         case SecretQuestion::Kind::KeyboardInteractive:

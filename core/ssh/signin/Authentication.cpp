@@ -48,7 +48,9 @@ bool Authentication::hasHungUp() const {
 }
 
 Expected<Secret> Authentication::ask(const SecretQuestion& question) {
+    const auto askedAt = std::chrono::steady_clock::now();
     auto answer = questions_.ask(question);
+    answering_ = std::chrono::steady_clock::now() - askedAt;
     if (!answer) return failure(error::Cancelled{});
     // An answer is not sent to a server that has hung up.
     if (hasHungUp()) return timeOver();

@@ -117,6 +117,8 @@ private:
     AnswerLimits limits_;
     SessionCall call_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    /// How long the user took to answer last.
+    std::chrono::nanoseconds answering_{0};
     /// Stands between libssh and the user's agent; null where there is no agent.
     std::unique_ptr<AgentProxy> agent_;
     int methods_ = 0;

@@ -9,6 +9,7 @@
 #include "core/ssh/config/ConnectionRules.h"
 #include "core/ssh/signin/Authentication.h"
 #include "core/ssh/signin/ConnectionLostAtSignIn.h"
+#include "core/ssh/signin/HangUpTimes.h"
 
 namespace atelier {
 
@@ -29,8 +30,6 @@ bool disconnectsAfterWrongAnswers(const QString& words) {
 /// session.c).
 constexpr const char* closed = "Socket error: disconnected";
 
-/// A server that hangs up within this time has looked at what it was given.
-constexpr std::chrono::seconds hangsUpAtOnce{3};
 /// How much of a server's question is quoted in a sentence of Atelier's.
 constexpr qsizetype charactersOfQuestion = 120;
 
@@ -79,7 +78,8 @@ tl::unexpected<Error> Authentication::cutOff(const QString& words) const {
     const bool mayJudge = words == QLatin1String(closed) || !said.isEmpty();
     if (!dialogue_.isVerdictAwaited() || !mayJudge || words.contains(QLatin1String("SSH_MSG_DISCONNECT")))
         return connectionLostAtSignIn(host, words);
-    if (said.isEmpty() && call_.waited() > hangsUpAtOnce) return timeOver();
+    const bool isLate = call_.waited() > hangsUpAtOnce || answering_ > answersInTime;
+    if (said.isEmpty() && isLate) return timeOver();
     return failure(error::AccountRestricted{account.user, host, said}, {}, true);
 }
 
