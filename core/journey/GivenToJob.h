@@ -2,12 +2,16 @@
 
 #include <QString>
 
-#include "core/journey/SubmittedJob.h"
+#include "core/journey/JourneyState.h"
 
 namespace atelier {
 
-/// What a job was given besides what its form tells (SubmittedJob::with and ownLines), as a text that is kept
-/// with it and holds no secrets; empty where nothing of it is known.
+/// Sets what a job that is submitted now, or was asked for with this journey, is given: `spec`, `ownLines`,
+/// `script` and `with`.
+void setGiven(SubmittedJob& job, const JourneyState& journey);
+
+/// What a job was given besides what its form tells (SubmittedJob::with, ownLines and script), as a text that
+/// is kept with it and holds no secrets; empty where nothing of it is known.
 QString givenText(const SubmittedJob& job);
 
 /// Sets what such a text tells. A text that is none changes nothing: it is then not known what the job was

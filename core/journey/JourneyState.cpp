@@ -5,6 +5,7 @@
 
 #include "core/account/AccountPath.h"
 #include "core/journey/OwnLines.h"
+#include "core/journey/ScriptDigest.h"
 #include "core/journey/WhatIsThere.h"
 #include "core/remote/SignIn.h"
 #include "core/render/ScriptSteps.h"
@@ -96,7 +97,9 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
     JobSpec job = submitted.fromHistory ? withoutCredentials(now.job) : now.job;
     job.language = submitted.spec->language;
     if (job != *submitted.spec) return true;
-    return submitted.ownLines && *submitted.ownLines != digestOfOwnLines(now.handWrittenScript);
+    if (submitted.ownLines && *submitted.ownLines != digestOfOwnLines(now.handWrittenScript)) return true;
+    const bool isMadeByForm = now.handWrittenScript.isEmpty() && now.cluster;
+    return submitted.script && isMadeByForm && *submitted.script != digestOfScript(now.job, *now.cluster);
 }
 
 std::optional<SentProgram> programToSend(const JourneyState& state) {
@@ -127,8 +130,10 @@ bool usesEarlierDataset(const JourneyState& state) {
 std::optional<TestedEnvironment> environmentToTest(const JourneyState& state) {
     const auto where = accountOf(state);
     if (!where) return std::nullopt;
-    return TestedEnvironment{*where, placedEnvironment(state),
-                             requirementsIn(remoteProgram(state), state.job)};
+    return TestedEnvironment{.where = *where,
+                             .environment = placedEnvironment(state),
+                             .requirements = requirementsIn(remoteProgram(state), state.job),
+                             .maker = environmentMaker(*state.cluster)};
 }
 
 std::optional<FinishedTrial> trialToRun(const JourneyState& state) {

@@ -121,7 +121,8 @@ void adoptJob(JourneyState& state, const SubmittedJob& job);
 SubmittedJob* findJob(JourneyState& state, const SubmittedJob& job);
 
 /// Whether the job that would be submitted now is another one than the one that was submitted: it asks for or
-/// runs something else, or lines of its script were written by hand. The language of comments that Atelier
+/// runs something else, lines of its script were written by hand, or the cluster's facts make another script
+/// of it. The language of comments that Atelier
 /// wrote does not count. False where it is not known what was submitted.
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 

@@ -1,5 +1,7 @@
 #include "core/journey/RecordPartsJson.h"
 
+#include <QJsonArray>
+
 #include "core/job/JobSpecJson.h"
 
 namespace atelier {
@@ -62,7 +64,8 @@ QJsonObject recordJson(const TestedEnvironment& record) {
     return {{QStringLiteral("where"), accountJson(record.where)},
             {QStringLiteral("environment"), toJson(job).value(QLatin1String("environment"))},
             {QStringLiteral("requirements"), textOf(record.requirements)},
-            {QStringLiteral("works"), record.works}};
+            {QStringLiteral("works"), record.works},
+            {QStringLiteral("maker"), QJsonArray::fromStringList(record.maker)}};
 }
 
 void readRecord(JsonReader& json, TestedEnvironment& record) {
@@ -76,6 +79,7 @@ void readRecord(JsonReader& json, TestedEnvironment& record) {
     if (!job) json.blame(QStringLiteral("environment"), jsonProblem::wordUnknown);
     readBytes(json, "requirements", record.requirements);
     json.read("works", record.works);
+    json.read("maker", record.maker);
 }
 
 void insertEnvironment(QJsonObject& object, const std::optional<UsedEnvironment>& environment) {

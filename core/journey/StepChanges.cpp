@@ -59,7 +59,7 @@ bool isProgramThere(const JourneyState& state) {
 /// other way round, for a program.
 bool isUnknown(const SubmittedJob& submitted, const PaceConditions& now) {
     const PaceConditions& with = *submitted.with;
-    if (submitted.spec && !submitted.ownLines) return true;
+    if (submitted.spec && (!submitted.ownLines || !submitted.script)) return true;
     if (with.program.has_value() != now.program.has_value()) return true;
     return (with.content.isEmpty() && !now.content.isEmpty()) ||
            changeSince(with.environment, now.environment) == StepChange::Unknown;

@@ -155,7 +155,10 @@ StepChange changeSince(const SentDataset& record, const SentDataset& now) {
 StepChange changeSince(const TestedEnvironment& record, const TestedEnvironment& now) {
     if (const auto change = changeOf(record.where, now.where); change != StepChange::None) return change;
     if (withPlace(record.environment) != withPlace(now.environment)) return StepChange::Environment;
-    return isOtherList(record, now) ? StepChange::Requirements : StepChange::None;
+    if (isOtherList(record, now)) return StepChange::Requirements;
+    // One that is kept is there already, whatever would make it now.
+    if (now.environment.place == EnvironmentPlace::Home || record.maker == now.maker) return StepChange::None;
+    return record.maker.isEmpty() ? StepChange::Unknown : StepChange::Environment;
 }
 
 StepChange changeSince(const FinishedTrial& record, const FinishedTrial& now) {

@@ -60,6 +60,9 @@ struct TestedEnvironment {
     QByteArray requirements;
     bool works = true;         ///< false: it does not, or its last test was cut off
     bool isUnchecked = false;  ///< as in SentProgram
+    /// The words of the command that made it (environmentMaker), by the cluster's facts then; empty where an
+    /// older version has kept the record without them.
+    QStringList maker = {};
     bool operator==(const TestedEnvironment&) const = default;
 };
 

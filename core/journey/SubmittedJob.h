@@ -40,6 +40,9 @@ struct SubmittedJob {
     /// digestOfOwnLines of JourneyState::handWrittenScript when it was submitted; none where that is not
     /// known.
     std::optional<QByteArray> ownLines = {};
+    /// digestOfScript of `spec` for the cluster as it was known when it was submitted; none where that is not
+    /// known.
+    std::optional<QByteArray> script = {};
     /// What it was given, on which its training's pace depends, too, as far as that is known.
     std::optional<PaceConditions> with = {};
     bool operator==(const SubmittedJob&) const = default;

@@ -2,7 +2,7 @@
 
 #include "core/directives/DirectiveReader.h"
 #include "core/job/JobFileName.h"
-#include "core/journey/OwnLines.h"
+#include "core/journey/GivenToJob.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/slurm/JobRow.h"
 #include "core/slurm/Sbatch.h"
@@ -115,9 +115,7 @@ Asked submit(RemoteHost& host, const RemotePath& script, const ScriptFacts& fact
 SubmittedJob jobToSubmit(const JourneyState& journey, const ScriptFacts& facts, const Place& place,
                          const QDateTime& now) {
     SubmittedJob job;
-    job.spec = journey.job;
-    job.ownLines = digestOfOwnLines(journey.handWrittenScript);
-    job.with = presentPaceConditions(journey);
+    setGiven(job, journey);
     if (journey.cluster) job.account.clusterId = journey.cluster->id;
     if (const auto account = accountOf(journey)) job.account = *account;
     job.name = facts.name;

@@ -1,8 +1,9 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
-#include "core/journey/JourneyState.h"
+#include "core/journey/GivenToJob.h"
 #include "core/journey/OwnLines.h"
+#include "core/journey/ScriptDigest.h"
 #include "core/render/Render.h"
 #include "core/submit/HistoryJobs.h"
 #include "tests/support/DoneSteps.h"
@@ -37,9 +38,7 @@ class TestGivenToJob : public QObject {
         SubmittedJob job;
         job.account = accountOf(state).value();
         job.jobId = QStringLiteral("7");
-        job.spec = state.job;
-        job.ownLines = digestOfOwnLines(state.handWrittenScript);
-        job.with = presentPaceConditions(state);
+        setGiven(job, state);
         HistoryEntry entry = historyEntry(job, *state.login, state.job);
         entry.lastState = QStringLiteral("COMPLETED");
         adoptJob(state, submittedJob(entry, job.account));
@@ -51,6 +50,7 @@ private Q_SLOTS:
         const JourneyState state = reopened();
         QCOMPARE(state.submitted->with, presentPaceConditions(state));
         QCOMPARE(state.submitted->ownLines, digestOfOwnLines(state.handWrittenScript));
+        QCOMPARE(state.submitted->script, digestOfScript(state.job, *state.cluster));
         QVERIFY(isDone(state, Step::Follow));
         // It was submitted in an earlier run.
         QCOMPARE(stepStatus(state, Step::Script), (StepStatus{Step::Script, StepState::Open}));

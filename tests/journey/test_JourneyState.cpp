@@ -5,6 +5,7 @@
 #include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
 #include "core/journey/OwnLines.h"
+#include "core/journey/ScriptDigest.h"
 #include "core/render/Render.h"
 #include "core/store/RecipeCredentials.h"
 #include "tests/support/DoneSteps.h"
@@ -63,6 +64,7 @@ class TestJourneyState : public QObject {
         job.account = accountOf(state).value();
         job.spec = state.job;
         job.ownLines = digestOfOwnLines(state.handWrittenScript);
+        job.script = digestOfScript(state.job, *state.cluster);
     }
 
     static void seeItsEnd(JourneyState& state, JobState end = JobState::Completed) {
@@ -832,6 +834,44 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, step).change, change);
     }
 
+    /// As its user corrects it, or the next sign-in finds it: the environment is made by another command.
+    void aCorrectedFactOfTheClusterOpensWhatItChanges() {
+        JourneyState state = allDone();
+        submit(state);
+        state.submitted->with = presentPaceConditions(state);
+        seeItsEnd(state);
+        QVERIFY(isDone(state, Step::Follow));
+        const QStringList maker = environmentMaker(*state.cluster);
+        state.cluster->standardModules = maker.contains(QStringLiteral("virtualenv"))
+                                             ? QStringList()
+                                             : QStringList{QStringLiteral("StdEnv/2023")};
+        QVERIFY(environmentMaker(*state.cluster) != maker);
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::Environment);
+        QCOMPARE(statusOf(state, Step::Trial).change, StepChange::ScriptSteps);
+        QCOMPARE(statusOf(state, Step::Follow).change, StepChange::Job);
+        testEnvironmentOf(state);
+        QVERIFY(isDone(state, Step::Environment));
+    }
+
+    /// What is kept is there, whatever would make it now.
+    void aKeptEnvironmentStaysTestedWhateverWouldMakeItNow() {
+        JourneyState state = allDone();
+        keepEnvironment(state);
+        testEnvironmentOf(state);
+        const QStringList maker = environmentMaker(*state.cluster);
+        state.cluster->standardModules = maker.contains(QStringLiteral("virtualenv"))
+                                             ? QStringList()
+                                             : QStringList{QStringLiteral("StdEnv/2023")};
+        QVERIFY(environmentMaker(*state.cluster) != maker);
+        QVERIFY(isDone(state, Step::Environment));
+    }
+
+    void anEnvironmentOfWhichNobodyKnowsWhatMadeItIsNotDone() {
+        JourneyState state = allDone();
+        for (TestedEnvironment& one : state.records.environments) one.maker.clear();
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::Unknown);
+    }
+
     void whatHasNothingToDoWithAStepLeavesItDone() {
         JourneyState state = allDone();
         state.job.time = std::chrono::hours(9);
@@ -974,6 +1014,7 @@ private Q_SLOTS:
         row("its program", [](JourneyState& s) { s.submitted->with->program.reset(); });
         row("its data", [](JourneyState& s) { s.submitted->with->content.clear(); });
         row("its lines", [](JourneyState& s) { s.submitted->ownLines.reset(); });
+        row("its script", [](JourneyState& s) { s.submitted->script.reset(); });
         row("its environment", [](JourneyState& s) { s.submitted->with->environment.reset(); });
         row("the program that is there", [](JourneyState& s) { s.records.programs.clear(); });
     }

@@ -91,7 +91,7 @@ void Uploads::onConnection() {
 }
 
 void Uploads::onJourneyDataset(const JourneyChange& change) {
-    const JourneyState& state = model_.state();
+    const JourneyState& state = change.after;
     const bool otherRecipe = change.before.recipe != state.recipe;
     if (!otherRecipe && !change.isOf(JourneyFact::Dataset)) return;
     noteArchive(change);
@@ -103,13 +103,13 @@ void Uploads::onJourneyDataset(const JourneyChange& change) {
 }
 
 void Uploads::noteArchive(const JourneyChange& change) {
-    const QString& archive = model_.state().job.data.archive;
+    const QString& archive = change.after.job.data.archive;
     if (archive != change.before.job.data.archive)
         jobFollowsUpload_ = current() && archive == current()->written;
 }
 
 void Uploads::onJourneyArchive(const JourneyChange& change) {
-    const QString& archive = model_.state().job.data.archive;
+    const QString& archive = change.after.job.data.archive;
     const auto* one = current();
     noteArchive(change);
     if (!one || archive == change.before.job.data.archive || archive == one->written) return;

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/journey/OwnLines.h"
+#include "core/journey/GivenToJob.h"
 #include "core/submit/CheckSubmission.h"
 #include "core/submit/HistoryJobs.h"
 #include "core/submit/SubmitJob.h"
@@ -27,9 +27,7 @@ SubmittedJob foundJob(const OpenSubmission& submission, const ClusterAccount& ac
     SubmittedJob job = submittedJob(submission.entry, account);
     job.name = submission.name;
     job.fromHistory = false;
-    job.spec = asked.job;
-    job.ownLines = digestOfOwnLines(asked.handWrittenScript);
-    job.with = presentPaceConditions(asked);
+    setGiven(job, asked);
     return job;
 }
 

@@ -9,6 +9,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/journey/ScriptDigest.h"
 #include "tests/support/AwaitStop.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
@@ -240,6 +241,7 @@ private Q_SLOTS:
             job.jobId = QStringLiteral("4812");
             job.spec = state.job;
             job.ownLines = QByteArray();
+            job.script = digestOfScript(state.job, *state.cluster);
             job.lastSeen = LastSeen{JobState::Completed, {}};
             job.resultsFetched = true;
             adoptJob(state, job);
