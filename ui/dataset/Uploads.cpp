@@ -91,8 +91,8 @@ void Uploads::onConnection() {
 }
 
 void Uploads::onJourneyDataset(const JourneyChange& change) {
-    const JourneyState& state = change.after;
-    const bool otherRecipe = change.before.recipe != state.recipe;
+    const JourneyState& state = model_.state();
+    const bool otherRecipe = change.before.recipe != change.after.recipe;
     if (!otherRecipe && !change.isOf(JourneyFact::Dataset)) return;
     noteArchive(change);
     if (state.dataset.localPath.isEmpty()) return makeCurrent(0);
