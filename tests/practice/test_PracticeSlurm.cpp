@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/practice/Practice.h"
-#include "tests/practice/OutOfTime.h"
+#include "tests/practice/Ssh.h"
 #include "tests/support/Practice.h"
 #include "tests/support/TestMain.h"
 
@@ -18,10 +18,6 @@ private Q_SLOTS:
     void initTestCase() {
         cluster_ = practiceForTests();
         QVERIFY(cluster_.port != 0);
-        // Where the cluster was not started for this test.
-        if (QFileInfo::exists(outOfTimeFolder(cluster_))) return;
-        const auto submitted = beginJobOutOfTime(cluster_);
-        QVERIFY2(submitted.code == 0, submitted.all().constData());
     }
 
     void refusesAsSitesDo_data() {
@@ -152,21 +148,6 @@ cat out-*_1 out-*_2 out-*_3 | sort -c && ls out-* | wc -l)",
 
     void readersCannotRelyOnPresetsOfTheSite() {
         QVERIFY(login(cluster_, "echo ${SQUEUE_FORMAT:+set} ${SQUEUE_SORT:+set}").output == "set set\n");
-    }
-
-    void aJobIsWarnedAndEndedWhenItsTimeIsOver() {
-        const QString folder = outOfTimeFolder(cluster_);
-        QFile out(folder + QStringLiteral("/out"));
-        const auto output = [&] {
-            out.close();
-            return out.open(QIODevice::ReadOnly) ? out.readAll() : QByteArray();
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(output().contains("DUE TO TIME LIMIT"), 150000);
-        QVERIFY2(output().startsWith("warned\n"), output().constData());
-        QFile place(folder + QStringLiteral("/tmpdir"));
-        QVERIFY(place.open(QIODevice::ReadOnly));
-        const QString jobFolder = QString::fromUtf8(place.readAll().trimmed());
-        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(jobFolder), 60'000);
     }
 };
 

@@ -62,7 +62,7 @@ int main(int argc, char** argv) {
         const auto started =
             startPractice(options, [](const QString& line) { std::puts(qPrintable(line)); }, {});
         if (!started) done = failure(started);
-        // For practice.PracticeSlurm, which would wait for it longer than it takes.
+        // For practice.PracticeTimeLimit, which would wait for it longer than it takes.
         if (started && !qEnvironmentVariableIsSet("ATELIER_PRACTICE_NAME"))
             (void)testing::beginJobOutOfTime(*started);
         if (started)
