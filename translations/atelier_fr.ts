@@ -5188,6 +5188,10 @@
         <source>Of the recipe’s job, this could not be confirmed for this cluster:</source>
         <translation>De la tâche de la recette, voici ce qui n’a pas pu être confirmé pour cette grappe&#xa0;:</translation>
     </message>
+    <message>
+        <source>The recipe names no place for its dataset on the cluster. It goes to %1.</source>
+        <translation>La recette ne nomme aucun endroit de la grappe pour son ensemble de données. Il ira dans %1.</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -4,6 +4,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/LookAtPlaces.h"
+#include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/dataset/Scan.h"
 #include "core/discover/DiscoverProfile.h"
@@ -14,6 +15,7 @@
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
 #include "core/run/Tell.h"
+#include "core/upload/DatasetPlace.h"
 #include "core/upload/program/ListProgram.h"
 #include "core/upload/program/SendProgram.h"
 
@@ -61,11 +63,25 @@ Expected<void> RunSteps::look() {
     adaptJob(journey_);
     const auto changes = adaptedLines(journey_);
     if (!changes.isEmpty()) tell(observer_.adapted, changes);
+    proposeArchive();
     if (recipe_.cluster == journey_.cluster->id) return {};
     for (const QString& line :
          unconfirmedInWords(recipe_.job, journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
         say(Step::Connect, line);
     return {};
+}
+
+void RunSteps::proposeArchive() {
+    QString& archive = journey_.job.data.archive;
+    const QFileInfo dataset(options_.datasetPath);
+    if (options_.datasetPath.isEmpty() || !archive.isEmpty()) return;
+    const UploadRequest asked;
+    DatasetSummary summary;
+    summary.path = dataset.absoluteFilePath();
+    summary.name = QFileInfo(summary.path).fileName();
+    summary.isArchive = !dataset.isDir();
+    archive = suggestedPlace(journey_, datasetName(summary, asked.strategy, asked.compression), {});
+    say(Step::Connect, proposedArchiveInWords(archive));
 }
 
 Expected<void> RunSteps::consent() {

@@ -41,6 +41,8 @@ public:
 private:
     Expected<void> look();
     Expected<void> consent();
+    /// Gives the dataset the place that the window would propose, where the recipe names none.
+    void proposeArchive();
     Expected<void> readProgram();
     Expected<void> sendFolder(RemoteHost& host);
     Expected<void> clone(RemoteHost& host);

@@ -24,6 +24,8 @@ class TestRunRecipe : public QObject {
     QList<Step> done_;
     QList<SubmittedJob> submitted_;
     QList<ScriptChange> adapted_;
+    QStringList said_;
+    QString dataset_;  ///< on this computer; empty: none
 
     QString path(const QString& name) const { return here_->filePath(name); }
 
@@ -51,10 +53,11 @@ class TestRunRecipe : public QObject {
 
     Expected<RunOutcome> run(const Recipe& recipe, const Agree& agree, std::stop_token stop = {}) {
         const auto plan = recipePlan(recipe, path(QStringLiteral("recipe.json")), stage_.cluster,
-                                     path(QStringLiteral("program")), {}, {});
+                                     path(QStringLiteral("program")), dataset_, {});
         if (!plan) return failure(plan);
         RunOptions options;
         options.programFolder = path(QStringLiteral("program"));
+        options.datasetPath = dataset_;
         options.workFolder = path(QStringLiteral("work"));
         options.resultsFolder = path(QStringLiteral("results"));
         options.dataFolder = path(QStringLiteral("data"));
@@ -65,6 +68,7 @@ class TestRunRecipe : public QObject {
         RunObserver observer;
         observer.began = [this](Step step) { began_ << step; };
         observer.done = [this](Step step) { done_ << step; };
+        observer.said = [this](Step, const QString& line) { said_ << line; };
         observer.adapted = [this](const QList<ScriptChange>& changes) { adapted_ = changes; };
         return runRecipe(*stage_.host, stage_.cluster, recipe, *plan, agree, options, FastClock(), observer,
                          std::move(stop));
@@ -85,6 +89,8 @@ private Q_SLOTS:
         done_.clear();
         submitted_.clear();
         adapted_.clear();
+        said_.clear();
+        dataset_.clear();
         writeProgram("print('trained')\n");
     }
 
@@ -134,6 +140,30 @@ private Q_SLOTS:
         QStringList lines;
         for (const ScriptChange& change : adapted_) lines << change.before << change.after;
         QVERIFY2(lines.isEmpty(), qPrintable(lines.join(QLatin1Char('\n'))));
+    }
+
+    /// As the page Dataset would propose it: the journey does not fail at the fourth step for it.
+    void aDatasetWithoutAPlaceGetsOneBeforeItIsAskedAbout() {
+        QVERIFY(QDir().mkpath(path(QStringLiteral("leaves, 2026"))));
+        QFile leaf(path(QStringLiteral("leaves, 2026/oak.csv")));
+        QVERIFY(leaf.open(QIODevice::WriteOnly));
+        leaf.write("a,b\n");
+        leaf.close();
+        dataset_ = path(QStringLiteral("leaves, 2026"));
+        Recipe sent = recipe();
+        sent.dataset.path = dataset_;
+        QStringList places;
+        const auto outcome = run(sent, [&places](const RecipePlan& plan) -> Expected<void> {
+            for (const WrittenPlace& place : writtenPlaces(plan)) places << place.path;
+            return tl::unexpected<Error>(error::Cancelled{});
+        });
+        QCOMPARE(outcome.error().kind(), ErrorKind::Cancelled);
+        const auto isTold = [](const QString& line) {
+            return line.contains(QLatin1String("names no place"));
+        };
+        QCOMPARE(std::ranges::count_if(said_, isTold), 1);
+        QVERIFY2(std::ranges::any_of(places, [](const QString& one) { return one.contains("leaves"); }),
+                 qPrintable(places.join(QLatin1Char(' '))));
     }
 
     void itEndsWithTheFirstStepThatFails() {

@@ -88,6 +88,11 @@ QString linkedWords(const PlaceAccess& place, bool toldHidden) {
     return sentence.arg(recipeText(place.asked), recipeText(place.real));
 }
 
+QString proposedArchiveInWords(const QString& archive) {
+    return PlanText::tr("The recipe names no place for its dataset on the cluster. It goes to %1.")
+        .arg(recipeText(archive));
+}
+
 QString replacedWords(const WrittenPlace& place) {
     return replacedSentence(place.what).arg(recipeText(place.path));
 }

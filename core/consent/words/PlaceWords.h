@@ -25,6 +25,9 @@ QString homeWords(const QString& path);
 /// `toldHidden`: the place's own path said already that it is hidden.
 QString linkedWords(const PlaceAccess& place, bool toldHidden);
 
+/// Where a dataset goes for which the recipe names no place.
+QString proposedArchiveInWords(const QString& archive);
+
 /// What happens to files that are at the place already; only for a program, a dataset or an environment.
 QString replacedWords(const WrittenPlace& place);
 
