@@ -8,6 +8,8 @@ namespace atelier {
 /// line and uploadDataset all use this function. A choice of the user's always counts. Without `found`, the
 /// choice is made without a look at the place.
 SendChoice chooseSending(const UploadRequest& request, const std::optional<DatasetFound>& found);
+/// Chooses without asking the cluster what exists there.
+SendChoice chooseSending(const UploadRequest& request);
 /// Chooses in the same way without a look at this computer's files, where it is known whether the request
 /// names a finished archive.
 SendChoice chooseSending(const UploadRequest& request, bool isArchive,

@@ -16,6 +16,7 @@
 #include "core/transfer/remote/RemoteListing.h"
 #include "core/transfer/upload/StreamRecord.h"
 #include "core/transfer/upload/Transport.h"
+#include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"
 #include "core/upload/SendWays.h"
 

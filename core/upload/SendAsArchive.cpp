@@ -9,7 +9,7 @@
 #include "core/transfer/upload/FileSource.h"
 #include "core/transfer/upload/Upload.h"
 #include "core/upload/ChooseSending.h"
-#include "core/upload/SendWays.h"
+#include "core/upload/SendAs.h"
 
 namespace atelier {
 

@@ -14,9 +14,6 @@ namespace atelier {
 /// The folder on this computer in which an archive is packed: the request's, or that of temporary files.
 QString workFolderOf(const UploadRequest& request);
 
-/// Chooses without asking the cluster (chooseSending in ChooseSending.h also considers what exists there).
-SendChoice chooseSending(const UploadRequest& request);
-
 /// Whether what is to be sent exists; to be asked before anybody signs in for it. Error: FileMissing.
 Expected<void> requireSource(const UploadRequest& request);
 

@@ -3,16 +3,9 @@
 #include <QtGlobal>
 #include <algorithm>
 
+#include "core/upload/SendAs.h"
+
 namespace atelier {
-
-// The functions of SendAsX.cpp.
-
-/// As an archive that is made while it is sent; a finished archive as it is.
-SendFunction sendAsStream;
-/// As a finished archive: an archive as it is, a folder after packing it here.
-SendFunction sendAsArchive;
-/// As a folder of files.
-SendFunction sendAsFolder;
 
 namespace {
 
