@@ -1,60 +1,18 @@
-#include <QDir>
-#include <QFileInfo>
-#include <QHash>
-#include <QLibraryInfo>
 #include <QSet>
 #include <QtTest>
-#include <utility>
 
 #include "tests/support/TestMain.h"
 #include "tests/walls/Includes.h"
+#include "tests/walls/Libraries.h"
 #include "tests/walls/Rooms.h"
 
 using namespace atelier::testing;
 
 namespace {
 
-/// What begins the name of a library's header, and the library's name in CMake. Qt's headers say it by their
-/// folder.
-const std::initializer_list<std::pair<QLatin1String, QString>> libraryHeaders{
-    {QLatin1String("libssh/"), QStringLiteral("PkgConfig::libssh")},
-    {QLatin1String("archive"), QStringLiteral("LibArchive::LibArchive")},
-    {QLatin1String("zstd.h"), QStringLiteral("PkgConfig::zstd")},
-    {QLatin1String("zlib.h"), QStringLiteral("ZLIB::ZLIB")},
-    {QLatin1String("openssl/"), QStringLiteral("OpenSSL::Crypto")},
-    {QLatin1String("protozero/"), QStringLiteral("protozero::protozero")},
-    {QLatin1String("qt6keychain/"), QStringLiteral("qt6keychain")},
-    {QLatin1String("Qsci/"), QStringLiteral("QScintilla::QScintilla")},
-    {QLatin1String("CLI/"), QStringLiteral("CLI11::CLI11")},
-    {QLatin1String("tl/"), QStringLiteral("tl::expected")},
-};
-
 /// Libraries that several rooms need; each of the others is the matter of one.
 const QStringList common{QStringLiteral("Qt6::Core"), QStringLiteral("Qt6::Network"),
                          QStringLiteral("Qt6::Widgets"), QStringLiteral("tl::expected")};
-
-/// The modules of Qt by their headers, as they are installed: "Qt6::Widgets" for "QPushButton".
-const QHash<QString, QString>& qtModules() {
-    static const QHash<QString, QString> all = [] {
-        QHash<QString, QString> modules;
-        const QDir headers(QLibraryInfo::path(QLibraryInfo::HeadersPath));
-        for (const QString& module : headers.entryList({QStringLiteral("Qt*")}, QDir::Dirs))
-            for (const QString& header :
-                 QDir(headers.filePath(module)).entryList({QStringLiteral("Q*")}, QDir::Files))
-                modules.insert(header, QStringLiteral("Qt6::") + module.mid(2));
-        return modules;
-    }();
-    return all;
-}
-
-/// The library that an include is of; none for what is ours or the system's. Widgets bring Gui along.
-QString libraryOf(const Include& include) {
-    if (include.isQuoted) return {};
-    for (const auto& [beginning, library] : libraryHeaders)
-        if (include.included.startsWith(beginning)) return library;
-    const QString module = qtModules().value(include.included);
-    return module == QLatin1String("Qt6::Gui") ? QStringLiteral("Qt6::Widgets") : module;
-}
 
 /// The rooms that a room links, directly or through others.
 void addReached(const QString& room, QSet<QString>& reached) {
@@ -126,8 +84,18 @@ private Q_SLOTS:
     }
 
     void theHeadersOfQtAreFound() {
-        QCOMPARE(qtModules().value(QStringLiteral("QPushButton")), QStringLiteral("Qt6::Widgets"));
-        QCOMPARE(qtModules().value(QStringLiteral("QString")), QStringLiteral("Qt6::Core"));
+        QCOMPARE(qtModuleOf(QStringLiteral("QPushButton")), QStringLiteral("Qt6::Widgets"));
+        QCOMPARE(qtModuleOf(QStringLiteral("QString")), QStringLiteral("Qt6::Core"));
+        QCOMPARE(qtModuleOf(QStringLiteral("QtNetwork/QTcpSocket")), QStringLiteral("Qt6::Network"));
+    }
+
+    /// A library that the table does not have would be included past the walls.
+    void everyLibraryIsKnown() {
+        QList<Include> includes = allIncludes();
+        for (const Linked& program : testPrograms()) includes << includesWithin(program.rest);
+        expectNone(offenders(includes, [](const Include& include) {
+            return !include.isQuoted && libraryOf(include).isEmpty() && !isOfTheSystem(include);
+        }));
     }
 
     void everyRoomIncludesOnlyLibrariesThatItLinks() {
@@ -176,6 +144,24 @@ private Q_SLOTS:
                      return isOurs(include) && !it->uses.contains(roomOf(include.included));
                  }))
                 found << it.key() + QStringLiteral(": ") + each;
+        expectNone(found);
+    }
+
+    /// What the rooms that it uses link, what all tests do, and what is named beside those rooms.
+    void everyTestIncludesOnlyLibrariesThatItLinks() {
+        QStringList found;
+        for (auto it = testPrograms().constBegin(); it != testPrograms().constEnd(); ++it) {
+            QStringList links =
+                it->uses + QStringList{QStringLiteral("Qt6::Core"), QStringLiteral("Qt6::Network"),
+                                       QStringLiteral("Qt6::Test")};
+            for (const QString& use : it->uses) links << rooms().value(use).rest;
+            if (links.contains(QStringLiteral("Qt6::Gui"))) links << QStringLiteral("Qt6::Widgets");
+            for (const QString& each : offenders(includesWithin(it->rest), [&](const Include& include) {
+                     const QString library = libraryOf(include);
+                     return !library.isEmpty() && !links.contains(library);
+                 }))
+                found << it.key() + QStringLiteral(": ") + each;
+        }
         expectNone(found);
     }
 
