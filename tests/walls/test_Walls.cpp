@@ -92,6 +92,22 @@ private Q_SLOTS:
             QVERIFY2(!roomOf(source.name).isEmpty(), qPrintable(source.name));
     }
 
+    /// What is neither *.h nor *.cpp is read by no wall.
+    void everyFileThatIncludesIsRead() {
+        QStringList found;
+        for (const char* part : {"core", "ui", "app", "translations"}) {
+            QDirIterator files(root + QLatin1Char('/') + QString::fromLatin1(part),
+                               QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                const QString name = QDir(root).relativeFilePath(files.next());
+                if (!name.endsWith(QLatin1String(".h")) && !name.endsWith(QLatin1String(".cpp")) &&
+                    !includesOfFile(name).isEmpty())
+                    found << name;
+            }
+        }
+        expectNone(found);
+    }
+
     /// Any other way of naming a file would lead past the walls.
     void ourFilesAreIncludedByTheirPathsFromTheRoot() {
         expectNone(offenders(allIncludes(), [](const Include& include) {
