@@ -13,6 +13,7 @@ namespace atelier {
 
 /// Functions that are called while a job is followed, in the thread that follows it; each may be empty.
 struct FollowObserver {
+    /// Gets what a look has found; called after every look that succeeded.
     std::function<void(const FollowUpdate&)> look = {};
     /// A look failed, such as when Slurm does not answer or a question hangs; the next look tries again.
     /// Called once until a look succeeds, and again where the connection was lost meanwhile.

@@ -185,25 +185,6 @@ private Q_SLOTS:
                           {QStringLiteral("tests/walls/test_Walls.cpp")}));
     }
 
-    /// Who looks a function up reads its comment alone: one that begins with "The same" says nothing then.
-    void everyCommentOfAHeaderStandsByItself() {
-        static const QRegularExpression riddle(QStringLiteral("^\\s*///? The same\\b.*$"),
-                                               QRegularExpression::MultilineOption);
-        QStringList found;
-        for (const char* part : {"core", "ui", "app"}) {
-            QDirIterator headers(root + QLatin1Char('/') + QString::fromLatin1(part), {QStringLiteral("*.h")},
-                                 QDir::Files, QDirIterator::Subdirectories);
-            while (headers.hasNext()) {
-                QFile file(headers.next());
-                QVERIFY(file.open(QIODevice::ReadOnly));
-                for (const auto& match : riddle.globalMatch(QString::fromUtf8(file.readAll())))
-                    found << QDir(root).relativeFilePath(file.fileName()) + QStringLiteral(": ") +
-                                 match.captured().trimmed();
-            }
-        }
-        expectNone(found);
-    }
-
     /// Who hears of every change of the journey has to find out what concerns it.
     void whoListensToTheJourneySaysToWhat() {
         static const QRegularExpression any(QStringLiteral("\\bJourneyModel::changed\\b"));

@@ -16,6 +16,7 @@ inline constexpr std::chrono::minutes usualIdleTime{10};
 /// The longest time that can be said.
 inline constexpr std::chrono::minutes longestIdleTime{24 * 60};
 
+/// What the user has set for such connections, and what sign-ins have taught about them.
 struct PersistenceSettings {
     /// The idle time that the user has set; 0: no connection is kept open or used.
     std::chrono::minutes idle = usualIdleTime;
