@@ -10,7 +10,6 @@
 #include "core/messages/SizeInWords.h"
 #include "core/messages/SlurmWords.h"
 #include "core/messages/SshConfigSentence.h"
-#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
@@ -37,12 +36,16 @@ QStringList readable(const Error& error) {
     return texts.all;
 }
 
+/// The sentence for a retired cluster.
+KindTemplate retiredTemplate(const error::ClusterRetired& cluster) {
+    return cluster.successor.isEmpty() ? templateOf<error::ClusterRetired>(QT_TRANSLATE_NOOP(
+                                             "Messages", "%1 no longer exists: it was retired on %2."))
+                                       : errorTemplate(error::ClusterRetired::kind);
+}
+
 QString retired(const error::ClusterRetired& cluster) {
-    const auto text =
-        cluster.successor.isEmpty()
-            ? QCoreApplication::translate("Messages", "%1 no longer exists: it was retired on %2.")
-            : inApplicationLanguage(errorTemplate(ErrorKind::ClusterRetired));
-    return filled(text, {cluster.name, readableDate(cluster.retiredOn), clusterName(cluster.successor)});
+    return filled(inApplicationLanguage(retiredTemplate(cluster).english()),
+                  {cluster.name, readableDate(cluster.retiredOn), clusterName(cluster.successor)});
 }
 
 /// The sentence that names the server of a refused host key; null for other errors.
@@ -63,7 +66,7 @@ const HostKeyRole* roleOf(const Error& error) {
 }
 
 /// The sentence for a refused host key where the site publishes its keys on a page.
-const char* publishedTemplate(const Error& error) {
+KindTemplate publishedTemplate(const Error& error) {
     const auto* other = error.as<error::HostKeyNotPublished>();
     if (!other || other->page.isEmpty()) return nullptr;
     return templateOf<error::HostKeyNotPublished>(QT_TRANSLATE_NOOP(
@@ -75,7 +78,7 @@ const char* publishedTemplate(const Error& error) {
 }
 
 /// The sentence for an unknown host key where ssh would have had a certificate authority to ask.
-const char* certifiedTemplate(const Error& error) {
+KindTemplate certifiedTemplate(const Error& error) {
     const auto* unknown = error.as<error::HostKeyUnknown>();
     if (!unknown || !unknown->isCertified) return nullptr;
     return templateOf<error::HostKeyUnknown>(QT_TRANSLATE_NOOP(
@@ -87,7 +90,7 @@ const char* certifiedTemplate(const Error& error) {
 }
 
 /// The sentence for a full disk where it is known how much room there is.
-const char* roomTemplate(const Error& error) {
+KindTemplate roomTemplate(const Error& error) {
     const auto* full = error.as<error::RemoteDiskFull>();
     if (!full || !full->needed || !full->free) return nullptr;
     return templateOf<error::RemoteDiskFull>(
@@ -101,8 +104,8 @@ bool isBlank(const QString& text) {
     return text.trimmed().isEmpty();
 }
 
-/// The sentence for an error where the far side's answer or reason is empty; null for all others.
-const char* silenceTemplate(const Error& error) {
+/// The sentence for an error where the far side's answer or reason is empty; none for all others.
+KindTemplate silenceTemplate(const Error& error) {
     if (const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
         unreadable && isBlank(unreadable->answer))
         return templateOf<error::SlurmAnswerUnreadable>(QT_TRANSLATE_NOOP(
@@ -129,7 +132,7 @@ const char* silenceTemplate(const Error& error) {
 }
 
 /// The sentence for a refusal whose reason, in Slurm's words, needs an explanation.
-const char* refusalTemplate(const Error& error) {
+KindTemplate refusalTemplate(const Error& error) {
     const auto* refused = error.as<error::SubmissionRefused>();
     if (!refused || !isAboutArray(refused->reason)) return nullptr;
     return templateOf<error::SubmissionRefused>(QT_TRANSLATE_NOOP(
@@ -140,7 +143,7 @@ const char* refusalTemplate(const Error& error) {
 }
 
 /// The sentence for a command that ended with 0 and yet did not do, or say, what it was run for.
-const char* successThatIsNone() {
+KindTemplate successThatIsNone() {
     return templateOf<error::CommandFailed>(QT_TRANSLATE_NOOP(
         "Messages",
         "The command %1 ended on the cluster without an error, but what it should have done is not done. Try "
@@ -155,19 +158,21 @@ bool isSubmissionUnknown(const Error& error) {
     return unreadable && unreadable->command == QLatin1String("sbatch") && isBlank(unreadable->answer);
 }
 
-const char* submissionUnknown() {
-    return QT_TRANSLATE_NOOP(
+KindTemplate submissionUnknown(const Error& error) {
+    static constexpr const char* english = QT_TRANSLATE_NOOP(
         "Messages",
         "It is not known yet whether there is a job, since sbatch broke off before Slurm answered.");
+    return error.kind() == ErrorKind::SlurmUnavailable ? templateOf<error::SlurmUnavailable>(english)
+                                                       : templateOf<error::SlurmAnswerUnreadable>(english);
 }
 
-/// The sentence of an error that tells more, or less, than others of its kind; null for all others.
-const char* specialTemplate(const Error& error) {
-    if (isSubmissionUnknown(error)) return submissionUnknown();
-    if (const char* refusal = refusalTemplate(error)) return refusal;
+/// The sentence of an error that tells more, or less, than others of its kind; none for all others.
+KindTemplate specialTemplate(const Error& error) {
+    if (isSubmissionUnknown(error)) return submissionUnknown(error);
+    if (const auto refusal = refusalTemplate(error)) return refusal;
     for (const auto& special : {sshConfigTemplate, reachingTemplate, silenceTemplate, rightsTemplate,
                                 publishedTemplate, certifiedTemplate, roomTemplate})
-        if (const char* text = special(error)) return text;
+        if (const auto text = special(error)) return text;
     if (const auto* failed = error.as<error::CommandFailed>(); failed && failed->exitCode == 0)
         return successThatIsNone();
     if (const auto* entry = error.as<error::DatasetEntrySpecial>(); entry && entry->remoteFolder)
@@ -198,11 +203,13 @@ QString serverRole(const QString& calledAs, const QString& alias, const QString&
 
 static QString ownSentence(const Error& error) {
     if (const auto* cluster = error.as<error::ClusterRetired>()) return retired(*cluster);
-    const char* special = specialTemplate(error);
+    const KindTemplate special = specialTemplate(error);
+    Q_ASSERT(!special || special.isOf(error.kind()));
     const QStringList arguments = readable(error);
-    QStringList said{
-        filled(inApplicationLanguage(special ? special : errorTemplate(error.kind())), arguments)};
-    if (const char* first = openFirstTemplate(error)) said << filled(inApplicationLanguage(first), arguments);
+    const KindTemplate own = special ? special : errorTemplate(error.kind());
+    QStringList said{filled(inApplicationLanguage(own.english()), arguments)};
+    if (const auto first = openFirstTemplate(error))
+        said << filled(inApplicationLanguage(first.english()), arguments);
     const HostKeyRole* role = roleOf(error);
     if (role)
         if (const QString which = serverRole(role->calledAs, role->alias, role->onTheWayTo); !which.isEmpty())

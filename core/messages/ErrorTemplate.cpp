@@ -3,13 +3,14 @@
 #include <QCoreApplication>
 
 #include "core/error/Errors.h"
-#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
+namespace {
+
 // One line a kind, and no default: the compiler names a kind without a sentence.
 // NOLINTNEXTLINE(readability-function-size)
-const char* errorTemplate(ErrorKind kind) {
+constexpr KindTemplate ofKind(ErrorKind kind) {
     switch (kind) {
         case error::Cancelled::kind:
             return templateOf<error::Cancelled>(QT_TRANSLATE_NOOP("Messages", "Stopped, as you asked."));
@@ -565,7 +566,22 @@ const char* errorTemplate(ErrorKind kind) {
             return templateOf<error::FactUnfit>(
                 QT_TRANSLATE_NOOP("Messages", "“%1” was not taken, and what counted before still does: %2."));
     }
-    return "";
+    return nullptr;
+}
+
+/// Whether the sentence of each kind, from the first to the last, is its own.
+consteval bool eachSpeaksOfItsKind() {
+    for (int kind = 0; kind <= int(ErrorKind::FactUnfit); ++kind)
+        if (!ofKind(ErrorKind(kind)).isOf(ErrorKind(kind))) return false;
+    return true;
+}
+
+static_assert(eachSpeaksOfItsKind(), "a kind has the sentence of another");
+
+}  // namespace
+
+KindTemplate errorTemplate(ErrorKind kind) {
+    return ofKind(kind);
 }
 
 }  // namespace atelier

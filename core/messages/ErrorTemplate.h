@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/error/ErrorKind.h"
+#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
 /// The English sentence for a kind of error, with %1, %2 … for its arguments.
-const char* errorTemplate(ErrorKind kind);
+KindTemplate errorTemplate(ErrorKind kind);
 
 }  // namespace atelier

@@ -4,13 +4,12 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/error/SignInErrors.h"
-#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
 namespace {
 
-const char* cutOffTemplate(bool behindHop) {
+KindTemplate cutOffTemplate(bool behindHop) {
     return behindHop
                ? templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
                      "Messages",
@@ -33,7 +32,7 @@ const char* cutOffTemplate(bool behindHop) {
 }
 
 /// For a server that lets somebody in no further, and does not say why.
-const char* restrictedTemplate() {
+KindTemplate restrictedTemplate() {
     return templateOf<error::AccountRestricted>(QT_TRANSLATE_NOOP(
         "Messages",
         "%2 hung up as soon as it had what %1 signs in with, and does not say why; nothing was done there. "
@@ -41,7 +40,7 @@ const char* restrictedTemplate() {
         "maintenance. See its status page, or ask its support."));
 }
 
-const char* timedOutBehindHop() {
+KindTemplate timedOutBehindHop() {
     return templateOf<error::ConnectionTimedOut>(QT_TRANSLATE_NOOP(
         "Messages",
         "%1 (port %2) did not answer within %3 seconds through the jump host %4, which let you in. Check the "
@@ -49,7 +48,7 @@ const char* timedOutBehindHop() {
 }
 
 /// For a server that hung up before its greeting, which the general sentence is about where it said nothing.
-const char* greetingTemplate(const error::GreetingRefused& refused) {
+KindTemplate greetingTemplate(const error::GreetingRefused& refused) {
     const bool behindHop = !refused.jumpHost.isEmpty();
     if (refused.words.isEmpty())
         return behindHop
@@ -74,7 +73,7 @@ const char* greetingTemplate(const error::GreetingRefused& refused) {
 }
 
 /// For a server with which there is no agreement, and which says what it offers.
-const char* agreementTemplate(const error::KeyExchangeFailed& failed) {
+KindTemplate agreementTemplate(const error::KeyExchangeFailed& failed) {
     if (failed.offered.isEmpty()) return nullptr;
     switch (failed.about) {
         case error::Agreement::KeyExchange:
@@ -108,7 +107,7 @@ const char* agreementTemplate(const error::KeyExchangeFailed& failed) {
 }
 
 /// For a server that said something else, and hung up.
-const char* saidTemplate(bool behindHop) {
+KindTemplate saidTemplate(bool behindHop) {
     return behindHop
                ? templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                      "Messages",
@@ -124,7 +123,7 @@ const char* saidTemplate(bool behindHop) {
 }
 
 /// For a server that said something else and stays connected, or said nothing.
-const char* lateTemplate(const QString& words, bool behindHop) {
+KindTemplate lateTemplate(const QString& words, bool behindHop) {
     if (words.isEmpty())
         return templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
             "Messages",
@@ -144,7 +143,7 @@ const char* lateTemplate(const QString& words, bool behindHop) {
 }
 
 /// For a server that sent no ssh version.
-const char* noServerTemplate(const error::NotAnSshServer& other) {
+KindTemplate noServerTemplate(const error::NotAnSshServer& other) {
     const bool behindHop = !other.jumpHost.isEmpty();
     if (!other.answer) return nullptr;
     switch (*other.answer) {
@@ -157,7 +156,7 @@ const char* noServerTemplate(const error::NotAnSshServer& other) {
 }
 
 /// For a jump host that let the user in.
-const char* jumpTemplate(const error::JumpFailed& failed) {
+KindTemplate jumpTemplate(const error::JumpFailed& failed) {
     if (!failed.refused) return nullptr;
     const error::JumpRefusal how = failed.refused->refusal;
     if (how == error::JumpRefusal::Prohibited)
@@ -180,7 +179,7 @@ const char* jumpTemplate(const error::JumpFailed& failed) {
 
 }  // namespace
 
-const char* reachingTemplate(const Error& error) {
+KindTemplate reachingTemplate(const Error& error) {
     if (const auto* lost = error.as<error::ConnectionLost>())
         return lost->isEntering ? cutOffTemplate(!lost->jumpHost.isEmpty()) : nullptr;
     if (const auto* late = error.as<error::ConnectionTimedOut>())

@@ -4,13 +4,12 @@
 
 #include "core/error/CommandErrors.h"
 #include "core/error/TransferErrors.h"
-#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
 namespace {
 
-const char* ofSeveralClosed(bool hasCommand) {
+KindTemplate ofSeveralClosed(bool hasCommand) {
     if (hasCommand)
         return templateOf<error::GroupRightsTaken>(
             QT_TRANSLATE_NOOP("Messages",
@@ -27,7 +26,7 @@ const char* ofSeveralClosed(bool hasCommand) {
 }
 
 /// Rights lost in a folder that is closed to its group on this computer.
-const char* ofAClosedFolder(bool several, bool hasCommand) {
+KindTemplate ofAClosedFolder(bool several, bool hasCommand) {
     if (!several)
         return templateOf<error::GroupRightsTaken>(
             QT_TRANSLATE_NOOP("Messages",
@@ -50,7 +49,7 @@ const char* ofAClosedFolder(bool several, bool hasCommand) {
                           "next sending takes them again, and run on each of them on the cluster: %5"));
 }
 
-const char* ofLost(const error::GroupRights& lost) {
+KindTemplate ofLost(const error::GroupRights& lost) {
     const bool several = lost.paths > 1;
     const bool isGivenBack = !lost.eachCommand.isEmpty();
     if (!several && !isGivenBack)
@@ -80,7 +79,7 @@ const char* ofLost(const error::GroupRights& lost) {
 }
 
 /// An entry that cannot be closed on the cluster.
-const char* ofSomebodyElses(const error::RemotePermissionDenied& denied) {
+KindTemplate ofSomebodyElses(const error::RemotePermissionDenied& denied) {
     if (!denied.isAnothers) return nullptr;
     if (denied.closedFolder)
         return templateOf<error::RemotePermissionDenied>(QT_TRANSLATE_NOOP(
@@ -101,7 +100,7 @@ bool isOfFolder(const QString& closed) {
     return !closed.isEmpty() && closed != QLatin1String(".");
 }
 
-const char* ofTaken(const error::GroupRights& taken) {
+KindTemplate ofTaken(const error::GroupRights& taken) {
     const bool several = taken.paths > 1;
     const bool hasCommand = !taken.commands.isEmpty();
     if (isOfFolder(taken.closedHere)) return ofAClosedFolder(several, hasCommand);
@@ -110,14 +109,14 @@ const char* ofTaken(const error::GroupRights& taken) {
 
 }  // namespace
 
-const char* rightsTemplate(const Error& error) {
+KindTemplate rightsTemplate(const Error& error) {
     if (const auto* denied = error.as<error::RemotePermissionDenied>()) return ofSomebodyElses(*denied);
     if (const auto* taken = error.as<error::GroupRightsTaken>()) return ofTaken(taken->lost);
     if (const auto* lost = error.as<error::GroupRightsLost>()) return ofLost(lost->lost);
     return nullptr;
 }
 
-const char* openFirstTemplate(const Error& error) {
+KindTemplate openFirstTemplate(const Error& error) {
     const auto* lost = error.as<error::GroupRightsLost>();
     const QString closed = lost ? lost->lost.closedHere : QString();
     if (closed.isEmpty()) return nullptr;

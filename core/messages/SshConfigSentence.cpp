@@ -5,33 +5,32 @@
 
 #include "core/error/SshConfigErrors.h"
 #include "core/messages/Messages.h"
-#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
 namespace {
 
-/// The sentence about one file of ssh's configuration; null where none is named.
+/// The sentence about one file of ssh's configuration; none where none is named.
 struct ConfigFileTemplate {
-    const char* operator()(std::monostate) const { return nullptr; }
-    const char* operator()(const error::ConfigFileRefused& file) const {
+    KindTemplate operator()(std::monostate) const { return nullptr; }
+    KindTemplate operator()(const error::ConfigFileRefused& file) const {
         return file.askOwner ? ofSomebodyElses(file) : ofOnesOwn(file);
     }
-    const char* operator()(const error::ConfigFileReplaceable&) const {
+    KindTemplate operator()(const error::ConfigFileReplaceable&) const {
         return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
             "Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you "
             "alone may write to, then try again."));
     }
-    const char* operator()(const error::ConfigFileClosed&) const {
+    KindTemplate operator()(const error::ConfigFileClosed&) const {
         return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
             "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
             "again."));
     }
-    const char* operator()(const error::ConfigFileUnseen&) const {
+    KindTemplate operator()(const error::ConfigFileUnseen&) const {
         return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
@@ -42,7 +41,7 @@ struct ConfigFileTemplate {
 
 private:
     /// Of one that the user cannot change.
-    static const char* ofSomebodyElses(const error::ConfigFileRefused& file) {
+    static KindTemplate ofSomebodyElses(const error::ConfigFileRefused& file) {
         if (file.wrongOwner.isEmpty())
             return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
@@ -58,7 +57,7 @@ private:
             "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
             "copy, and have the line that includes it name the copy. Then try again."));
     }
-    static const char* ofOnesOwn(const error::ConfigFileRefused& file) {
+    static KindTemplate ofOnesOwn(const error::ConfigFileRefused& file) {
         if (file.wrongOwner.isEmpty())
             return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
@@ -74,7 +73,7 @@ private:
 };
 
 /// For an ssh that waits and runs no program.
-const char* waitingForAFile() {
+KindTemplate waitingForAFile() {
     return templateOf<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
         "Messages",
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
@@ -84,7 +83,7 @@ const char* waitingForAFile() {
 }
 
 /// For an ssh that waits for a pipe, or a device.
-const char* waitingForAPipe() {
+KindTemplate waitingForAPipe() {
     return templateOf<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
         "Messages",
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
@@ -118,7 +117,7 @@ QString startUpFilesIgnored(const QString& host, std::optional<std::chrono::seco
         .arg(host);
 }
 
-const char* sshConfigTemplate(const Error& error) {
+KindTemplate sshConfigTemplate(const Error& error) {
     if (const auto* unusable = error.as<error::SshConfigUnusable>())
         return std::visit(ConfigFileTemplate(), unusable->file);
     const auto* slow = error.as<error::SshConfigSlow>();

@@ -12,6 +12,11 @@
 
 using namespace atelier;
 
+// Nothing but templateOf makes the sentence of a kind.
+static_assert(!std::is_constructible_v<KindTemplate, const char*>);
+static_assert(!std::is_constructible_v<KindTemplate, ErrorKind, const char*>);
+static_assert(!templateOf<error::FileLocked>("%1 %4").isOf(error::FileMissing::kind));
+
 static int greatestPlace(const QString& text) {
     static const QRegularExpression place(QStringLiteral("(?<!%)%(\\d)"));
     int greatest = 0;
@@ -30,8 +35,11 @@ private Q_SLOTS:
     void everyKindHasASentence() {
         const auto kinds = QMetaEnum::fromType<ErrorKind>();
         QVERIFY(kinds.keyCount() > 60);
-        for (int i = 0; i < kinds.keyCount(); ++i)
-            QVERIFY2(std::strlen(errorTemplate(static_cast<ErrorKind>(kinds.value(i)))) > 10, kinds.key(i));
+        for (int i = 0; i < kinds.keyCount(); ++i) {
+            const auto kind = static_cast<ErrorKind>(kinds.value(i));
+            QVERIFY2(errorTemplate(kind).isOf(kind), kinds.key(i));
+            QVERIFY2(std::strlen(errorTemplate(kind).english()) > 10, kinds.key(i));
+        }
     }
 
     void everyCodeHasSentenceExplanationAndPage() {
