@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
+
+#include "core/base/Language.h"
 
 namespace atelier {
 
@@ -12,22 +15,53 @@ struct MomentText {
     Q_DECLARE_TR_FUNCTIONS(MomentInWords)
 };
 
+/// The locale by whose forms moments are written; that of the sources where none is set.
+QLocale spoken() {
+    const QLocale set;
+    return set.language() == QLocale::C ? QLocale(QString::fromLatin1(rowOf(sourceLanguage).locale)) : set;
+}
+
+/// How the first of a month is written in a language that says it as an ordinal; null in all others. No
+/// default: the compiler names a language for which nobody has answered this.
+const char* firstOfMonth(Language language) {
+    switch (language) {
+        case Language::French:
+            return "d'er' MMMM yyyy";
+        case Language::English:
+        case Language::Count:
+            return nullptr;
+    }
+    return nullptr;
+}
+
+/// The locale's own long form of a day, which begins with the day of the week in many, without that.
+QString dayForm(const QLocale& locale) {
+    static const QRegularExpression weekday(QStringLiteral("(?:^|,?\\s*)dddd[,،]?\\s*"));
+    return locale.dateFormat(QLocale::LongFormat).remove(weekday);
+}
+
+/// "p.m." as "PM": its full stop would stand beside that of the sentence.
+QString withoutFullStops(const QString& halfOfDay) {
+    return halfOfDay.contains(QLatin1Char('.')) ? QString(halfOfDay).remove(QLatin1Char('.')).toUpper()
+                                                : halfOfDay;
+}
+
 }  // namespace
 
 QString dayInWords(const QDate& day) {
-    // The locale's own long form begins with the day of the week.
-    const bool french = QLocale().language() == QLocale::French;
-    if (!french) return QLocale().toString(day, QStringLiteral("MMMM d, yyyy"));
-    // The first of a month alone is said as an ordinal: "1er septembre".
-    return QLocale().toString(
-        day, day.day() == 1 ? QStringLiteral("d'er' MMMM yyyy") : QStringLiteral("d MMMM yyyy"));
+    const QLocale locale = spoken();
+    const auto language = languageFromCode(locale.name());
+    const char* ordinal = language && day.day() == 1 ? firstOfMonth(*language) : nullptr;
+    return locale.toString(day, ordinal ? QString::fromLatin1(ordinal) : dayForm(locale));
 }
 
 QString timeInWords(const QTime& time) {
-    // Canadian English writes "p.m.", whose full stop would stand beside that of its sentence.
-    const bool french = QLocale().language() == QLocale::French;
-    return french ? QLocale().toString(time, QLocale::ShortFormat)
-                  : QLocale::c().toString(time, QStringLiteral("h:mm AP"));
+    const QLocale locale = spoken();
+    QString words = locale.toString(time, QLocale::ShortFormat);
+    for (const QString& half : {locale.amText(), locale.pmText()}) {
+        words.replace(half, withoutFullStops(half), Qt::CaseInsensitive);
+    }
+    return words;
 }
 
 QString shortMoment(const QDateTime& moment) {

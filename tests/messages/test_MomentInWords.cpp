@@ -18,6 +18,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("locale");
         QTest::addColumn<QString>("time");
         QTest::newRow("English") << QStringLiteral("en_CA") << QStringLiteral("4:06 PM");
+        QTest::newRow("none set") << QStringLiteral("C") << QStringLiteral("4:06 PM");
+        QTest::newRow("Spanish") << QStringLiteral("es_ES") << QStringLiteral("16:06");
         QTest::newRow("French") << QStringLiteral("fr_CA") << QStringLiteral("16 h 06");
     }
 
@@ -38,6 +40,22 @@ private Q_SLOTS:
         QCOMPARE(dayInWords(QDate(2025, 9, 2)), QStringLiteral("2 septembre 2025"));
         QLocale::setDefault(QLocale(QStringLiteral("en_CA")));
         QCOMPARE(dayInWords(QDate(2025, 9, 1)), QStringLiteral("September 1, 2025"));
+    }
+
+    /// No language borrows the forms of another.
+    void anyLanguageHasItsOwnForm_data() {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("day");
+        QTest::newRow("Spanish") << QStringLiteral("es_ES") << QStringLiteral("27 de noviembre de 2026");
+        QTest::newRow("German") << QStringLiteral("de_DE") << QStringLiteral("27. November 2026");
+        QTest::newRow("Hungarian") << QStringLiteral("hu_HU") << QStringLiteral("2026. november 27.");
+        QTest::newRow("none set") << QStringLiteral("C") << QStringLiteral("November 27, 2026");
+    }
+
+    void anyLanguageHasItsOwnForm() {
+        QFETCH(QString, locale);
+        QLocale::setDefault(QLocale(locale));
+        QTEST(dayInWords(QDate(2026, 11, 27)), "day");
     }
 };
 
