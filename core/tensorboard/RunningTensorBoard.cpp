@@ -5,7 +5,6 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TensorBoardErrors.h"
-#include "core/render/TensorBoardSecret.h"
 #include "resources/remote/tensorboard.h"
 
 namespace atelier {
@@ -13,17 +12,6 @@ namespace atelier {
 namespace {
 
 using namespace std::chrono_literals;
-
-QString script() {
-    QStringList lines{QStringLiteral("command -v tensorboard > /dev/null || exit 127"),
-                      QStringLiteral("trap '' PIPE")};
-    lines << tensorBoardSecretLines(QStringLiteral("${TMPDIR:-/tmp}"));
-    // Python's loader, since the other never sees new data in a file that rsync replaced.
-    lines << tensorBoardCommand() +
-                 QStringLiteral(" --logdir \"$1\" --host 127.0.0.1 --port 0 --load_fast=false &");
-    lines << QString::fromLatin1(remote_programs::waitForTensorboard);
-    return lines.join(QLatin1Char('\n'));
-}
 
 constexpr auto patienceAtStart = 30s;
 constexpr auto patienceAtEnd = 3s;
@@ -38,8 +26,9 @@ Expected<std::unique_ptr<RunningTensorBoard>> RunningTensorBoard::start(RemoteHo
     // its end.
     if (host.capabilities().concurrentCommands < 2) return failure(error::ChannelRefused{host.label()});
     std::unique_ptr<RunningTensorBoard> running(new RunningTensorBoard(host));
-    Command command{
-        .argv = {QStringLiteral("sh"), QStringLiteral("-c"), script(), QStringLiteral("tensorboard")}};
+    Command command{.argv = {QStringLiteral("sh"), QStringLiteral("-c"),
+                             QString::fromLatin1(remote_programs::runTensorboard),
+                             QStringLiteral("tensorboard")}};
     command.arg(RemotePath(folder));
     command.note = QString::fromUtf8(
         QT_TRANSLATE_NOOP("CommandNote", "A TensorBoard for the job’s curves, as long as you look at it"));

@@ -3,6 +3,7 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+#include "core/render/TensorBoardSecret.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/transfer/upload/Reception.h"
 #include "tests/support/Skip.h"
@@ -72,6 +73,14 @@ void addRows(const QString& ending) {
 class TestRemotePrograms : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// A TensorBoard of one's own keeps others out as that of a job does.
+    void theSecretIsThatOfTheJobsScript() {
+        const QString program = textOf(QStringLiteral("tensorboard/run-tensorboard.sh"));
+        const QString secret =
+            tensorBoardSecretLines(QStringLiteral("${TMPDIR:-/tmp}")).join(QLatin1Char('\n'));
+        QVERIFY(program.contains(secret + QLatin1Char('\n') + tensorBoardCommand() + QLatin1Char(' ')));
+    }
+
     void thereAreSome() {
         QVERIFY(programs(QStringLiteral("sh")).size() > 30);
         QVERIFY(programs(QStringLiteral("py")).size() >= 1);
