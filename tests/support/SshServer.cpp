@@ -185,6 +185,8 @@ SshServer::Account::Account(const QString& password)
 }
 
 SshServer::Account::~Account() {
+    // The next account may get the same number: a session that is still open would be taken for one of that.
+    QProcess::execute(QStringLiteral("pkill"), {QStringLiteral("-KILL"), QStringLiteral("-u"), name_});
     QProcess userdel;
     userdel.setProcessChannelMode(QProcess::MergedChannels);
     userdel.start(QStringLiteral("userdel"), {QStringLiteral("-f"), QStringLiteral("-r"), name_});
