@@ -5,6 +5,16 @@
 #include "core/error/Expected.h"
 #include "tests/support/TestMain.h"
 
+namespace atelier::error::later {
+
+/// Bears the name of its kind, and is not the type that has it.
+struct RemoteDiskFull {
+    static constexpr auto kind = ErrorKind::RemoteDiskFull;
+    qint64 other = 0;
+};
+
+}  // namespace atelier::error::later
+
 using namespace atelier;
 
 namespace {
@@ -28,7 +38,9 @@ struct Borrower {
 
 static_assert(ErrorCause<error::FileMissing>);
 static_assert(!ErrorCause<Borrower>);
-static_assert(written_name::ofType<error::FileMissing>() == "FileMissing");
+static_assert(ErrorCause<error::RemoteDiskFull>);
+static_assert(!ErrorCause<error::later::RemoteDiskFull>);
+static_assert(written_name::ofType<error::FileMissing>() == "atelier::error::FileMissing");
 static_assert(written_name::ofValue<ErrorKind::FileMissing>() == "FileMissing");
 
 static_assert(fields::countOf<error::Cancelled>() == 0);
