@@ -2,19 +2,16 @@
 
 #include <QCryptographicHash>
 
-#include "core/render/Render.h"
+#include "core/render/ScriptChanges.h"
 #include "core/store/RecipeCredentials.h"
 
 namespace atelier {
 
 namespace {
 
-/// A line without what is only said to its reader; empty where that is all of it.
+/// A line without the comment behind a directive.
 QString withoutComment(const QString& line) {
-    const QString words = line.trimmed();
-    if (!words.startsWith(QLatin1Char('#'))) return words;
-    if (!words.startsWith(QLatin1String("#SBATCH"))) return {};
-    return words.section(QStringLiteral(" #"), 0, 0).trimmed();
+    return line.startsWith(QLatin1Char('#')) ? line.section(QStringLiteral(" #"), 0, 0).trimmed() : line;
 }
 
 }  // namespace
@@ -23,9 +20,8 @@ QByteArray digestOfScript(const JobSpec& job, const ClusterProfile& cluster) {
     JobSpec plain = withoutCredentials(job);
     plain.language = sourceLanguage;
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (const QString& line : render(plain, cluster).split(QLatin1Char('\n')))
-        if (const QString words = withoutComment(line); !words.isEmpty())
-            hash.addData((words + QLatin1Char('\n')).toUtf8());
+    for (const QString& line : sayingLines(plain, cluster))
+        hash.addData((withoutComment(line) + QLatin1Char('\n')).toUtf8());
     return hash.result();
 }
 

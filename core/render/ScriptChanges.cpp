@@ -1,13 +1,10 @@
 #include "core/render/ScriptChanges.h"
 
 #include <QRegularExpression>
-#include <QStringList>
 
 #include "core/render/Render.h"
 
 namespace atelier {
-
-namespace {
 
 QStringList sayingLines(const JobSpec& job, const ClusterProfile& cluster) {
     QStringList lines;
@@ -19,6 +16,8 @@ QStringList sayingLines(const JobSpec& job, const ClusterProfile& cluster) {
     }
     return lines;
 }
+
+namespace {
 
 /// What a line is about: its option, variable or program.
 QString subjectOf(const QString& line) {
