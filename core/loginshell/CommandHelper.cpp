@@ -67,7 +67,8 @@ bool CommandHelper::claim() {
 std::optional<Expected<ExitStatus>> CommandHelper::run(const Command& command, const Streams& streams,
                                                        const std::stop_token& stop) {
     const QByteArray word = randomWord();
-    Job job{.streams = streams, .output = EndMark(word), .error = EndMark(word)};
+    Job job{
+        .streams = streams, .output = EndMark(word), .errorBegin = BeginMark(word), .error = EndMark(word)};
     const std::stop_callback onStop(stop, [this] { stop_.request_stop(); });
     std::unique_lock lock(mutex_);
     job_ = &job;
@@ -185,8 +186,8 @@ void CommandHelper::received(QByteArrayView bytes, bool isError) {
     if (job_ == nullptr) return;
     Job& job = *job_;
     changed_.wait(lock, [&job] { return job.unread < mostUnread; });
-    EndMark& mark = isError ? job.error : job.output;
-    if (const QByteArray written = mark.feed(bytes); !written.isEmpty()) {
+    const QByteArray written = isError ? job.error.feed(job.errorBegin.feed(bytes)) : job.output.feed(bytes);
+    if (!written.isEmpty()) {
         job.chunks.append({isError, written});
         job.unread += written.size();
     }

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/error/Expected.h"
+#include "core/loginshell/BeginMark.h"
 #include "core/loginshell/EndMark.h"
 #include "core/remote/RemoteHost.h"
 
@@ -48,6 +49,7 @@ private:
     struct Job {
         const Streams& streams;
         EndMark output;
+        BeginMark errorBegin;
         EndMark error;
         QList<std::pair<bool, QByteArray>> chunks = {};  ///< of the errors, or of the output
         qsizetype unread = 0;                            ///< bytes in them

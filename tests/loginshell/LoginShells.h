@@ -39,13 +39,21 @@ public:
         return prompts;
     }
 
+    /// The connection that the login shell is started over.
+    static SignIn transport() {
+        return signInWith({.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")});
+    }
+
     static SignIn signIn(std::chrono::seconds limit = std::chrono::seconds(60)) {
-        const SshHostOptions options{.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/app/atelier-rsh")};
-        return withOneLoginShell(signInWith(options), limit);
+        return withOneLoginShell(transport(), limit);
     }
 
     Expected<std::unique_ptr<RemoteHost>> enter(std::chrono::seconds limit = std::chrono::seconds(60)) {
         return signIn(limit)(server_.request(), prompts(), {});
+    }
+
+    Expected<std::unique_ptr<RemoteHost>> enter(const SignIn& transport) {
+        return withOneLoginShell(transport)(server_.request(), prompts(), {});
     }
 
     /// What the sign-in said of start-up files that are passed over.

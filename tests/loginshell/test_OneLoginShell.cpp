@@ -5,6 +5,7 @@
 #include <atomic>
 #include <thread>
 
+#include "tests/loginshell/LateErrors.h"
 #include "tests/loginshell/LoginShells.h"
 #include "tests/support/TestMain.h"
 
@@ -191,6 +192,16 @@ private Q_SLOTS:
         QCOMPARE(result->standardOutput, QByteArray("there\n"));
         QCOMPARE(result->standardError, QByteArray("trouble\n"));
         QVERIFY(shells_->told().isEmpty());
+    }
+
+    void whatStartUpFilesSayIsNoCommandsEvenWhereItComesLate() {
+        write(QStringLiteral(".bash_profile"), "echo quota >&2; set -x\n");
+        const auto host = shells_->enter(LateErrors::after(LoginShells::transport(), "answer\n"));
+        QVERIFY2(host.has_value(), reason(host));
+        const auto result = (*host)->run(bash("echo answer; echo trouble >&2"));
+        QVERIFY2(result.has_value(), reason(result));
+        QCOMPARE(result->standardOutput, QByteArray("answer\n"));
+        QCOMPARE(result->standardError, QByteArray("trouble\n"));
     }
 
     void eightAtOnceAndOneAtATime_data() {
