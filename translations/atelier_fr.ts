@@ -5192,6 +5192,10 @@
         <source>The recipe names no place for its dataset on the cluster. It goes to %1.</source>
         <translation>La recette ne nomme aucun endroit de la grappe pour son ensemble de données. Il ira dans %1.</translation>
     </message>
+    <message>
+        <source>with the data folder as its first argument</source>
+        <translation>avec le dossier des données comme premier argument</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>
@@ -8385,10 +8389,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Script qui lance l’entraînement</translation>
     </message>
     <message>
-        <source>Its arguments, after the data folder</source>
-        <translation>Ses arguments, après le dossier des données</translation>
-    </message>
-    <message>
         <source>Sending the program</source>
         <translation>Envoi du programme</translation>
     </message>
@@ -8403,6 +8403,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>The key or password here was not kept: type it in place of %1.</source>
         <translation>La clé ou le mot de passe d’ici n’a pas été conservé&#xa0;: tapez-le à la place de %1.</translation>
+    </message>
+    <message>
+        <source>Its arguments</source>
+        <translation>Ses arguments</translation>
+    </message>
+    <message>
+        <source>The data folder comes before them. Where the program takes it as an option, write $DATA: --data $DATA</source>
+        <translation>Le dossier des données vient avant eux. Si le programme le prend en option, écrivez $DATA : --data $DATA</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ namespace atelier {
 struct ProgramSpec {
     QString folder;         ///< on the cluster: "~/atelier/ml-test"
     QString entryPoint;     ///< relative to the folder: "train.py"
-    QStringList arguments;  ///< after the data folder
+    QStringList arguments;  ///< after the data folder, or with it where one of them names it (nameDataFolder)
     bool operator==(const ProgramSpec&) const = default;
 };
 

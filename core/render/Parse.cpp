@@ -5,6 +5,7 @@
 #include "core/render/EnvironmentReader.h"
 #include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
+#include "core/render/ProgramArguments.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepReader.h"
 
@@ -139,15 +140,19 @@ private:
         } else {
             readForeignProgram(file);
         }
-        if (!words.isEmpty() && isDataFolder(words.first())) words.removeFirst();
+        if (!words.isEmpty() && isDataFolder(words.first()) && !nameDataFolder(words.mid(1)))
+            words.removeFirst();
         words.removeAll(QStringLiteral("${CHECKPOINT_OPTIONS[@]}"));
         words.removeAll(QStringLiteral("${RUN_ARGUMENTS[@]}"));
         job_.program.arguments = words;
     }
 
-    static bool isDataFolder(const QString& word) {
-        return word == QLatin1String("$DATA") || word.startsWith(QLatin1String("$SLURM_TMPDIR")) ||
-               word == QLatin1String("./data") || word == QLatin1String("data");
+    /// A word that means nothing without an archive is the program's own.
+    bool isDataFolder(const QString& word) const {
+        static const QStringList folders{QStringLiteral("$DATA"), QStringLiteral("./data"),
+                                         QStringLiteral("data")};
+        return word.startsWith(QLatin1String("$SLURM_TMPDIR")) ||
+               (!job_.data.archive.isEmpty() && folders.contains(word));
     }
 
     void readForeignProgram(QString file) {

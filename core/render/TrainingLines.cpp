@@ -1,8 +1,8 @@
 #include "core/render/ChainLines.h"
+#include "core/render/ProgramArguments.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
-#include "core/shell/quote/ShellWord.h"
 
 namespace atelier {
 
@@ -19,8 +19,8 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString
     QStringList words;
     if (mode.trainingSeconds > 0) words << QStringLiteral("timeout -k 10 %1").arg(mode.trainingSeconds);
     words << QStringLiteral("python -u") << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
-    if (!spec.data.archive.isEmpty()) words << QStringLiteral("\"$DATA\"");
-    for (const auto& argument : spec.program.arguments) words << shellWord(argument);
+    if (isDataFolderFirst(spec)) words << QStringLiteral("\"$DATA\"");
+    for (const auto& argument : spec.program.arguments) words << argumentInScript(argument);
     if (canResume(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
     if (hasSweep(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
     words << ending;

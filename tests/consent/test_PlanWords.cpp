@@ -156,6 +156,17 @@ private Q_SLOTS:
         QVERIFY(told({}).contains(QLatin1String("python -u 'my train.py'\n")));
     }
 
+    void whereTheProgramGetsItsDataIsSaid() {
+        Recipe asked = recipe();
+        asked.job.data.archive = QStringLiteral("~/shapes.tar");
+        const QString first = QStringLiteral("with the data folder as its first argument\n");
+        QVERIFY(textOf(planOf(asked)).contains(first));
+        asked.job.program.arguments = QStringList{"--root=$DATA/a b"};
+        const QString text = textOf(planOf(asked));
+        QVERIFY2(text.contains(QLatin1String("train.py --root=\"$DATA\"'/a b'\n")), qPrintable(text));
+        QVERIFY(!text.contains(first));
+    }
+
     void aRecipesWordsAddNoLines() {
         Recipe asked = recipe();
         asked.job.program.entryPoint = QStringLiteral("a.py\n    Sends nothing\u202e\x1b[2J");

@@ -115,6 +115,49 @@ private Q_SLOTS:
         QVERIFY(!render(sampleJob(cluster), cluster).contains(QLatin1String("--mem=")));
     }
 
+    /// What programs that others wrote take: an option, a part of a word, or the first argument.
+    void theDataFolderStandsWhereTheArgumentsNameIt_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("nowhere") << QStringList{"--epochs", "3"} << "\"$DATA\" --epochs 3 ";
+        QTest::newRow("behind an option")
+            << QStringList{"--data-path", "$DATA", "-b", "8"} << "--data-path \"$DATA\" -b 8 ";
+        QTest::newRow("within a word")
+            << QStringList{"data.root=$DATA/train", "it's"} << "data.root=\"$DATA\"/train 'it'\\''s' ";
+        QTest::newRow("twice") << QStringList{"$DATA", "--validation", "$DATA/val"}
+                               << "\"$DATA\" --validation \"$DATA\"/val ";
+        QTest::newRow("another variable")
+            << QStringList{"--cache", "$DATABASE"} << "\"$DATA\" --cache '$DATABASE' ";
+    }
+
+    void theDataFolderStandsWhereTheArgumentsNameIt() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, line);
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster);
+        job.program.arguments = arguments;
+        const QString script = render(job, cluster);
+        QVERIFY2(script.contains("\npython -u \"$PROGRAM/train.py\" " + line), qPrintable(script));
+        QCOMPARE(parse(script), job);
+    }
+
+    void theDataFolderIsNamedInBracesToo() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster);
+        job.program.arguments = QStringList{"--data", "${DATA}_x/${DATA}"};
+        QVERIFY(render(job, cluster).contains("--data \"$DATA\"_x/\"$DATA\" "));
+    }
+
+    void aProgramWithoutDataKeepsAnArgumentThatIsCalledSo() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster);
+        job.data = {};
+        for (const char* word : {"data", "./data", "$DATA"}) {
+            job.program.arguments = QStringList{word, "--epochs", "3"};
+            QCOMPARE(parse(render(job, cluster)), job);
+        }
+    }
+
     void anyJobComesBackFromItsScript() {
         const auto clusters = living();
         OddJobs odd(20261121);

@@ -253,7 +253,10 @@ void ProgramPage::retranslate() {
     destinationCard_->setTitle(tr("On the cluster"));
     remote_->setLabel(tr("Folder on the cluster"));
     entry_->setLabel(tr("Script that starts the training"));
-    arguments_->setLabel(tr("Its arguments, after the data folder"));
+    arguments_->setLabel(tr("Its arguments"));
+    arguments_->setHint(
+        tr("The data folder comes before them. Where the program takes it as an option, write $DATA: "
+           "--data $DATA"));
     progress_->setWhat(tr("Sending the program"));
     output_->setAccessibleName(tr("What git says"));
     send_->setText(tr("Send the program"));

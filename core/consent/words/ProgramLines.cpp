@@ -4,6 +4,7 @@
 #include "core/consent/words/PlanLines.h"
 #include "core/consent/words/PlanText.h"
 #include "core/credentials/Credentials.h"
+#include "core/render/ProgramArguments.h"
 #include "core/render/ScriptSteps.h"
 #include "core/shell/quote/ShellWord.h"
 
@@ -16,8 +17,8 @@ namespace {
 QString quoted(const QString& word) {
     const QString mask = QString::fromUtf16(credentialMask);
     const QString rest = QString(word).remove(mask);
-    const bool isBare = rest.isEmpty() ? rest != word : rest == shellWord(rest);
-    return isBare ? word : shellWord(word);
+    const bool isBare = rest.isEmpty() ? rest != word : rest == argumentInScript(rest);
+    return isBare ? word : argumentInScript(word);
 }
 
 /// Where a word is masked, nobody is to take the mask for what the recipe says.
@@ -49,6 +50,9 @@ void tellProgram(const RecipePlan& plan, PlanLines& to) {
     QStringList words{QStringLiteral("python -u"), shellQuoted(program.entryPoint)};
     for (const QString& word : argumentWords(program.arguments)) words << quoted(word);
     to.say(PlanText::tr("Runs"), recipeText(words.join(QLatin1Char(' '))));
+    const bool hasData = sends(plan, SentItem::What::Dataset) || !plan.job.data.archive.isEmpty();
+    if (hasData && !nameDataFolder(program.arguments))
+        to.say({}, PlanText::tr("with the data folder as its first argument"));
     if (!sends(plan, SentItem::What::Program) && plan.gitAddress.isEmpty())
         to.say({}, PlanText::tr("in %1, as it is there").arg(programFolderOf(plan)));
     if (!plan.job.name.isEmpty())

@@ -15,17 +15,22 @@ constexpr std::array ownVariables{"USER",   "HOME",       "SLURM_TMPDIR",    "SL
 
 }  // namespace
 
-qsizetype knownVariable(QStringView text) {
+qsizetype namedVariable(QStringView text, QLatin1String variable) {
     if (!text.startsWith(QLatin1Char('$'))) return 0;
-    const auto startsWith = [name = text.mid(1)](const char* variable) {
-        if (!name.startsWith(QLatin1String(variable))) return false;
-        const auto rest = name.mid(QLatin1String(variable).size());
-        return rest.isEmpty() || !(rest[0].isLetterOrNumber() || rest[0] == QLatin1Char('_'));
-    };
+    const QString inBraces = QStringLiteral("${%1}").arg(variable);
+    if (text.startsWith(inBraces)) return inBraces.size();
+    if (!text.mid(1).startsWith(variable)) return 0;
+    const auto rest = text.mid(1 + variable.size());
+    const bool goesOn = !rest.isEmpty() && (rest[0].isLetterOrNumber() || rest[0] == QLatin1Char('_'));
+    return goesOn ? 0 : 1 + variable.size();
+}
+
+qsizetype knownVariable(QStringView text) {
+    if (!text.startsWith(QLatin1Char('$')) || text.startsWith(QLatin1String("${"))) return 0;
     for (const char* variable : ownVariables)
-        if (startsWith(variable)) return 1 + QLatin1String(variable).size();
+        if (const auto length = namedVariable(text, QLatin1String(variable))) return length;
     for (const char* variable : siteFolders)
-        if (startsWith(variable)) return 1 + QLatin1String(variable).size();
+        if (const auto length = namedVariable(text, QLatin1String(variable))) return length;
     return 0;
 }
 
@@ -38,6 +43,10 @@ QString shellQuoted(const QString& word) {
 }
 
 QString shellWord(const QString& text) {
+    return shellWord(text, {});
+}
+
+QString shellWord(const QString& text, QLatin1String variable) {
     if (text == QLatin1String("~")) return text;
     QString shell;
     QStringView rest(text);
@@ -50,11 +59,16 @@ QString shellWord(const QString& text) {
         if (!literal.isEmpty()) shell += shellQuoted(literal);
         literal.clear();
     };
+    const auto leftToShell = [&](const QString& name, qsizetype length) {
+        flush();
+        shell += QLatin1Char('"') + name + QLatin1Char('"');
+        rest = rest.mid(length);
+    };
     while (!rest.isEmpty()) {
-        if (const auto length = knownVariable(rest); length > 0) {
-            flush();
-            shell += QLatin1Char('"') + rest.left(length).toString() + QLatin1Char('"');
-            rest = rest.mid(length);
+        if (const auto known = knownVariable(rest); known > 0) {
+            leftToShell(rest.left(known).toString(), known);
+        } else if (const auto named = variable.isEmpty() ? 0 : namedVariable(rest, variable); named > 0) {
+            leftToShell(QLatin1Char('$') + variable, named);
         } else {
             literal += rest[0];
             rest = rest.mid(1);
