@@ -12,11 +12,12 @@ namespace atelier {
 namespace {
 constexpr int pulseMs = 200;
 
-/// The error that some page shows, whether that page is in sight or not; empty where none does.
+/// The error that some page shows, or will show once it is in sight; empty where none does.
 QString errorOnAPage(const MainWindow& window) {
     for (const Page* page : window.findChildren<Page*>())
         for (const Notice* notice : page->findChildren<Notice*>())
-            if (notice->kind() == Notice::Kind::Error && notice->isVisibleTo(page)) return notice->text();
+            if (notice->parentWidget()->isVisibleTo(page))
+                if (const QString error = notice->error(); !error.isEmpty()) return error;
     return {};
 }
 

@@ -58,7 +58,7 @@ private Q_SLOTS:
                                                  QStringLiteral("--lang"), QStringLiteral("en")} +
                                          user.practiceArguments(),
                                      300);
-        QCOMPARE(result.exitCode, 1);
+        QVERIFY2(result.exitCode == 1, result.standardError.constData());
         QVERIFY2(result.standardError.contains("The tour ends at an error") &&
                      result.standardError.contains("cannot be written"),
                  result.standardError.constData());

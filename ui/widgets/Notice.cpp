@@ -78,8 +78,9 @@ Notice::Notice(QWidget* parent)
     });
 }
 
-void Notice::change(const std::function<void()>& change) {
+void Notice::change(const std::function<void()>& change, const std::function<QString()>& error) {
     change_ = change;
+    error_ = error;
     seen_->ask();
 }
 
@@ -91,19 +92,22 @@ void Notice::show(Kind kind, const QString& text, const QString& detail) {
 }
 
 void Notice::say(Kind kind, const std::function<QString()>& words) {
-    change([this, kind, words] {
+    const auto tell = [this, kind, words] {
         dropLinks();
         present(kind, words(), {});
         keepSaying(words);
-    });
+    };
+    change(tell, kind == Kind::Error ? words : nullptr);
 }
 
 void Notice::showError(const Error& error) {
-    change([this, error] {
+    const auto words = [error] { return sentence(error); };
+    const auto tell = [this, error, words] {
         dropLinks();
-        present(Kind::Error, sentence(error), error.detail.trimmed());
-        keepSaying([error] { return sentence(error); });
-    });
+        present(Kind::Error, words(), error.detail.trimmed());
+        keepSaying(words);
+    };
+    change(tell, words);
 }
 
 void Notice::keepSaying(const std::function<QString()>& words) {
@@ -167,6 +171,11 @@ void Notice::clear() {
 
 QString Notice::text() const {
     return text_->plainText();
+}
+
+QString Notice::error() const {
+    if (change_) return error_ ? error_() : QString();
+    return kind_ == Kind::Error && !isHidden() ? text() : QString();
 }
 
 void Notice::keepToOneLine() {

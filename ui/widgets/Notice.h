@@ -41,6 +41,9 @@ public:
     QString text() const;
     /// The kind of the last message.
     Kind kind() const { return kind_; }
+    /// The sentence of an error that is shown, or that `say` or `showError` has said while the page was out
+    /// of sight; empty where the last message is none.
+    QString error() const;
 
     /// Puts the links beside the text, for a notice that stays for long.
     void keepToOneLine();
@@ -52,8 +55,9 @@ public:
     QPushButton* addLink(const std::function<QString()>& words, const std::function<void()>& clicked);
 
 private:
-    /// Changes what is shown once it is in sight, in place of an earlier change that waits for that.
-    void change(const std::function<void()>& change);
+    /// Changes what is shown once it is in sight, in place of an earlier change that waits for that. `error`
+    /// makes the sentence of the error that it will show then.
+    void change(const std::function<void()>& change, const std::function<QString()>& error = {});
     void dropLinks();
     void present(Kind kind, const QString& text, const QString& detail);
     void keepSaying(const std::function<QString()>& words);
@@ -61,6 +65,7 @@ private:
     Kind kind_ = Kind::Info;
     std::function<void()> tellAgain_;  // in another language
     std::function<void()> change_;     // waits until somebody sees it
+    std::function<QString()> error_;   // that it will show
     OnceSeen* seen_;
     IconLabel* icon_;
     Text* text_;

@@ -1,6 +1,7 @@
 #include <QLabel>
 #include <QtTest>
 
+#include "core/error/FileErrors.h"
 #include "tests/support/TestMain.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OnceSeen.h"
@@ -87,6 +88,29 @@ private Q_SLOTS:
         notice->clear();
         page.show();
         QVERIFY(notice->isHidden());
+    }
+
+    /// Who acts for the user without looking at every page must not go on over an error.
+    void anErrorIsKnownBeforeItIsSeen() {
+        QWidget page;
+        makePage(&page);
+        auto* notice = new Notice(&page);
+        QCOMPARE(notice->error(), QString());
+        notice->showError(error::FileUnwritable{QStringLiteral("/there")});
+        QVERIFY(notice->isHidden());
+        const QString told = notice->error();
+        QVERIFY(told.contains(QStringLiteral("/there")));
+        page.show();
+        QCOMPARE(notice->error(), told);
+        page.hide();
+        notice->say(Notice::Kind::Info, [] { return QStringLiteral("mended"); });
+        QCOMPARE(notice->error(), QString());
+        notice->say(Notice::Kind::Error, [] { return QStringLiteral("worse"); });
+        QCOMPARE(notice->error(), QStringLiteral("worse"));
+        notice->clear();
+        QCOMPARE(notice->error(), QString());
+        page.show();
+        QCOMPARE(notice->error(), QString());
     }
 };
 
