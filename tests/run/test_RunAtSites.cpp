@@ -1,19 +1,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
+#include <future>
+#include <semaphore>
 
-#include "core/discover/DiscoverProfile.h"
-#include "core/environment/PrepareEnvironment.h"
-#include "core/error/StoppedErrors.h"
-#include "core/loginshell/LoginShellHost.h"
-#include "core/practice/PracticeAtPort.h"
 #include "core/practice/PracticeSite.h"
-#include "core/practice/Sample.h"
 #include "core/render/Render.h"
-#include "core/run/RunRecipe.h"
-#include "core/ssh/SshSignIn.h"
-#include "tests/submit/PracticeStage.h"
-#include "tests/support/FastClock.h"
-#include "tests/support/FileContents.h"
+#include "tests/run/SiteVisit.h"
 #include "tests/support/Matrix.h"
 #include "tests/support/TestMain.h"
 
@@ -47,137 +39,60 @@ QString inOneLine(const ClusterProfile& cluster) {
 }  // namespace
 
 /// The whole journey of a recipe that was written for another site, at each of the made-up sites that a
-/// practice cluster plays. Nothing is known of any of them before the sign-in.
+/// practice cluster plays, some sites at once. Nothing is known of any of them before the sign-in.
 class TestRunAtSites : public QObject {
     Q_OBJECT
 
     QTemporaryDir root_;
-    std::unique_ptr<QTemporaryDir> here_;
-    PracticeOptions options_;
-    PracticeConnection connection_;
-    std::unique_ptr<RemoteHost> host_;
-    ClusterProfile known_;
-    EnvironmentTool tool_ = EnvironmentTool::Python;
-    QString list_;
+    std::stop_source enough_;
+    /// Most of a visit is waiting, but three keep a small computer busy.
+    std::counting_semaphore<> places_{3};
+    std::vector<std::unique_ptr<SiteVisit>> visits_;
+    std::vector<std::future<void>> made_;
     Matrix matrix_{QStringLiteral("Made-up sites"),
                    {QStringLiteral("site"), QStringLiteral("environment"), QStringLiteral("try"),
                     QStringLiteral("submit"), QStringLiteral("follow"), QStringLiteral("results"),
                     QStringLiteral("curves")}};
 
-    QString path(const QString& name) const { return here_->filePath(name); }
-
-    void signInTo(const QString& site) {
-        options_ = {.name = site, .stateRoot = root_.path(), .like = site};
-        const auto started = startPractice(options_, {}, {});
-        QVERIFY2(started, started ? "" : qPrintable(started.error().detail));
-        connection_ = *started;
-        QCOMPARE(connection_.like, site);
-        makePipOnce();
-        auto stage = PracticeStage::at(connection_, withOneLoginShell(signIn));
-        QVERIFY(stage.host);
-        host_ = std::move(stage.host);
-        known_ = {};
-        known_.id = known_.name = site;
-        known_.practice = true;
-    }
-
-    /// Has the site's Python make pip once for all the sites' environments, of which each journey makes two
-    /// or three: quick_python/sitecustomize.py. The first environment is made as everywhere.
-    void makePipOnce() const {
-        const QString python = root_.filePath(QStringLiteral("quick_python"));
-        const QString name = QStringLiteral("/sitecustomize.py");
-        QVERIFY(QDir().mkpath(python));
-        if (!QFile::exists(python + name))
-            QVERIFY(QFile::copy(QStringLiteral(ATELIER_SOURCE_DIR "/tests/run/quick_python") + name,
-                                python + name));
-        const QByteArray names = "PYTHONPATH='" + python.toUtf8() + "' ATELIER_PIP_MADE_ONCE='" +
-                                 root_.filePath(QStringLiteral("pip-made-once")).toUtf8() + '\'';
-        QFile shell(connection_.home + QStringLiteral("/.bashrc"));
-        QVERIFY(shell.open(QIODevice::Append));
-        shell.write("export " + names + '\n');
-        // A job that takes nothing of its submitter's environment has what the site gives it.
-        QFile task(connection_.folder + QStringLiteral("/libexec/site-task"));
-        QVERIFY(task.open(QIODevice::Append));
-        task.write("for given in " + names + "; do echo \"export $given\"; done\n");
-    }
-
-    Recipe recipe() const {
-        // As somebody brings it who has used the same tool elsewhere.
-        Recipe made = readRecipe(QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json"))
-                          .value_or(Recipe());
-        made.program.folder = QStringLiteral("ml-test");
-        made.dataset = {.path = QStringLiteral("shapes")};
-        made.job.time = std::chrono::minutes(10);
-        made.job.environment.tool = tool_;
-        made.job.environment.requirements = list_;
-        made.job.program.arguments =
-            QStringList{QStringLiteral("--epochs"), QStringLiteral("2"),
-                        QStringLiteral("--seconds-per-epoch"), QStringLiteral("0.5")};
-        return made;
-    }
-
-    Login login() const {
-        return {connection_.host, connection_.port, connection_.user,
-                canonicalPracticeFolder(connection_.folder)};
-    }
-
-    /// What the run said, found and left; its steps end with the results here.
-    struct Journey {
-        Expected<RunOutcome> outcome = failure(error::Cancelled{});
-        QList<Diagnostic> diagnostics;
-        QStringList said;
-        QList<Step> done;
-        QString jobId;
-        QString why() const {
-            return outcome ? said.join(QLatin1Char('\n'))
-                           : outcome.error().detail + outcome.error().arguments().join(QLatin1Char(' ')) +
-                                 said.join(QLatin1Char('\n'));
+    /// The visit of a row, or the last one, which is of none; it begins those that come after it, too.
+    const SiteVisit& visit(qsizetype number) {
+        const QList<Row> rows = sites();
+        for (auto next = qsizetype(visits_.size()); next <= std::min(number + 2, rows.size()); ++next) {
+            SiteVisitor who{.site = QStringLiteral("scratch-local"), .localDisk = toldDisk};
+            if (next < rows.size())
+                who = {.site = QLatin1String(rows[next].site),
+                       .tool = rows[next].tool,
+                       .list = QLatin1String(rows[next].list),
+                       .triesFirst = rows[next].tryFirst};
+            visits_.push_back(std::make_unique<SiteVisit>(who, root_.path()));
+            made_.push_back(std::async(std::launch::async, [this, &one = *visits_.back()] {
+                places_.acquire();
+                if (!enough_.stop_requested()) one.make(enough_.get_token());
+                places_.release();
+            }));
         }
-    };
-
-    Journey run(bool tryFirst) {
-        Journey journey;
-        const Recipe made = recipe();
-        const auto plan = recipePlan(made, path(QStringLiteral("recipe.json")), known_,
-                                     path(QStringLiteral("ml-test")), path(QStringLiteral("shapes")), {});
-        if (!plan) return journey;
-        RunOptions options;
-        options.programFolder = path(QStringLiteral("ml-test"));
-        options.datasetPath = path(QStringLiteral("shapes"));
-        options.workFolder = path(QStringLiteral("work"));
-        options.resultsFolder = path(QStringLiteral("results"));
-        options.dataFolder = path(QStringLiteral("data"));
-        options.login = login();
-        options.tryFirst = tryFirst;
-        options.trialSeconds = 5;
-        RunObserver observer;
-        observer.diagnostics = [&](const QList<Diagnostic>& found) { journey.diagnostics = found; };
-        observer.done = [&](Step step) { journey.done << step; };
-        observer.submitted = [&](const SubmittedJob& job) { journey.jobId = job.jobId; };
-        observer.said = [&](Step, const QString& line) { journey.said << line; };
-        observer.look = [&](const FollowUpdate& update) { journey.said << QString::fromUtf8(update.output); };
-        observer.trial = [&](const TrialEvent& event) { journey.said << event.text; };
-        journey.outcome =
-            runRecipe(*host_, known_, made, *plan, [](const RecipePlan&) { return Expected<void>(); },
-                      options, FastClock(), observer, {});
-        return journey;
+        made_[number].wait();
+        return *visits_[number];
     }
 
-    /// What a journey has come to, step by step, for the matrix.
-    QStringList cells(const Journey& journey, const QString& made, bool tryFirst) const {
+    /// What a visit has come to, step by step, for the matrix.
+    static QStringList cells(const SiteVisit& visit, const QString& made) {
+        const SiteJourney& journey = visit.journey;
         const auto after = [&](Step step, const QString& what) {
             return journey.done.contains(step) ? what : QStringLiteral("no");
         };
         const QStringList begun{
+            visit.visitor.site,
             after(Step::Environment,
                   made.section(QLatin1Char('"'), 0, 0).section(QLatin1String(" --"), 0, 0).trimmed()),
-            tryFirst ? after(Step::Trial, QStringLiteral("passed")) : QStringLiteral("not asked for"),
+            visit.visitor.triesFirst ? after(Step::Trial, QStringLiteral("passed"))
+                                     : QStringLiteral("not asked for"),
             QStringLiteral("job ") + journey.jobId};
         if (!journey.outcome)
             return begun + QStringList{kindName(journey.outcome.error().kind()), QString(), QString()};
         qsizetype curves = 0;
         for (const auto& run : journey.outcome->scalars) curves += run.size();
-        const qsizetype files = QDir(path(QStringLiteral("results/")) + journey.jobId)
+        const qsizetype files = QDir(visit.path(QStringLiteral("results/")) + journey.jobId)
                                     .entryList(QDir::AllEntries | QDir::NoDotAndDotDot)
                                     .size();
         const bool isCompleted = journey.outcome->status.state == JobState::Completed;
@@ -188,51 +103,28 @@ class TestRunAtSites : public QObject {
                                        .arg(journey.outcome->gpuSamples.size())};
     }
 
-    /// In a folder that goes, and in one that stays, from either kind of list.
-    void environmentIsMadeOnTheLoginNode(const ClusterProfile& cluster, JobSpec job) const {
-        QStringList lines;
-        const auto prepare = [&] {
-            lines.clear();
-            return prepareEnvironment(*host_, job, cluster, [&lines](const QString& line) { lines << line; },
-                                      {});
-        };
-        QVERIFY2(prepare(), qPrintable(lines.join(QLatin1Char('\n'))));
-        job.environment.place = EnvironmentPlace::Home;
-        job.environment.homeFolder = QStringLiteral("~/env-kept");
-        job.environment.requirements = QStringLiteral("requirements.txt");
-        QVERIFY2(prepare(), qPrintable(lines.join(QLatin1Char('\n'))));
-        QVERIFY2(prepare(), qPrintable(lines.join(QLatin1Char('\n'))));
-        QVERIFY(lines.join(QLatin1Char('\n')).contains(QLatin1String("already satisfied")));
-    }
-
-    DiscoveredSite looked() const {
-        const auto there =
-            discoverProfile(*host_, known_, ProfileStore::in(path(QStringLiteral("data"))),
-                            profileKey(known_, login().host, login().port, login().practiceFolder),
-                            QDateTime::currentDateTimeUtc(), {});
-        return there.value_or(DiscoveredSite{});
+    static void wasPreparedOnTheLoginNode(const SiteVisit::Prepared& prepared) {
+        const QByteArray said = prepared.said.join(QLatin1Char('\n')).toUtf8();
+        QVERIFY2(prepared.made == QList<bool>({true, true, true}), said);
+        QVERIFY2(said.contains("already satisfied"), said);
     }
 
 private Q_SLOTS:
-    void init() {
-        here_ = std::make_unique<QTemporaryDir>();
-        QVERIFY(writeSampleProgram(here_->path()));
-        QVERIFY(writeSampleDataset(here_->path(), 60, {}));
-        QFile list(path(QStringLiteral("ml-test/environment.yml")));
-        QVERIFY(list.open(QIODevice::WriteOnly));
-        list.write(
-            "dependencies:\n  - python\n  - pip\n  - pip:\n    - atelier-practice-gpu\n"
-            "    - atelier-practice-metrics\n    - atelier-practice-progress\n");
-        tool_ = EnvironmentTool::Python;
-        list_ = QStringLiteral("requirements.txt");
+    void initTestCase() {
+        const QString python = root_.filePath(QStringLiteral("quick_python"));
+        const QString name = QStringLiteral("/sitecustomize.py");
+        QVERIFY(QDir().mkpath(python));
+        QVERIFY(
+            QFile::copy(QStringLiteral(ATELIER_SOURCE_DIR "/tests/run/quick_python") + name, python + name));
     }
 
-    void cleanup() {
-        host_.reset();
-        if (!options_.like.isEmpty()) QVERIFY(resetPractice(options_));
+    void cleanupTestCase() {
+        matrix_.print();
+        // Where a single row was asked for, others have begun.
+        enough_.request_stop();
+        made_.clear();
+        visits_.clear();
     }
-
-    void cleanupTestCase() { matrix_.print(); }
 
     void everySiteHasItsRow() {
         QStringList rows{usualPracticeSite()};
@@ -251,44 +143,30 @@ private Q_SLOTS:
     }
 
     void aJobRunsThere_data() {
-        QTest::addColumn<QString>("site");
-        QTest::addColumn<QString>("profile");
-        QTest::addColumn<QString>("gpuLine");
-        QTest::addColumn<bool>("tryFirst");
-        QTest::addColumn<EnvironmentTool>("tool");
-        QTest::addColumn<QString>("list");
-        QTest::addColumn<QString>("made");
-        for (const auto& row : sites())
-            QTest::newRow(row.site) << QString::fromLatin1(row.site) << QString::fromUtf8(row.profile)
-                                    << QString::fromLatin1(row.gpuLine) << row.tryFirst << row.tool
-                                    << QString::fromLatin1(row.list) << QString::fromLatin1(row.made);
+        QTest::addColumn<int>("number");
+        int number = 0;
+        for (const auto& row : sites()) QTest::newRow(row.site) << number++;
     }
 
     void aJobRunsThere() {
-        QFETCH(QString, site);
-        QFETCH(QString, profile);
-        QFETCH(QString, gpuLine);
-        QFETCH(bool, tryFirst);
-        QFETCH(EnvironmentTool, tool);
-        QFETCH(QString, list);
-        QFETCH(QString, made);
+        QFETCH(int, number);
+        const Row row = sites().at(number);
+        const QString gpuLine = QString::fromLatin1(row.gpuLine);
+        const QString made = QString::fromLatin1(row.made);
+        const SiteVisit& visit = this->visit(number);
+        QVERIFY2(visit.problem.isEmpty(), qPrintable(visit.problem));
+        const ClusterProfile& cluster = visit.there.cluster;
+        QCOMPARE(inOneLine(cluster), QString::fromUtf8(row.profile));
+        const QString script = render(suggestedJob(cluster, visit.there.site, visit.recipe().job), cluster);
         // A recipe for mamba finds conda where there is no mamba.
-        tool_ = tool;
-        list_ = list;
-        signInTo(site);
-        if (!host_) return;
-        const DiscoveredSite there = looked();
-        QCOMPARE(inOneLine(there.cluster), profile);
-        const JobSpec job = suggestedJob(there.cluster, there.site, recipe().job);
-        const QString script = render(job, there.cluster);
         QVERIFY2(script.contains(made), qPrintable(script));
         QCOMPARE(script.contains(QLatin1String("#SBATCH --gpus")), !gpuLine.isEmpty());
         QVERIFY2(script.contains(gpuLine), qPrintable(script));
         QVERIFY2(!script.contains(QLatin1String("--no-index")) && script.contains(QLatin1String("mktemp -d")),
                  qPrintable(script));
 
-        const Journey journey = run(tryFirst);
-        matrix_.add(QStringList{site} + cells(journey, made, tryFirst));
+        const SiteJourney& journey = visit.journey;
+        matrix_.add(cells(visit, made));
         QVERIFY2(journey.outcome, qPrintable(journey.why()));
         QVERIFY2(journey.outcome->status.state == JobState::Completed, qPrintable(journey.why()));
         QVERIFY2(!journey.outcome->scalars.isEmpty(), qPrintable(journey.why()));
@@ -296,31 +174,30 @@ private Q_SLOTS:
         QStringList alarms;
         for (const Diagnostic& found : journey.diagnostics) alarms << found.code;
         QCOMPARE(alarms, QStringList());
-        const QDir results(path(QStringLiteral("results/")) + journey.outcome->job.jobId);
+        const QDir results(visit.path(QStringLiteral("results/")) + journey.outcome->job.jobId);
         QVERIFY(results.exists(QStringLiteral("node")));
         QVERIFY(!QDir(results.filePath(QStringLiteral("logs")))
                      .entryList({QStringLiteral("events.out.tfevents.*")}, QDir::Files)
                      .isEmpty());
-        if (tool_ != EnvironmentTool::Python) environmentIsMadeOnTheLoginNode(there.cluster, job);
+        if (row.tool != EnvironmentTool::Python) wasPreparedOnTheLoginNode(visit.prepared);
     }
 
     /// No login node tells it: the user does.
     void aFolderThatTheUserNamesIsTheJobs() {
-        signInTo(QStringLiteral("scratch-local"));
-        SiteProfile said;
-        said.said = withFact({}, QStringLiteral("storage.localDisk"), QStringLiteral("$LOCAL_SCRATCH"));
-        QVERIFY(ProfileStore::in(path(QStringLiteral("data")))
-                    .write(profileKey(known_, login().host, login().port, login().practiceFolder), said));
-        QCOMPARE(looked().cluster.storage.localDisk, QStringLiteral("$LOCAL_SCRATCH"));
-        const Journey journey = run(false);
+        const SiteVisit& visit = this->visit(sites().size());
+        QVERIFY2(visit.problem.isEmpty(), qPrintable(visit.problem));
+        QCOMPARE(visit.there.cluster.storage.localDisk, toldDisk);
+        const SiteJourney& journey = visit.journey;
         QVERIFY2(journey.outcome, qPrintable(journey.why()));
         QVERIFY2(journey.outcome->status.state == JobState::Completed, qPrintable(journey.why()));
         QCOMPARE(journey.diagnostics.size(), 0);
-        QVERIFY(QFileInfo::exists(path(QStringLiteral("results/")) + journey.outcome->job.jobId +
+        QVERIFY(QFileInfo::exists(visit.path(QStringLiteral("results/")) + journey.outcome->job.jobId +
                                   QStringLiteral("/node")));
     }
 
 private:
+    static inline const QString toldDisk = QStringLiteral("$LOCAL_SCRATCH");
+
     struct Row {
         const char* site;
         const char* profile;
