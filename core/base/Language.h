@@ -18,12 +18,15 @@ struct LanguageRow {
     const char* code;     ///< ISO 639-1; also in the name of its translation file
     const char* ownName;  ///< as its speakers call it, UTF-8; never translated
     const char* locale;   ///< by which numbers and dates are written
+    /// How the first of a month is written, as QLocale reads it, where that is no number but an ordinal; null
+    /// in other languages.
+    const char* firstOfMonth;
 };
 
 /// One row a language, in the order of `Language`.
 inline constexpr std::array<LanguageRow, std::size_t(Language::Count)> languageTable{{
-    {Language::French, "fr", "Français", "fr_CA"},
-    {Language::English, "en", "English", "en_CA"},
+    {Language::French, "fr", "Français", "fr_CA", "d'er' MMMM yyyy"},
+    {Language::English, "en", "English", "en_CA", nullptr},
 }};
 
 static_assert(std::ranges::all_of(languageTable,

@@ -21,19 +21,6 @@ QLocale spoken() {
     return set.language() == QLocale::C ? QLocale(QString::fromLatin1(rowOf(sourceLanguage).locale)) : set;
 }
 
-/// How the first of a month is written in a language that says it as an ordinal; null in all others. No
-/// default: the compiler names a language for which nobody has answered this.
-const char* firstOfMonth(Language language) {
-    switch (language) {
-        case Language::French:
-            return "d'er' MMMM yyyy";
-        case Language::English:
-        case Language::Count:
-            return nullptr;
-    }
-    return nullptr;
-}
-
 /// The locale's own long form of a day, which begins with the day of the week in many, without that.
 QString dayForm(const QLocale& locale) {
     static const QRegularExpression weekday(QStringLiteral("(?:^|,?\\s*)dddd[,،]?\\s*"));
@@ -51,7 +38,7 @@ QString withoutFullStops(const QString& halfOfDay) {
 QString dayInWords(const QDate& day) {
     const QLocale locale = spoken();
     const auto language = languageFromCode(locale.name());
-    const char* ordinal = language && day.day() == 1 ? firstOfMonth(*language) : nullptr;
+    const char* ordinal = language && day.day() == 1 ? rowOf(*language).firstOfMonth : nullptr;
     return locale.toString(day, ordinal ? QString::fromLatin1(ordinal) : dayForm(locale));
 }
 
