@@ -1,7 +1,10 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/messages/CatalogueNames.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"

@@ -31,21 +31,11 @@ public:
 };
 
 QStringList readable(const Error& error) {
+    if (const auto* cluster = error.as<error::ClusterRetired>())
+        return {cluster->name, readableDate(cluster->retiredOn), clusterName(cluster->successor)};
     ReadableTexts texts;
     error.tellArguments(texts);
     return texts.all;
-}
-
-/// The sentence for a retired cluster.
-KindTemplate retiredTemplate(const error::ClusterRetired& cluster) {
-    return cluster.successor.isEmpty() ? templateOf<error::ClusterRetired>(QT_TRANSLATE_NOOP(
-                                             "Messages", "%1 no longer exists: it was retired on %2."))
-                                       : errorTemplate(error::ClusterRetired::kind);
-}
-
-QString retired(const error::ClusterRetired& cluster) {
-    return filled(inApplicationLanguage(retiredTemplate(cluster).english()),
-                  {cluster.name, readableDate(cluster.retiredOn), clusterName(cluster.successor)});
 }
 
 /// The sentence that names the server of a refused host key; null for other errors.
@@ -66,9 +56,8 @@ const HostKeyRole* roleOf(const Error& error) {
 }
 
 /// The sentence for a refused host key where the site publishes its keys on a page.
-KindTemplate publishedTemplate(const Error& error) {
-    const auto* other = error.as<error::HostKeyNotPublished>();
-    if (!other || other->page.isEmpty()) return nullptr;
+TemplateFor<error::HostKeyNotPublished> publishedTemplate(const error::HostKeyNotPublished& other) {
+    if (other.page.isEmpty()) return nullptr;
     return templateOf<error::HostKeyNotPublished>(QT_TRANSLATE_NOOP(
         "Messages",
         "%1 shows another %2 key than the one its site publishes, so Atelier did not connect: "
@@ -78,9 +67,8 @@ KindTemplate publishedTemplate(const Error& error) {
 }
 
 /// The sentence for an unknown host key where ssh would have had a certificate authority to ask.
-KindTemplate certifiedTemplate(const Error& error) {
-    const auto* unknown = error.as<error::HostKeyUnknown>();
-    if (!unknown || !unknown->isCertified) return nullptr;
+TemplateFor<error::HostKeyUnknown> certifiedTemplate(const error::HostKeyUnknown& unknown) {
+    if (!unknown.isCertified) return nullptr;
     return templateOf<error::HostKeyUnknown>(QT_TRANSLATE_NOOP(
         "Messages",
         "Your known_hosts leave it to a certificate authority to vouch for %1 (@cert-authority), which "
@@ -90,9 +78,8 @@ KindTemplate certifiedTemplate(const Error& error) {
 }
 
 /// The sentence for a full disk where it is known how much room there is.
-KindTemplate roomTemplate(const Error& error) {
-    const auto* full = error.as<error::RemoteDiskFull>();
-    if (!full || !full->needed || !full->free) return nullptr;
+TemplateFor<error::RemoteDiskFull> roomTemplate(const error::RemoteDiskFull& full) {
+    if (!full.needed || !full.free) return nullptr;
     return templateOf<error::RemoteDiskFull>(
         QT_TRANSLATE_NOOP("Messages",
                           "There is no room left on the cluster for %1: %2 are needed, %3 are "
@@ -104,37 +91,52 @@ bool isBlank(const QString& text) {
     return text.trimmed().isEmpty();
 }
 
-/// The sentence for an error where the far side's answer or reason is empty; none for all others.
-KindTemplate silenceTemplate(const Error& error) {
-    if (const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
-        unreadable && isBlank(unreadable->answer))
-        return templateOf<error::SlurmAnswerUnreadable>(QT_TRANSLATE_NOOP(
-            "Messages",
-            "%1 answered nothing on the cluster, where it should have said something. Try again "
-            "in a minute; if that does not help, run it in a terminal there."));
-    if (const auto* refused = error.as<error::SubmissionRefused>(); refused && isBlank(refused->reason))
+/// A job of which nobody knows yet whether it is there: it is not to be submitted again.
+constexpr const char* submissionUnknown = QT_TRANSLATE_NOOP(
+    "Messages", "It is not known yet whether there is a job, since sbatch broke off before Slurm answered.");
+
+/// The sentence for an sbatch that broke off before Slurm answered.
+TemplateFor<error::SlurmUnavailable> brokenOffTemplate(const error::SlurmUnavailable&) {
+    return templateOf<error::SlurmUnavailable>(submissionUnknown);
+}
+
+// Where the far side's answer or reason is empty.
+
+TemplateFor<error::SlurmAnswerUnreadable> noAnswerTemplate(const error::SlurmAnswerUnreadable& unreadable) {
+    if (!isBlank(unreadable.answer)) return nullptr;
+    if (unreadable.command == QLatin1String("sbatch"))
+        return templateOf<error::SlurmAnswerUnreadable>(submissionUnknown);
+    return templateOf<error::SlurmAnswerUnreadable>(QT_TRANSLATE_NOOP(
+        "Messages",
+        "%1 answered nothing on the cluster, where it should have said something. Try again "
+        "in a minute; if that does not help, run it in a terminal there."));
+}
+
+TemplateFor<error::AllocationRefused> noGrantTemplate(const error::AllocationRefused& refused) {
+    if (!isBlank(refused.reason)) return nullptr;
+    return templateOf<error::AllocationRefused>(
+        QT_TRANSLATE_NOOP("Messages",
+                          "The cluster did not grant the interactive job, and does not say why. "
+                          "Ask for it in a terminal there with salloc, or ask the cluster’s "
+                          "support."));
+}
+
+TemplateFor<error::AuthenticationRefused> noWayInTemplate(const error::AuthenticationRefused& refused) {
+    if (!isBlank(refused.methods)) return nullptr;
+    return templateOf<error::AuthenticationRefused>(
+        QT_TRANSLATE_NOOP("Messages",
+                          "%2 did not let %1 in, and names no way to sign in. Check the user "
+                          "name, or ask the cluster’s support."));
+}
+
+/// The sentence for a refusal without a reason, or with one that, in Slurm's words, needs an explanation.
+TemplateFor<error::SubmissionRefused> refusalTemplate(const error::SubmissionRefused& refused) {
+    if (isBlank(refused.reason))
         return templateOf<error::SubmissionRefused>(QT_TRANSLATE_NOOP(
             "Messages",
             "The cluster did not take the job, and does not say why. Submit the script in a "
             "terminal there with sbatch, or ask the cluster’s support."));
-    if (const auto* refused = error.as<error::AllocationRefused>(); refused && isBlank(refused->reason))
-        return templateOf<error::AllocationRefused>(
-            QT_TRANSLATE_NOOP("Messages",
-                              "The cluster did not grant the interactive job, and does not say why. "
-                              "Ask for it in a terminal there with salloc, or ask the cluster’s "
-                              "support."));
-    if (const auto* refused = error.as<error::AuthenticationRefused>(); refused && isBlank(refused->methods))
-        return templateOf<error::AuthenticationRefused>(
-            QT_TRANSLATE_NOOP("Messages",
-                              "%2 did not let %1 in, and names no way to sign in. Check the user "
-                              "name, or ask the cluster’s support."));
-    return nullptr;
-}
-
-/// The sentence for a refusal whose reason, in Slurm's words, needs an explanation.
-KindTemplate refusalTemplate(const Error& error) {
-    const auto* refused = error.as<error::SubmissionRefused>();
-    if (!refused || !isAboutArray(refused->reason)) return nullptr;
+    if (!isAboutArray(refused.reason)) return nullptr;
     return templateOf<error::SubmissionRefused>(QT_TRANSLATE_NOOP(
         "Messages",
         "The cluster did not take the job. It says: %1. A number of the array is beyond what the cluster "
@@ -143,7 +145,8 @@ KindTemplate refusalTemplate(const Error& error) {
 }
 
 /// The sentence for a command that ended with 0 and yet did not do, or say, what it was run for.
-KindTemplate successThatIsNone() {
+TemplateFor<error::CommandFailed> successThatIsNone(const error::CommandFailed& failed) {
+    if (failed.exitCode != 0) return nullptr;
     return templateOf<error::CommandFailed>(QT_TRANSLATE_NOOP(
         "Messages",
         "The command %1 ended on the cluster without an error, but what it should have done is not done. Try "
@@ -151,35 +154,30 @@ KindTemplate successThatIsNone() {
         "disk, gets in its way."));
 }
 
-/// Whether sbatch was to submit a job, and nobody knows what came of it: that is not to be tried again.
-bool isSubmissionUnknown(const Error& error) {
-    if (error.kind() == ErrorKind::SlurmUnavailable) return !error.retryable;
-    const auto* unreadable = error.as<error::SlurmAnswerUnreadable>();
-    return unreadable && unreadable->command == QLatin1String("sbatch") && isBlank(unreadable->answer);
+/// The sentence for an entry that stayed on the cluster, and not on this computer.
+TemplateFor<error::DatasetEntrySpecial> leftThereTemplate(const error::DatasetEntrySpecial& entry) {
+    if (!entry.remoteFolder) return nullptr;
+    return templateOf<error::DatasetEntrySpecial>(QT_TRANSLATE_NOOP(
+        "Messages", "%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file."));
 }
 
-KindTemplate submissionUnknown(const Error& error) {
-    static constexpr const char* english = QT_TRANSLATE_NOOP(
-        "Messages",
-        "It is not known yet whether there is a job, since sbatch broke off before Slurm answered.");
-    return error.kind() == ErrorKind::SlurmUnavailable ? templateOf<error::SlurmUnavailable>(english)
-                                                       : templateOf<error::SlurmAnswerUnreadable>(english);
+/// The sentence for a cluster that was retired without a successor.
+TemplateFor<error::ClusterRetired> retiredTemplate(const error::ClusterRetired& cluster) {
+    if (!cluster.successor.isEmpty()) return nullptr;
+    return templateOf<error::ClusterRetired>(
+        QT_TRANSLATE_NOOP("Messages", "%1 no longer exists: it was retired on %2."));
 }
 
 /// The sentence of an error that tells more, or less, than others of its kind; none for all others.
-KindTemplate specialTemplate(const Error& error) {
-    if (isSubmissionUnknown(error)) return submissionUnknown(error);
-    if (const auto refusal = refusalTemplate(error)) return refusal;
-    for (const auto& special : {sshConfigTemplate, reachingTemplate, silenceTemplate, rightsTemplate,
-                                publishedTemplate, certifiedTemplate, roomTemplate})
+SpecialTemplate specialTemplate(const Error& error) {
+    for (const auto& special : {sshConfigTemplate, reachingTemplate, rightsTemplate})
         if (const auto text = special(error)) return text;
-    if (const auto* failed = error.as<error::CommandFailed>(); failed && failed->exitCode == 0)
-        return successThatIsNone();
-    if (const auto* entry = error.as<error::DatasetEntrySpecial>(); entry && entry->remoteFolder)
-        return templateOf<error::DatasetEntrySpecial>(QT_TRANSLATE_NOOP(
-            "Messages",
-            "%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file."));
-    return nullptr;
+    // What may be tried again was no submission.
+    if (!error.retryable)
+        if (const auto text = SpecialTemplate::among(error, brokenOffTemplate)) return text;
+    return SpecialTemplate::among(error, noAnswerTemplate, noGrantTemplate, noWayInTemplate, refusalTemplate,
+                                  publishedTemplate, certifiedTemplate, roomTemplate, successThatIsNone,
+                                  leftThereTemplate, retiredTemplate);
 }
 
 }  // namespace
@@ -202,12 +200,10 @@ QString serverRole(const QString& calledAs, const QString& alias, const QString&
 }
 
 static QString ownSentence(const Error& error) {
-    if (const auto* cluster = error.as<error::ClusterRetired>()) return retired(*cluster);
-    const KindTemplate special = specialTemplate(error);
-    Q_ASSERT(!special || special.isOf(error.kind()));
+    const SpecialTemplate special = specialTemplate(error);
     const QStringList arguments = readable(error);
-    const KindTemplate own = special ? special : errorTemplate(error.kind());
-    QStringList said{filled(inApplicationLanguage(own.english()), arguments)};
+    const char* own = special ? special.english() : errorTemplate(error.kind());
+    QStringList said{filled(inApplicationLanguage(own), arguments)};
     if (const auto first = openFirstTemplate(error))
         said << filled(inApplicationLanguage(first.english()), arguments);
     const HostKeyRole* role = roleOf(error);

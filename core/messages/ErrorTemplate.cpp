@@ -3,10 +3,22 @@
 #include <QCoreApplication>
 
 #include "core/error/Errors.h"
+#include "core/messages/TemplateOf.h"
 
 namespace atelier {
 
 namespace {
+
+/// The sentence of a kind, which remembers whose it is.
+struct KindTemplate {
+    constexpr explicit(false) KindTemplate(std::nullptr_t) {}
+    template <ErrorCause Cause>
+    constexpr explicit(false) KindTemplate(TemplateFor<Cause> own)
+        : kind(Cause::kind), english(own.english()) {}
+
+    ErrorKind kind = {};
+    const char* english = nullptr;
+};
 
 // One line a kind, and no default: the compiler names a kind without a sentence.
 // NOLINTNEXTLINE(readability-function-size)
@@ -571,8 +583,10 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
 
 /// Whether the sentence of each kind, from the first to the last, is its own.
 consteval bool eachSpeaksOfItsKind() {
-    for (int kind = 0; kind <= int(ErrorKind::FactUnfit); ++kind)
-        if (!ofKind(ErrorKind(kind)).isOf(ErrorKind(kind))) return false;
+    for (int kind = 0; kind <= int(ErrorKind::FactUnfit); ++kind) {
+        const KindTemplate own = ofKind(ErrorKind(kind));
+        if (!own.english || own.kind != ErrorKind(kind)) return false;
+    }
     return true;
 }
 
@@ -580,8 +594,8 @@ static_assert(eachSpeaksOfItsKind(), "a kind has the sentence of another");
 
 }  // namespace
 
-KindTemplate errorTemplate(ErrorKind kind) {
-    return ofKind(kind);
+const char* errorTemplate(ErrorKind kind) {
+    return ofKind(kind).english;
 }
 
 }  // namespace atelier

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/messages/TemplateOf.h"
+#include "core/error/ErrorKind.h"
 
 namespace atelier {
 
 /// The English sentence for a kind of error, with %1, %2 … for its arguments.
-KindTemplate errorTemplate(ErrorKind kind);
+const char* errorTemplate(ErrorKind kind);
 
 }  // namespace atelier

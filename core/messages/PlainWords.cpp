@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ShellRules.h"
 #include "core/messages/Fill.h"
 
 namespace atelier {

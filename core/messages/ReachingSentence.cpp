@@ -9,8 +9,10 @@ namespace atelier {
 
 namespace {
 
-KindTemplate cutOffTemplate(bool behindHop) {
-    return behindHop
+/// For a connection that was lost before the user was signed in.
+TemplateFor<error::ConnectionLost> cutOffTemplate(const error::ConnectionLost& lost) {
+    if (!lost.isEntering) return nullptr;
+    return !lost.jumpHost.isEmpty()
                ? templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
                      "Messages",
                      "The connection to %1, through the jump host %3, ended before you were signed in; "
@@ -32,7 +34,8 @@ KindTemplate cutOffTemplate(bool behindHop) {
 }
 
 /// For a server that lets somebody in no further, and does not say why.
-KindTemplate restrictedTemplate() {
+TemplateFor<error::AccountRestricted> restrictedTemplate(const error::AccountRestricted& account) {
+    if (!account.words.isEmpty()) return nullptr;
     return templateOf<error::AccountRestricted>(QT_TRANSLATE_NOOP(
         "Messages",
         "%2 hung up as soon as it had what %1 signs in with, and does not say why; nothing was done there. "
@@ -40,7 +43,8 @@ KindTemplate restrictedTemplate() {
         "maintenance. See its status page, or ask its support."));
 }
 
-KindTemplate timedOutBehindHop() {
+TemplateFor<error::ConnectionTimedOut> timedOutBehindHop(const error::ConnectionTimedOut& late) {
+    if (!late.jumpHost) return nullptr;
     return templateOf<error::ConnectionTimedOut>(QT_TRANSLATE_NOOP(
         "Messages",
         "%1 (port %2) did not answer within %3 seconds through the jump host %4, which let you in. Check the "
@@ -48,7 +52,7 @@ KindTemplate timedOutBehindHop() {
 }
 
 /// For a server that hung up before its greeting, which the general sentence is about where it said nothing.
-KindTemplate greetingTemplate(const error::GreetingRefused& refused) {
+TemplateFor<error::GreetingRefused> greetingTemplate(const error::GreetingRefused& refused) {
     const bool behindHop = !refused.jumpHost.isEmpty();
     if (refused.words.isEmpty())
         return behindHop
@@ -73,7 +77,7 @@ KindTemplate greetingTemplate(const error::GreetingRefused& refused) {
 }
 
 /// For a server with which there is no agreement, and which says what it offers.
-KindTemplate agreementTemplate(const error::KeyExchangeFailed& failed) {
+TemplateFor<error::KeyExchangeFailed> agreementTemplate(const error::KeyExchangeFailed& failed) {
     if (failed.offered.isEmpty()) return nullptr;
     switch (failed.about) {
         case error::Agreement::KeyExchange:
@@ -107,7 +111,7 @@ KindTemplate agreementTemplate(const error::KeyExchangeFailed& failed) {
 }
 
 /// For a server that said something else, and hung up.
-KindTemplate saidTemplate(bool behindHop) {
+TemplateFor<error::NotAnSshServer> saidTemplate(bool behindHop) {
     return behindHop
                ? templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
                      "Messages",
@@ -123,7 +127,7 @@ KindTemplate saidTemplate(bool behindHop) {
 }
 
 /// For a server that said something else and stays connected, or said nothing.
-KindTemplate lateTemplate(const QString& words, bool behindHop) {
+TemplateFor<error::NotAnSshServer> lateTemplate(const QString& words, bool behindHop) {
     if (words.isEmpty())
         return templateOf<error::NotAnSshServer>(QT_TRANSLATE_NOOP(
             "Messages",
@@ -143,7 +147,7 @@ KindTemplate lateTemplate(const QString& words, bool behindHop) {
 }
 
 /// For a server that sent no ssh version.
-KindTemplate noServerTemplate(const error::NotAnSshServer& other) {
+TemplateFor<error::NotAnSshServer> noServerTemplate(const error::NotAnSshServer& other) {
     const bool behindHop = !other.jumpHost.isEmpty();
     if (!other.answer) return nullptr;
     switch (*other.answer) {
@@ -156,7 +160,7 @@ KindTemplate noServerTemplate(const error::NotAnSshServer& other) {
 }
 
 /// For a jump host that let the user in.
-KindTemplate jumpTemplate(const error::JumpFailed& failed) {
+TemplateFor<error::JumpFailed> jumpTemplate(const error::JumpFailed& failed) {
     if (!failed.refused) return nullptr;
     const error::JumpRefusal how = failed.refused->refusal;
     if (how == error::JumpRefusal::Prohibited)
@@ -179,18 +183,9 @@ KindTemplate jumpTemplate(const error::JumpFailed& failed) {
 
 }  // namespace
 
-KindTemplate reachingTemplate(const Error& error) {
-    if (const auto* lost = error.as<error::ConnectionLost>())
-        return lost->isEntering ? cutOffTemplate(!lost->jumpHost.isEmpty()) : nullptr;
-    if (const auto* late = error.as<error::ConnectionTimedOut>())
-        return late->jumpHost ? timedOutBehindHop() : nullptr;
-    if (const auto* refused = error.as<error::GreetingRefused>()) return greetingTemplate(*refused);
-    if (const auto* failed = error.as<error::KeyExchangeFailed>()) return agreementTemplate(*failed);
-    if (const auto* account = error.as<error::AccountRestricted>())
-        return account->words.isEmpty() ? restrictedTemplate() : nullptr;
-    if (const auto* other = error.as<error::NotAnSshServer>()) return noServerTemplate(*other);
-    if (const auto* failed = error.as<error::JumpFailed>()) return jumpTemplate(*failed);
-    return nullptr;
+SpecialTemplate reachingTemplate(const Error& error) {
+    return SpecialTemplate::among(error, cutOffTemplate, timedOutBehindHop, greetingTemplate,
+                                  agreementTemplate, restrictedTemplate, noServerTemplate, jumpTemplate);
 }
 
 }  // namespace atelier

@@ -9,7 +9,7 @@ namespace atelier {
 
 namespace {
 
-KindTemplate ofSeveralClosed(bool hasCommand) {
+TemplateFor<error::GroupRightsTaken> ofSeveralClosed(bool hasCommand) {
     if (hasCommand)
         return templateOf<error::GroupRightsTaken>(
             QT_TRANSLATE_NOOP("Messages",
@@ -26,7 +26,7 @@ KindTemplate ofSeveralClosed(bool hasCommand) {
 }
 
 /// Rights lost in a folder that is closed to its group on this computer.
-KindTemplate ofAClosedFolder(bool several, bool hasCommand) {
+TemplateFor<error::GroupRightsTaken> ofAClosedFolder(bool several, bool hasCommand) {
     if (!several)
         return templateOf<error::GroupRightsTaken>(
             QT_TRANSLATE_NOOP("Messages",
@@ -49,7 +49,8 @@ KindTemplate ofAClosedFolder(bool several, bool hasCommand) {
                           "next sending takes them again, and run on each of them on the cluster: %5"));
 }
 
-KindTemplate ofLost(const error::GroupRights& lost) {
+TemplateFor<error::GroupRightsLost> ofLost(const error::GroupRightsLost& error) {
+    const error::GroupRights& lost = error.lost;
     const bool several = lost.paths > 1;
     const bool isGivenBack = !lost.eachCommand.isEmpty();
     if (!several && !isGivenBack)
@@ -79,7 +80,7 @@ KindTemplate ofLost(const error::GroupRights& lost) {
 }
 
 /// An entry that cannot be closed on the cluster.
-KindTemplate ofSomebodyElses(const error::RemotePermissionDenied& denied) {
+TemplateFor<error::RemotePermissionDenied> ofSomebodyElses(const error::RemotePermissionDenied& denied) {
     if (!denied.isAnothers) return nullptr;
     if (denied.closedFolder)
         return templateOf<error::RemotePermissionDenied>(QT_TRANSLATE_NOOP(
@@ -100,25 +101,17 @@ bool isOfFolder(const QString& closed) {
     return !closed.isEmpty() && closed != QLatin1String(".");
 }
 
-KindTemplate ofTaken(const error::GroupRights& taken) {
+TemplateFor<error::GroupRightsTaken> ofTaken(const error::GroupRightsTaken& error) {
+    const error::GroupRights& taken = error.lost;
     const bool several = taken.paths > 1;
     const bool hasCommand = !taken.commands.isEmpty();
     if (isOfFolder(taken.closedHere)) return ofAClosedFolder(several, hasCommand);
     return several ? ofSeveralClosed(hasCommand) : nullptr;
 }
 
-}  // namespace
-
-KindTemplate rightsTemplate(const Error& error) {
-    if (const auto* denied = error.as<error::RemotePermissionDenied>()) return ofSomebodyElses(*denied);
-    if (const auto* taken = error.as<error::GroupRightsTaken>()) return ofTaken(taken->lost);
-    if (const auto* lost = error.as<error::GroupRightsLost>()) return ofLost(lost->lost);
-    return nullptr;
-}
-
-KindTemplate openFirstTemplate(const Error& error) {
-    const auto* lost = error.as<error::GroupRightsLost>();
-    const QString closed = lost ? lost->lost.closedHere : QString();
+/// What keeps rights that are given back from being lost again.
+TemplateFor<error::GroupRightsLost> openFirst(const error::GroupRightsLost& error) {
+    const QString& closed = error.lost.closedHere;
     if (closed.isEmpty()) return nullptr;
     if (isOfFolder(closed))
         return templateOf<error::GroupRightsLost>(
@@ -130,6 +123,16 @@ KindTemplate openFirstTemplate(const Error& error) {
         QT_TRANSLATE_NOOP("Messages",
                           "What was sent is closed to its group on this computer, too: open it to them "
                           "first, or the next sending takes these rights again."));
+}
+
+}  // namespace
+
+SpecialTemplate rightsTemplate(const Error& error) {
+    return SpecialTemplate::among(error, ofSomebodyElses, ofTaken, ofLost);
+}
+
+SpecialTemplate openFirstTemplate(const Error& error) {
+    return SpecialTemplate::among(error, openFirst);
 }
 
 }  // namespace atelier

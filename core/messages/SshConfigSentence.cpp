@@ -12,25 +12,25 @@ namespace {
 
 /// The sentence about one file of ssh's configuration; none where none is named.
 struct ConfigFileTemplate {
-    KindTemplate operator()(std::monostate) const { return nullptr; }
-    KindTemplate operator()(const error::ConfigFileRefused& file) const {
+    TemplateFor<error::SshConfigUnusable> operator()(std::monostate) const { return nullptr; }
+    TemplateFor<error::SshConfigUnusable> operator()(const error::ConfigFileRefused& file) const {
         return file.askOwner ? ofSomebodyElses(file) : ofOnesOwn(file);
     }
-    KindTemplate operator()(const error::ConfigFileReplaceable&) const {
+    TemplateFor<error::SshConfigUnusable> operator()(const error::ConfigFileReplaceable&) const {
         return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh refuses the file %2 of its configuration, since others than its owner may write to it. So "
             "Atelier did not connect to %1 either. Put a copy in its place that belongs to you and that you "
             "alone may write to, then try again."));
     }
-    KindTemplate operator()(const error::ConfigFileClosed&) const {
+    TemplateFor<error::SshConfigUnusable> operator()(const error::ConfigFileClosed&) const {
         return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh cannot open the file %2 of its configuration, and stops there. So Atelier did not connect "
             "to %1 either. Make the file readable to you, or take out the line that includes it, then try "
             "again."));
     }
-    KindTemplate operator()(const error::ConfigFileUnseen&) const {
+    TemplateFor<error::SshConfigUnusable> operator()(const error::ConfigFileUnseen&) const {
         return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
             "Messages",
             "ssh goes by several files for %4, and to tell their names apart Atelier has to read %2, a part "
@@ -41,7 +41,7 @@ struct ConfigFileTemplate {
 
 private:
     /// Of one that the user cannot change.
-    static KindTemplate ofSomebodyElses(const error::ConfigFileRefused& file) {
+    static TemplateFor<error::SshConfigUnusable> ofSomebodyElses(const error::ConfigFileRefused& file) {
         if (file.wrongOwner.isEmpty())
             return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
@@ -57,7 +57,7 @@ private:
             "did not connect to %1 either. Copy the file into ~/.ssh, so that you alone may write to the "
             "copy, and have the line that includes it name the copy. Then try again."));
     }
-    static KindTemplate ofOnesOwn(const error::ConfigFileRefused& file) {
+    static TemplateFor<error::SshConfigUnusable> ofOnesOwn(const error::ConfigFileRefused& file) {
         if (file.wrongOwner.isEmpty())
             return templateOf<error::SshConfigUnusable>(QT_TRANSLATE_NOOP(
                 "Messages",
@@ -73,7 +73,7 @@ private:
 };
 
 /// For an ssh that waits and runs no program.
-KindTemplate waitingForAFile() {
+TemplateFor<error::SshConfigSlow> waitingForAFile() {
     return templateOf<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
         "Messages",
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
@@ -83,12 +83,21 @@ KindTemplate waitingForAFile() {
 }
 
 /// For an ssh that waits for a pipe, or a device.
-KindTemplate waitingForAPipe() {
+TemplateFor<error::SshConfigSlow> waitingForAPipe() {
     return templateOf<error::SshConfigSlow>(QT_TRANSLATE_NOOP(
         "Messages",
         "ssh was not done with its configuration for %1 after %2 s. Atelier stopped it, and did not connect. "
         "The configuration includes %3, which is no file but a pipe or a device, and ssh waited for what it "
         "gives. Put an ordinary file in its place, or take out the line that includes it, then try again."));
+}
+
+TemplateFor<error::SshConfigUnusable> unusableTemplate(const error::SshConfigUnusable& unusable) {
+    return std::visit(ConfigFileTemplate(), unusable.file);
+}
+
+TemplateFor<error::SshConfigSlow> slowTemplate(const error::SshConfigSlow& slow) {
+    if (!slow.file) return nullptr;
+    return slow.isPipe ? waitingForAPipe() : waitingForAFile();
 }
 
 }  // namespace
@@ -117,12 +126,8 @@ QString startUpFilesIgnored(const QString& host, std::optional<std::chrono::seco
         .arg(host);
 }
 
-KindTemplate sshConfigTemplate(const Error& error) {
-    if (const auto* unusable = error.as<error::SshConfigUnusable>())
-        return std::visit(ConfigFileTemplate(), unusable->file);
-    const auto* slow = error.as<error::SshConfigSlow>();
-    if (!slow || !slow->file) return nullptr;
-    return slow->isPipe ? waitingForAPipe() : waitingForAFile();
+SpecialTemplate sshConfigTemplate(const Error& error) {
+    return SpecialTemplate::among(error, unusableTemplate, slowTemplate);
 }
 
 }  // namespace atelier

@@ -3,19 +3,24 @@
 #include <QtTest>
 #include <cstring>
 
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/error/Errors.h"
 #include "core/messages/ErrorTemplate.h"
 #include "core/messages/Fill.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SpecialTemplate.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
 
-// Nothing but templateOf makes the sentence of a kind.
-static_assert(!std::is_constructible_v<KindTemplate, const char*>);
-static_assert(!std::is_constructible_v<KindTemplate, ErrorKind, const char*>);
-static_assert(!templateOf<error::FileLocked>("%1 %4").isOf(error::FileMissing::kind));
+// Nothing but templateOf makes the sentence of a kind, and nothing makes it that of another kind.
+static_assert(!std::is_constructible_v<TemplateFor<error::FileLocked>, const char*>);
+static_assert(!std::is_constructible_v<TemplateFor<error::FileMissing>, TemplateFor<error::FileLocked>>);
+static_assert(!std::is_convertible_v<TemplateFor<error::FileLocked>, SpecialTemplate>);
 
 static int greatestPlace(const QString& text) {
     static const QRegularExpression place(QStringLiteral("(?<!%)%(\\d)"));
@@ -37,8 +42,8 @@ private Q_SLOTS:
         QVERIFY(kinds.keyCount() > 60);
         for (int i = 0; i < kinds.keyCount(); ++i) {
             const auto kind = static_cast<ErrorKind>(kinds.value(i));
-            QVERIFY2(errorTemplate(kind).isOf(kind), kinds.key(i));
-            QVERIFY2(std::strlen(errorTemplate(kind).english()) > 10, kinds.key(i));
+            QVERIFY2(errorTemplate(kind), kinds.key(i));
+            QVERIFY2(std::strlen(errorTemplate(kind)) > 10, kinds.key(i));
         }
     }
 
