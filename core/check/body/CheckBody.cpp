@@ -6,7 +6,9 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/check/body/Checks.h"
+#include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SoftwareRules.h"
 #include "core/sbatch/SignalSpec.h"
 
 namespace atelier {

@@ -1,10 +1,10 @@
-#include "core/check/body/CheckProcesses.h"
-
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/check/body/Checks.h"
 #include "core/check/body/RequestedResources.h"
+#include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {

@@ -1,12 +1,13 @@
-#include "core/check/body/CheckTraining.h"
-
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
 #include "core/body/TrainingArguments.h"
 #include "core/check/body/CheckResults.h"
+#include "core/check/body/Checks.h"
 #include "core/check/body/RequestedResources.h"
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"

@@ -1,11 +1,8 @@
 #pragma once
 
-#include "core/check/context/CheckContext.h"
+#include <QString>
 
 namespace atelier {
-
-/// Checks for variables that nothing gives a value to.
-void checkVariables(CheckContext& script);
 
 /// Whether Slurm, the login or the site always gives a variable a value.
 bool isAlwaysSet(const QString& name);
