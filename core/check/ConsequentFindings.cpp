@@ -3,7 +3,15 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/CombinationRules.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/SoftwareRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/text/TextLines.h"
 
 namespace atelier {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
+#include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/text/TextEdit.h"
 

@@ -2,23 +2,52 @@
 
 #include <algorithm>
 
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/ByteRules.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/CombinationRules.h"
+#include "core/diagnostic/DataRules.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/ShellRules.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/SoftwareRules.h"
+#include "core/diagnostic/ValueRules.h"
+
 namespace atelier {
 
 namespace {
 
-/// The rows of all rules that have a number: of one rule, unless two were given the same.
-template <typename... Groups>
-QList<RuleRow> rowsIn(RuleGroupList<Groups...>, int number) {
-    QList<RuleRow> rows;
-    const auto add = [&rows](const std::optional<RuleRow>& row) {
-        if (row) rows << *row;
-    };
-    (add(rowOf(static_cast<Groups>(number))), ...);
-    return rows;
+/// The numbers that a rule may have are the first 200 of each thousand from `firstNumber` on.
+constexpr int firstNumber = 1000;
+constexpr int endOfNumbers = 9000;
+
+constexpr int numberAfter(int number) {
+    return number % 1000 < 199 ? number + 1 : (number / 1000 + 1) * 1000;
 }
 
-QList<RuleRow> rowsOf(int number) {
-    return rowsIn(RuleGroups(), number);
+/// A number that rules of two groups have; 0 where there is none. Within a group, the compiler sees that by
+/// itself.
+template <typename... Groups>
+consteval int numberGivenTwice(RuleGroupList<Groups...>) {
+    for (int number = firstNumber; number < endOfNumbers; number = numberAfter(number))
+        if ((int(rowOf(Groups(number)).has_value()) + ...) > 1) return number;
+    return 0;
+}
+
+static_assert(numberGivenTwice(RuleGroups()) == 0, "two rules have the same number");
+
+/// The row of the rule that has a number, if one has.
+template <typename... Groups>
+std::optional<RuleRow> rowIn(RuleGroupList<Groups...>, int number) {
+    std::optional<RuleRow> row;
+    (void)((row = rowOf(Groups(number))).has_value() || ...);
+    return row;
+}
+
+std::optional<RuleRow> rowOfNumber(int number) {
+    return rowIn(RuleGroups(), number);
 }
 
 QString codeOfNumber(int number) {
@@ -32,7 +61,7 @@ QString codeOf(Rule rule) {
 }
 
 RuleRow rowOf(Rule rule) {
-    return rowsOf(rule.number()).constFirst();
+    return *rowOfNumber(rule.number());
 }
 
 int ruleNumberIn(const QString& code) {
@@ -43,14 +72,13 @@ int ruleNumberIn(const QString& code) {
 }
 
 std::optional<RuleRow> rowOf(const QString& code) {
-    const auto rows = rowsOf(ruleNumberIn(code));
-    return rows.isEmpty() ? std::nullopt : std::optional(rows.constFirst());
+    return rowOfNumber(ruleNumberIn(code));
 }
 
 QStringList ruleCodes() {
     QStringList codes;
-    for (int number = 1000; number < 9000; ++number)
-        for (qsizetype i = rowsOf(number).size(); i > 0; --i) codes << codeOfNumber(number);
+    for (int number = firstNumber; number < endOfNumbers; number = numberAfter(number))
+        if (rowOfNumber(number)) codes << codeOfNumber(number);
     return codes;
 }
 

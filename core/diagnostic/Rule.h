@@ -3,21 +3,23 @@
 #include <QStringList>
 #include <concepts>
 
-#include "core/diagnostic/BodyRules.h"
-#include "core/diagnostic/ByteRules.h"
-#include "core/diagnostic/ClusterRules.h"
-#include "core/diagnostic/CombinationRules.h"
-#include "core/diagnostic/DataRules.h"
-#include "core/diagnostic/LineRules.h"
-#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/RuleRow.h"
-#include "core/diagnostic/ShellRules.h"
-#include "core/diagnostic/SiteGpuRules.h"
-#include "core/diagnostic/SiteRules.h"
-#include "core/diagnostic/SoftwareRules.h"
-#include "core/diagnostic/ValueRules.h"
 
 namespace atelier {
+
+// The groups of rules, each in the header of its name: who speaks of its rules includes that.
+enum class ByteRule;
+enum class LineRule;
+enum class OptionRule;
+enum class ValueRule;
+enum class CombinationRule;
+enum class SiteRule;
+enum class SiteGpuRule;
+enum class BodyRule;
+enum class SoftwareRule;
+enum class DataRule;
+enum class ClusterRule;
+enum class ShellRule;
 
 /// Whether a type is one of several.
 template <typename T, typename... Others>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QtGlobal>
+#include <optional>
 #include <string_view>
 
 #include "core/diagnostic/Severity.h"

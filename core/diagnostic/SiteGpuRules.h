@@ -1,10 +1,8 @@
 #pragma once
 
-#include <optional>
+#include "core/diagnostic/RuleRow.h"
 
 namespace atelier {
-
-struct RuleRow;
 
 /// AT5xxx: the site’s rules for GPUs, and for the CPUs and the memory that go with them. The last argument is
 /// the cluster’s name, unless said otherwise. Source: the cluster’s file in resources/clusters.
@@ -19,7 +17,104 @@ enum class SiteGpuRule {
     GpusBeyondNode = 5021,
 };
 
-/// The row of a rule; none for a number that is not in the enumeration.
-std::optional<RuleRow> rowOf(SiteGpuRule rule);
+/// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
+/// rule without a row.
+// NOLINTNEXTLINE(readability-function-size): a table, one row a rule.
+constexpr std::optional<RuleRow> rowOf(SiteGpuRule rule) {
+    switch (rule) {
+        case SiteGpuRule::GpuModelMissing:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "value with a model, cluster",
+                .sentence = QT_TRANSLATE_NOOP("Messages", "%2 wants to know which GPU: write %1."),
+                .explanation =
+                    QT_TRANSLATE_NOOP("Messages", "Requests without a GPU model are refused there."),
+                .page = "https://docs.alliancecan.ca/wiki/Scheduling_policy_updates",
+            });
+        case SiteGpuRule::GpuModelUnknown:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = true,
+                .arguments = "model, models there, cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages", "%3 is not known to have a GPU “%1”. Known are: %2."),
+                .explanation =
+                    QT_TRANSLATE_NOOP("Messages", "Slurm refuses a model that the site does not have."),
+                .page = "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm",
+            });
+        case SiteGpuRule::OneInstance:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "number, instance, cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages", "A job on %3 may have one GPU instance only, not %1 × %2."),
+                .explanation = QT_TRANSLATE_NOOP("Messages",
+                                                 "An instance is a part of a GPU (MIG). Several cannot work "
+                                                 "together; ask for a whole GPU, or a larger instance."),
+                .page = "https://docs.alliancecan.ca/wiki/Multi-Instance_GPU",
+            });
+        case SiteGpuRule::WholeNodeGpus:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "model, GPUs in a node, number asked, cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages", "On %4, %1 GPUs come by whole nodes of %2, not %3."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "The site allocates these nodes whole. Use all the GPUs, or another cluster for fewer."),
+                .page = "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm",
+            });
+        case SiteGpuRule::GpuCount:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "number, allowed ones, cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages", "%3 does not give %1 GPUs to a job. Possible are %2"),
+                .explanation = QT_TRANSLATE_NOOP("Messages", "A job there has one GPU or whole nodes."),
+                .page = "https://docs.alliancecan.ca/wiki/Trillium_Quickstart",
+            });
+        case SiteGpuRule::CpusBeyondShare:
+            return complete({
+                .severity = Severity::Note,
+                .slurmRefuses = true,
+                .arguments = "CPUs, GPUs, share, cluster, GPUs charged",
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "On %4 the share of this job’s GPUs (%2) is %3 CPUs, not %1: "
+                                              "the job is charged as if it had %5 GPUs."),
+                .explanation = QT_TRANSLATE_NOOP("Messages",
+                                                 "What counts is the largest of GPUs, CPUs and memory, each "
+                                                 "as a part of the share. Such a job also waits longer."),
+                .page = "https://docs.alliancecan.ca/wiki/Allocations_and_compute_scheduling",
+            });
+        case SiteGpuRule::MemoryBeyondShare:
+            return complete({
+                .severity = Severity::Note,
+                .slurmRefuses = true,
+                .arguments = "memory, GPUs, share, cluster, GPUs charged",
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "On %4 the share of this job’s GPUs (%2) is %3 of memory, not "
+                                              "%1: the job is charged as if it had %5 GPUs."),
+                .explanation = QT_TRANSLATE_NOOP("Messages",
+                                                 "What counts is the largest of GPUs, CPUs and memory, each "
+                                                 "as a part of the share. Such a job also waits longer."),
+                .page = "https://docs.alliancecan.ca/wiki/Allocations_and_compute_scheduling",
+            });
+        case SiteGpuRule::GpusBeyondNode:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "number, most, model, cluster",
+                .sentence = QT_TRANSLATE_NOOP("Messages", "A node of %4 has %2 × %3, not %1."),
+                .explanation = QT_TRANSLATE_NOOP("Messages",
+                                                 "More GPUs need several nodes and a program made for that."),
+                .page = "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm",
+            });
+    }
+    return std::nullopt;
+}
 
 }  // namespace atelier

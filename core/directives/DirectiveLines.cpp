@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {

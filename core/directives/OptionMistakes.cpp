@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/cluster/SlurmRelease.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/directives/OptionReader.h"
 #include "core/directives/TypographicQuotes.h"

@@ -1,5 +1,6 @@
 #include "core/directives/OptionReader.h"
 
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/ValueRelease.h"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ShellRules.h"
 
 namespace atelier {
 

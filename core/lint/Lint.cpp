@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/LocalProgram.h"
+#include "core/diagnostic/ByteRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/ShellCheck.h"

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
+#include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"

@@ -1,6 +1,7 @@
 #include "core/sbatch/ValueForm.h"
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ValueRules.h"
 
 namespace atelier {
 

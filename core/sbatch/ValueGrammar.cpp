@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/NodeCount.h"

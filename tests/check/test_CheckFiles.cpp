@@ -1,3 +1,5 @@
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/DataRules.h"
 #include "tests/check/BodyCases.h"
 #include "tests/support/TestMain.h"
 

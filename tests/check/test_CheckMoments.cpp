@@ -3,7 +3,9 @@
 
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
+#include "core/diagnostic/CombinationRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/SlurmMoment.h"
 #include "tests/support/TestMain.h"
 

@@ -1,3 +1,7 @@
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "tests/check/BodyCases.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"

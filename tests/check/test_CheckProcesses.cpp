@@ -1,3 +1,4 @@
+#include "core/diagnostic/BodyRules.h"
 #include "tests/check/BodyCases.h"
 #include "tests/support/TestMain.h"
 

@@ -1,3 +1,7 @@
+#include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "tests/check/Trap.h"
 #include "tests/support/TestMain.h"
 

@@ -1,3 +1,8 @@
+#include "core/diagnostic/CombinationRules.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "tests/check/Trap.h"
 #include "tests/support/TestMain.h"
 

@@ -4,6 +4,7 @@
 #include "core/check/Check.h"
 #include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/edit/ScriptTree.h"
 #include "core/render/DirectiveEdit.h"

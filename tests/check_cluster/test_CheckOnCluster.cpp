@@ -4,6 +4,8 @@
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/messages/Messages.h"
 #include "core/remote/ForwardedHost.h"

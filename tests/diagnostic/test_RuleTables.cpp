@@ -2,8 +2,20 @@
 #include <QSet>
 #include <QtTest>
 
+#include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/ByteRules.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/CombinationRules.h"
+#include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/Diagnostic.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ShellRules.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/SoftwareRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

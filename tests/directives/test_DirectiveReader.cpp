@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/directives/DirectiveReader.h"
 #include "core/directives/DirectiveWords.h"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/diagnostic/BodyRules.h"
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/KeptJourney.h"
 #include "core/render/Render.h"

@@ -7,6 +7,8 @@
 #include "core/check/Check.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/directives/DirectiveReader.h"
 #include "core/error/SlurmErrors.h"

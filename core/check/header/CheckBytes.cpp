@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/diagnostic/ByteRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/text/ScriptPlaces.h"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/check/header/CheckLogFiles.h"
+#include "core/diagnostic/CombinationRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/NodeCount.h"

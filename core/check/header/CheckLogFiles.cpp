@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/diagnostic/CombinationRules.h"
 #include "core/diagnostic/Rule.h"
 
 namespace atelier {

@@ -3,7 +3,9 @@
 #include <QTimeZone>
 #include <algorithm>
 
+#include "core/diagnostic/CombinationRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/SlurmMoment.h"
 #include "core/sbatch/SlurmTime.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/directives/OtherScheduler.h"
 

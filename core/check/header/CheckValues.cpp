@@ -4,7 +4,10 @@
 #include <algorithm>
 
 #include "core/cluster/SlurmRelease.h"
+#include "core/diagnostic/LineRules.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/ValueRelease.h"
 
 namespace atelier {

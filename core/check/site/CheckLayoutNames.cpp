@@ -2,6 +2,7 @@
 
 #include "core/check/site/LayoutRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/HostNames.h"
 
 namespace atelier {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/SlurmTime.h"
 
 namespace atelier {

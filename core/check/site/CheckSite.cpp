@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"
 

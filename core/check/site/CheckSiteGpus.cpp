@@ -6,6 +6,8 @@
 
 #include "core/base/Bounds.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/NodeCount.h"
 #include "core/sbatch/SlurmMemory.h"

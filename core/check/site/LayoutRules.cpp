@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/NodeCount.h"
 

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/directives/DirectiveReader.h"
 
 namespace atelier {

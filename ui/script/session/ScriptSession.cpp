@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/check/Check.h"
+#include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/job/JobChanges.h"
 #include "core/job/SweepRuns.h"
