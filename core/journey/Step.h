@@ -2,14 +2,107 @@
 
 #include <QList>
 #include <QString>
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "core/journey/StepChanges.h"
+#include "core/journey/StepNeeds.h"
+#include "core/journey/StepState.h"
 
 namespace atelier {
 
 struct JourneyState;
 
-/// The steps of the journey, in the tutorial's order; the last name counts them. What there is to know of
-/// each is its row in the table of Step.cpp.
+/// The steps of the journey, in the tutorial's order; the last name counts them. To add one, write its name
+/// here and its row in `stepTable`.
 enum class Step { Connect, Program, Dataset, Environment, Trial, Script, Follow, Results, Count };
+
+/// What there is to know of a step. The texts are English, to be translated where they are shown.
+struct StepRow {
+    Step step;
+    const char* key;                ///< its name in recipes: "dataset"
+    const char* title;              ///< its name that its user reads
+    const char* heading = nullptr;  ///< of its page, where that says more than its name
+    /// The sign that it shows in place of its number, a file of resources/icons: "plug". Null for the steps
+    /// that the tutorial numbers.
+    const char* sign = nullptr;
+    /// Whether a recipe that runs without a person does something at it, for which core/run then has a part.
+    bool runsUnattended;
+    /// What it needs besides the connection.
+    StepNeed (*need)(const JourneyState&);
+    /// What has changed since it was done; StepChange::None where it is done, none where it never was.
+    std::optional<StepChange> (*changeSinceDone)(const JourneyState&);
+};
+
+/// One row a step, in the order of `Step`.
+inline constexpr std::array<StepRow, std::size_t(Step::Count)> stepTable{{
+    {.step = Step::Connect,
+     .key = "connect",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Connect"),
+     .heading = QT_TRANSLATE_NOOP("atelier::headings", "Connect"),
+     .sign = "plug",
+     .runsUnattended = true,
+     .need = needsNothing,
+     .changeSinceDone = changeSinceConnected},
+    {.step = Step::Program,
+     .key = "program",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Program"),
+     .runsUnattended = true,
+     .need = needsNothing,
+     .changeSinceDone = changeSinceProgram},
+    {.step = Step::Dataset,
+     .key = "dataset",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Dataset"),
+     .runsUnattended = true,
+     .need = needsNothing,
+     .changeSinceDone = changeSinceDataset},
+    {.step = Step::Environment,
+     .key = "environment",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Environment"),
+     .runsUnattended = true,
+     .need = needsListOfPackages,
+     .changeSinceDone = changeSinceEnvironment},
+    {.step = Step::Trial,
+     .key = "trial",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Try"),
+     .heading = QT_TRANSLATE_NOOP("atelier::headings", "Interactive try"),
+     .runsUnattended = true,
+     .need = needsProgramAndItsKeys,
+     .changeSinceDone = changeSinceTrial},
+    {.step = Step::Script,
+     .key = "script",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Script"),
+     .runsUnattended = true,
+     .need = needsProgramOfScript,
+     .changeSinceDone = changeSinceSubmission},
+    {.step = Step::Follow,
+     .key = "follow",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Follow"),
+     .sign = "chart",
+     .runsUnattended = true,
+     .need = needsJob,
+     .changeSinceDone = changeSinceEnd},
+    {.step = Step::Results,
+     .key = "results",
+     .title = QT_TRANSLATE_NOOP("atelier::steps", "Results"),
+     .sign = "download",
+     .runsUnattended = true,
+     .need = needsJob,
+     .changeSinceDone = changeSinceResults},
+}};
+
+static_assert(std::ranges::all_of(stepTable,
+                                  [](const StepRow& row) {
+                                      return row.key && row.title && row.need && row.changeSinceDone &&
+                                             &row == &stepTable[std::size_t(row.step)];
+                                  }),
+              "each step has its row, in the order of Step");
+
+/// The row of a step.
+constexpr const StepRow& rowOf(Step step) {
+    return stepTable.at(std::size_t(step));
+}
 
 /// The step that a journey begins with.
 inline constexpr Step firstStep = Step(0);
@@ -29,107 +122,6 @@ QString stepKey(Step step);
 /// The name of the sign that a step shows in place of its number, a file of resources/icons: "plug". It is
 /// empty for the steps that the tutorial numbers.
 QString stepSign(Step step);
-/// Whether a recipe that runs without a person does something at a step, for which core/run then has a part.
-constexpr bool runsUnattended(Step step) {
-    switch (step) {
-        case Step::Connect:
-        case Step::Program:
-        case Step::Dataset:
-        case Step::Environment:
-        case Step::Trial:
-        case Step::Script:
-        case Step::Follow:
-        case Step::Results:
-            return true;
-        case Step::Count:
-            break;
-    }
-    return false;
-}
-
-/// Whether a step can be worked on, or is done.
-enum class StepState { Open, Done, Blocked };
-
-/// What a blocked step needs first.
-enum class StepNeed {
-    Nothing,
-    Connection,
-    Program,
-    Secret,  ///< something masked stands among the program's arguments in place of a key
-    Job,
-};
-
-/// What has changed since a step was done, so that it must be done again.
-enum class StepChange {
-    None,
-    Cluster,          ///< it was done on another cluster
-    Account,          ///< it was done with another account of this cluster
-    Program,          ///< another program was chosen
-    ProgramFolder,    ///< the program goes to another folder of the cluster
-    ProgramFiles,     ///< files of the program were changed
-    Dataset,          ///< another dataset was chosen
-    Archive,          ///< the job reads another archive
-    DatasetFiles,     ///< files of the dataset were changed
-    Environment,      ///< modules, place or packages of the environment were changed
-    Requirements,     ///< the list of packages was edited
-    KeptEnvironment,  ///< the environment in the home folder was made anew, or works no more
-    EnvironmentGone,  ///< the environment in the home folder is not there any more
-    ProgramGone,      ///< the program is not on the cluster any more
-    Unknown,          ///< nothing tells whether it was done with what is there now
-    ScriptSteps,      ///< the job runs other lines
-    OwnLines,         ///< the script has lines written by hand, which a try does not run
-    OwnSoftware,      ///< lines written by hand load modules or install packages, which the test does not
-    Failed,           ///< it failed when it was last done
-    Job,              ///< the job is another one than the one that was submitted
-    JobFailed,        ///< the job ended in a failure
-    JobCancelled,     ///< somebody cancelled the job
-    JobOutOfTime,     ///< the job reached its time limit, or a time by which it had to be done
-    JobStopped,       ///< the job lost its node, or gave way to another one
-    JobPartFailed,    ///< of the job's pieces, runs or tasks, at least one did not complete
-    JobEndUnknown,    ///< nothing tells any more how the job ended
-};
-
-/// Whether a step was done with what is there now and did not go well, which its page shows itself, rather
-/// than something being another since.
-constexpr bool isFailure(StepChange change) {
-    switch (change) {
-        case StepChange::Failed:
-        case StepChange::JobFailed:
-        case StepChange::JobCancelled:
-        case StepChange::JobOutOfTime:
-        case StepChange::JobStopped:
-        case StepChange::JobPartFailed:
-        case StepChange::JobEndUnknown:
-            return true;
-        case StepChange::None:
-        case StepChange::Cluster:
-        case StepChange::Account:
-        case StepChange::Program:
-        case StepChange::ProgramFolder:
-        case StepChange::ProgramFiles:
-        case StepChange::Dataset:
-        case StepChange::Archive:
-        case StepChange::DatasetFiles:
-        case StepChange::Environment:
-        case StepChange::Requirements:
-        case StepChange::KeptEnvironment:
-        case StepChange::EnvironmentGone:
-        case StepChange::ProgramGone:
-        case StepChange::Unknown:
-        case StepChange::ScriptSteps:
-        case StepChange::OwnLines:
-        case StepChange::OwnSoftware:
-        case StepChange::Job:
-            break;
-    }
-    return false;
-}
-
-/// What there is to know of a step that is done.
-enum class StepNote {
-    None,
-    EarlierDataset,  ///< an earlier version of the dataset is used, by the user's decision
-};
 
 /// The status of a step.
 struct StepStatus {

@@ -114,6 +114,10 @@ StepChange asDone(const SubmittedJob&) {
 
 }  // namespace
 
+Change changeSinceConnected(const JourneyState& state) {
+    return state.connected ? Change(StepChange::None) : std::nullopt;
+}
+
 Change changeSinceProgram(const JourneyState& state) {
     return changeSince(state.records.programs, programToSend(state));
 }

@@ -2,15 +2,17 @@
 
 #include <optional>
 
-#include "core/journey/Step.h"
+#include "core/journey/StepState.h"
 
 namespace atelier {
 
 struct JourneyState;
 
 // What has changed since each step was done: StepChange::None where nothing has, so that the step is done;
-// none where it never was done. For this room only.
+// none where it never was done. For the rows of Step.h, and for this room only.
 
+/// Of the connection: it is there or not, and no change of the journey makes it another one.
+std::optional<StepChange> changeSinceConnected(const JourneyState& state);
 /// Of the program, since it was put on the cluster.
 std::optional<StepChange> changeSinceProgram(const JourneyState& state);
 /// Of the dataset and its archive, since it was sent.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "core/run/RunRecipe.h"
 
 namespace atelier {
@@ -63,5 +65,31 @@ private:
     JourneyState journey_;
     RunOutcome outcome_;
 };
+
+/// A step of a run, and what does it.
+struct RunPart {
+    Step step;
+    Expected<void> (RunSteps::*work)();
+    /// Whether the step is done once more where the connection is lost meanwhile.
+    bool again = true;
+};
+
+/// What a run is made of, in its order.
+inline constexpr RunPart runParts[] = {
+    {Step::Connect, &RunSteps::connect},      {Step::Program, &RunSteps::program},
+    {Step::Dataset, &RunSteps::dataset},      {Step::Environment, &RunSteps::environment},
+    {Step::Trial, &RunSteps::trial},          {Step::Script, &RunSteps::script, false},
+    {Step::Follow, &RunSteps::follow, false}, {Step::Results, &RunSteps::results},
+};
+
+/// Whether each step at which a run does something has its part, in the order of Step, and no other has one.
+consteval bool hasEveryPart() {
+    for (const StepRow& row : stepTable)
+        if (std::ranges::count(runParts, row.step, &RunPart::step) != (row.runsUnattended ? 1 : 0))
+            return false;
+    return std::ranges::is_sorted(runParts, {}, &RunPart::step);
+}
+
+static_assert(hasEveryPart(), "each step that runsUnattended has its part, in the order of Step");
 
 }  // namespace atelier
