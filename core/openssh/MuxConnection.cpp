@@ -14,8 +14,6 @@ namespace atelier {
 
 namespace {
 
-/// A master that lives answers at once; its event loop may be busy with data.
-constexpr std::chrono::seconds patienceForCheck{10};
 /// How long a channel waits for a session that another program has. Each try is a process here and a question
 /// to the server.
 constexpr std::chrono::minutes patienceForSession{10};
@@ -84,21 +82,22 @@ void MuxConnection::shutDown() {
     master_.reset();
 }
 
-bool MuxConnection::tell(const QString& what, const std::stop_token& stop) const {
+bool MuxConnection::tell(const QString& what, std::chrono::seconds patience,
+                         const std::stop_token& stop) const {
     if (!isConnected()) return false;
     QStringList words = socket_.words({QStringLiteral("-O"), what});
     const QString program = words.takeFirst();
-    const auto answer = runLocally(program, words, {}, patienceForCheck, stop);
+    const auto answer = runLocally(program, words, {}, patience, stop);
     return answer && answer->exitCode == 0;
 }
 
-bool MuxConnection::answers() const {
-    return tell(QStringLiteral("check"), ended_.get_token());
+bool MuxConnection::answers(std::chrono::seconds patience) const {
+    return tell(QStringLiteral("check"), patience, ended_.get_token());
 }
 
 bool MuxConnection::endMaster() const {
     // Its end is the end of the connection, which must not break off the question.
-    return tell(QStringLiteral("exit"), {});
+    return tell(QStringLiteral("exit"), usualPatience, {});
 }
 
 Error MuxConnection::lostError() const {

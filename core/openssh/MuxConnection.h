@@ -3,6 +3,7 @@
 #include <QList>
 #include <QStringList>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -46,8 +47,10 @@ public:
     const ControlSocket& socket() const { return socket_; }
     /// Whether the master is not known to have ended.
     bool isConnected() const { return !ended_.stop_requested(); }
-    /// Whether the master still takes commands. It is asked, which takes a moment, and its answer is certain.
-    bool answers() const;
+    /// Whether the master still takes commands. It is asked, which takes a moment, and its answer is certain,
+    /// but for one that says nothing for as long as is given: one that lives answers at once, though its
+    /// event loop may be busy with data.
+    bool answers(std::chrono::seconds patience = usualPatience) const;
     /// The error that the connection is lost.
     Error lostError() const;
     /// Requested once the connection is lost, or nobody wants it any more.
@@ -98,7 +101,8 @@ public:
 private:
     /// Whether other programs may use the connection.
     bool isShared() const { return master_ == nullptr; }
-    bool tell(const QString& what, const std::stop_token& stop) const;
+    static constexpr std::chrono::seconds usualPatience{10};
+    bool tell(const QString& what, std::chrono::seconds patience, const std::stop_token& stop) const;
     void watch();
 
     ControlSocket socket_;

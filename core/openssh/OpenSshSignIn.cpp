@@ -25,9 +25,6 @@ namespace atelier {
 
 namespace {
 
-/// A server at the other end of the world has answered by then, also one that is busy.
-constexpr std::chrono::seconds patienceForRide{10};
-
 QString askpassProgramOf(const OpenSshOptions& options) {
     if (!options.askpassProgram.isEmpty()) return options.askpassProgram;
     return QCoreApplication::applicationDirPath() + QStringLiteral("/atelier-askpass");
@@ -112,7 +109,7 @@ private:
                                   ? std::optional(ServerWait{.waited = *waited, .isForSession = forSession})
                                   : std::nullopt);
         };
-        const auto answer = runWithin(host, who, patienceForRide, tell, stop_).result;
+        const auto answer = runWithin(host, who, options_.rideTimeout, tell, stop_).result;
         return answer && QString::fromUtf8(answer->standardOutput).trimmed() == place_.account.user;
     }
 
@@ -126,7 +123,7 @@ private:
         if (!folder->isValid()) return {};
         auto connection = std::make_shared<MuxConnection>(
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), nullptr);
-        if (!connection->answers()) return {};
+        if (!connection->answers(options_.rideTimeout)) return {};
         auto host = hostOver(std::move(connection), true, isPersistent);
         return isAccountsOwn(*host) ? std::move(host) : nullptr;
     }

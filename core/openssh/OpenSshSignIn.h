@@ -38,6 +38,9 @@ struct OpenSshOptions {
     std::chrono::seconds programTimeout{120};
     /// How long a server may be silent while the user signs in.
     std::chrono::seconds answerTimeout{600};
+    /// How long the connection of a master that is there may take to answer before it is left: a server at
+    /// the other end of the world has answered by then, also one that is busy.
+    std::chrono::seconds rideTimeout{10};
     /// How long to wait before each further try where a server hangs up before its greeting.
     std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
                                                              std::chrono::seconds(4)};

@@ -30,18 +30,22 @@ const OpenSshOptions options{.rshProgram = QStringLiteral(ATELIER_BINARY_DIR "/a
 /// As the programs sign in, and how often the way without open connections was taken.
 struct CountingSignIn {
     int firsts = 0;
-    Expected<std::unique_ptr<RemoteHost>> operator()(const SignInRequest& request, OpenSshSeat& seat) {
+    OpenSshOptions with = options;
+    Expected<std::unique_ptr<RemoteHost>> operator()(
+        const SignInRequest& request, OpenSshSeat& seat,
+        const std::function<void(const std::optional<ServerWait>&)>& showWait = {}) {
         const SignIn counted = [this](const SignInRequest& of, const SignInPrompts& prompts,
                                       const std::stop_token& stop) {
             ++firsts;
             return eitherWay()(of, prompts, stop);
         };
         SignInPrompts prompts = seat.prompts();
+        prompts.showWait = showWait;
         prompts.askSecret = [&seat](const SecretQuestion& question) -> std::optional<SecretAnswer> {
             seat.questions.append(question);
             return SecretAnswer{Secret(CodeServer::answerTo(question))};
         };
-        return withPersistentConnections(counted, options)(request, prompts, {});
+        return withPersistentConnections(counted, with)(request, prompts, {});
     }
 };
 
@@ -142,7 +146,7 @@ private Q_SLOTS:
         const SshServer::Account account(CodeServer::password);
         PamStage pam(account.name() + QStringLiteral("-push"));
         pam.text("push", "Autopushing login request to phone...\n");
-        pam.program("phone", "sleep 5\n");
+        pam.phone();
         QVERIFY(
             pam.setLines("auth optional pam_echo.so file={dir}/push\nauth required pam_exec.so {dir}/phone\n"
                          "auth required pam_permit.so\n"
@@ -160,7 +164,9 @@ private Q_SLOTS:
         QList<QList<Why>> chosen;
         for (int i = 0; i < 3; ++i) {
             OpenSshSeat seat;
-            const auto host = signIn_(request, seat);
+            const auto host = signIn_(request, seat, [&pam](const auto& wait) {
+                if (wait && wait->mayBePhone) pam.tapPhone();
+            });
             QVERIFY2(host.has_value(), reason(host) + pushes.log());
             QVERIFY(seat.questions.isEmpty());
             chosen << reasons(seat);
@@ -344,6 +350,7 @@ private Q_SLOTS:
         QCOMPARE(open.size(), 1);
         const int master = processAt(open.constFirst().socket());
         QCOMPARE(::kill(master, SIGSTOP), 0);
+        signIn_.with.rideTimeout = std::chrono::seconds(1);
         const bool asked = asks(stage_->request());
         QCOMPARE(::kill(master, SIGCONT), 0);
         QVERIFY(asked);

@@ -38,6 +38,16 @@ public:
         QFile::setPermissions(
             path, QFile::permissions(path) | QFile::ExeOwner | QFile::ExeOther | QFile::ReadOther);
     }
+    /// The program {dir}/phone: somebody's phone, which rings until `tapPhone` is called.
+    void phone() {
+        program("phone",
+                "tapped=${0%/*}/tapped; rm -f \"$tapped\"; until [ -e \"$tapped\" ]; do sleep 0.1; done\n");
+    }
+    /// May be called from any thread.
+    void tapPhone() const {
+        QFile tapped(path("tapped"));
+        static_cast<void>(tapped.open(QIODevice::WriteOnly));
+    }
     QString path(const char* file) const { return folder_.filePath(QLatin1String(file)); }
 
 private:
