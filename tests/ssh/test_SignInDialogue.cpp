@@ -1,6 +1,8 @@
 #include <QHostAddress>
 #include <QTcpSocket>
 #include <QtTest>
+#include <future>
+#include <map>
 #include <thread>
 
 #include "core/messages/Messages.h"
@@ -62,12 +64,57 @@ private:
     std::unique_ptr<SshServer::Account> account_;
     std::unique_ptr<PamStage> pam_;
 
+    /// A sign-in in which the server's time is over, at a server and a service of its own.
+    struct Late {
+        explicit Late(const QString& service) : pam(service) {}
+        PamStage pam;
+        std::unique_ptr<SshServer> server;
+        Seat seat;
+        std::future<Expected<std::unique_ptr<RemoteHost>>> host;
+    };
+    std::map<QString, Late> late_;
+
     SshServer::Options asking(const QByteArray& lines, const QStringList& config) const {
-        pam_->setLines(lines);
+        return asking(*pam_, lines, config);
+    }
+    SshServer::Options asking(PamStage& pam, const QByteArray& lines, const QStringList& config) const {
+        pam.setLines(lines);
         SshServer::Options options{.config = config, .home = account_->home()};
         options.config << QStringLiteral("UsePAM yes");
-        options.pamService = pam_->name();
+        options.pamService = pam.name();
         return options;
+    }
+    /// Most of it is waiting: it goes on while others are looked at.
+    Late& beginLate(const QString& name, const QByteArray& lines, const QStringList& config) {
+        const QString service = QStringLiteral("%1-late%2").arg(account_->name()).arg(late_.size());
+        Late& late = late_.try_emplace(name, service).first->second;
+        late.pam.program("phone", "sleep 60\n");
+        late.server = std::make_unique<SshServer>(asking(late.pam, lines, config));
+        return late;
+    }
+    void signInLate(Late& late) const {
+        late.host = std::async(std::launch::async, [this, &late] {
+            return transport()(requestTo(*late.server), late.seat.prompts(), {});
+        });
+    }
+    void beginThoseThatAreLate() {
+        for (const auto& [name, config] :
+             {std::pair("a password", byPassword()), std::pair("a question", byQuestions())}) {
+            Late& late = beginLate(QString::fromLatin1(name), pamPassword,
+                                   config + QStringList{QStringLiteral("LoginGraceTime 5")});
+            late.seat.answer = [&server = *late.server](const SecretQuestion&) {
+                // Not every sshd writes into its log that the time is over, but all of them end the process.
+                for (int looks = 0; looks < 600 && !server.connectionProcesses().isEmpty(); ++looks)
+                    QTest::qSleep(100);
+                return rightPassword;
+            };
+            signInLate(late);
+        }
+        signInLate(beginLate(QStringLiteral("a phone"),
+                             "auth required pam_unix.so nodelay\n"
+                             "auth required pam_exec.so {dir}/phone\n"
+                             "account required pam_permit.so\nsession required pam_permit.so\n",
+                             byQuestions() + QStringList{QStringLiteral("LoginGraceTime 6")}));
     }
     SignInRequest requestTo(const SshServer& server) const {
         SignInRequest request = server.request();
@@ -103,7 +150,10 @@ private Q_SLOTS:
         account_ = std::make_unique<SshServer::Account>(rightPassword);
         pam_ = std::make_unique<PamStage>(account_->name() + QStringLiteral("-says"));
         if (TimeCodes::areHere()) TimeCodes::giveTo(*account_);
+        beginThoseThatAreLate();
     }
+
+    void cleanupTestCase() { late_.clear(); }
 
     void whyNobodyIsLetInIsSaid_data() {
         QTest::addColumn<QByteArray>("account");
@@ -157,7 +207,7 @@ private Q_SLOTS:
 
     void whatTheServerSaysOfThePhoneIsShownAndThePhoneWaitedFor() {
         pam_->text("number", "Enter the number 42 on your phone.");
-        pam_->program("phone", "sleep 5\n");
+        pam_->phone();
         const SshServer server(
             asking("auth required pam_unix.so nodelay\n"
                    "auth optional pam_echo.so file={dir}/number\n"
@@ -165,7 +215,13 @@ private Q_SLOTS:
                    "account required pam_permit.so\nsession required pam_permit.so\n",
                    byQuestions()));
         Seat seat;
-        const auto host = transport()(requestTo(server), seat.prompts(), {});
+        SignInPrompts prompts = seat.prompts();
+        prompts.showWait = [&, told = prompts.showWait](const std::optional<ServerWait>& wait) {
+            told(wait);
+            // Whoever is told for a second time that it is waited for takes the phone.
+            if (seat.longestWait >= 4) pam_->tapPhone();
+        };
+        const auto host = transport()(requestTo(server), prompts, {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
         // OpenSSH keeps what PAM says until PAM asks again or is done (sshpam_query in its auth-pam.c).
         QCOMPARE(seat.seen, (QStringList{QStringLiteral("asked: Password:"),
@@ -200,24 +256,16 @@ private Q_SLOTS:
     }
 
     void whoTypesTooLateIsToldSo_data() {
-        QTest::addColumn<QStringList>("config");
-        QTest::newRow("a password") << byPassword();
-        QTest::newRow("a question") << byQuestions();
+        QTest::addColumn<QString>("what");
+        for (const char* what : {"a password", "a question"})
+            QTest::newRow(what) << QString::fromLatin1(what);
     }
 
     /// While the user looks for the phone. The server's time begins with the connection, before it has asked.
     void whoTypesTooLateIsToldSo() {
-        QFETCH(QStringList, config);
-        config << QStringLiteral("LoginGraceTime 5");
-        const SshServer server(asking(pamPassword, config));
-        Seat seat;
-        seat.answer = [&server](const SecretQuestion&) {
-            // Not every sshd writes into its log that the time is over, but all of them end the process.
-            for (int looks = 0; looks < 3000 && !server.connectionProcesses().isEmpty(); ++looks)
-                QTest::qSleep(20);
-            return rightPassword;
-        };
-        const auto host = transport()(requestTo(server), seat.prompts(), {});
+        QFETCH(QString, what);
+        Late& late = late_.at(what);
+        const auto host = late.host.get();
         QVERIFY(!host.has_value());
         QVERIFY2(host.error().kind() == ErrorKind::SignInTimeOver, reason(host));
         const int seconds = host.error().arguments().value(2).toInt();
@@ -226,24 +274,16 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QStringLiteral("waited no longer")) &&
                      !words.contains(QStringLiteral("keep running")),
                  qPrintable(words));
-        QCOMPARE(seat.seen.size(), 1);
+        QCOMPARE(late.seat.seen.size(), 1);
     }
 
     void aPhoneThatTakesLongerThanTheServerAllowsIsToldSo() {
-        pam_->program("phone", "sleep 60\n");
-        QStringList config = byQuestions();
-        config << QStringLiteral("LoginGraceTime 6");
-        const SshServer server(
-            asking("auth required pam_unix.so nodelay\n"
-                   "auth required pam_exec.so {dir}/phone\n"
-                   "account required pam_permit.so\nsession required pam_permit.so\n",
-                   config));
-        Seat seat;
-        const auto host = transport()(requestTo(server), seat.prompts(), {});
+        Late& late = late_.at(QStringLiteral("a phone"));
+        const auto host = late.host.get();
         QVERIFY(!host.has_value());
         QVERIFY2(host.error().kind() == ErrorKind::SignInTimeOver, reason(host));
-        QVERIFY(seat.waitedForPhone);
-        QCOMPARE(seat.waitsEnded, 1);
+        QVERIFY(late.seat.waitedForPhone);
+        QCOMPARE(late.seat.waitsEnded, 1);
     }
 
     void aWrongCodeIsNoWrongPassword_data() {
