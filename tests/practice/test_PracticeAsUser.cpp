@@ -82,7 +82,9 @@ pip install -q --no-index atelier-practice-metrics && python -c 'import atelier_
 nvidia-smi -L
 touch ~/projects/def-sponsor00/$USER/result && ls -d ~
 JOB
-sbatch --wait -Q job.sh; cat out
+id=$(sbatch --parsable job.sh)
+until scontrol show job -o $id | grep -qE 'JobState=(COMPLETED|FAILED|CANCELLED|TIMEOUT)'; do sleep 0.3; done
+cat out
 sbatch --gpus-per-node=1 job.sh
 END)"));
         QVERIFY2(job.output.startsWith(user_.toLatin1() + "\ninstalled\nGPU 0: Atelier practice (simulated)"),
