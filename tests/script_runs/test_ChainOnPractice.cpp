@@ -1,6 +1,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QtTest>
+#include <future>
 
 #include "tests/script_runs/PracticeJobs.h"
 #include "tests/support/TestMain.h"
@@ -22,23 +23,24 @@ class TestChainOnPractice : public QObject {
         return jobs_->read(file("sample-", job, qPrintable(QStringLiteral("_%1.out").arg(number))));
     }
 
-    QString checkpoint(const QString& name) const {
-        return jobs_->path(QStringLiteral("checkpoints/") + name);
+    QString checkpoint(const QString& name, const QString& folder = usualFolder) const {
+        return jobs_->path(folder + QLatin1Char('/') + name);
     }
 
-    JobSpec chain(int epochs, double seconds, Continuation continuation = Continuation::Pieces) const {
-        QDir(jobs_->path(QStringLiteral("checkpoints"))).removeRecursively();
+    JobSpec chain(int epochs, double seconds, Continuation continuation = Continuation::Pieces,
+                  const QString& folder = usualFolder) const {
+        QDir(jobs_->path(folder)).removeRecursively();
         auto job = jobs_->job(epochs, seconds);
         job.chain = {.enabled = true,
                      .continuation = continuation,
                      .epochsTotal = 9,
                      .epochsPerPiece = 3,
-                     .checkpointFolder = jobs_->path(QStringLiteral("checkpoints"))};
+                     .checkpointFolder = jobs_->path(folder)};
         return job;
     }
 
-    QString checkpointOf(int epoch) const {
-        return checkpoint(QStringLiteral("epoch-%1.pt").arg(epoch, 4, 10, QLatin1Char('0')));
+    QString checkpointOf(int epoch, const QString& folder = usualFolder) const {
+        return checkpoint(QStringLiteral("epoch-%1.pt").arg(epoch, 4, 10, QLatin1Char('0')), folder);
     }
 
     static QJsonObject jsonOf(const QString& path) {
@@ -49,25 +51,60 @@ class TestChainOnPractice : public QObject {
 
     /// A checkpoint of a training that is further: the test need not wait for it. It is newer than all that
     /// are still being written.
-    void pretendEpoch(int epoch) const {
-        auto state = jsonOf(checkpointOf(1));
-        QVERIFY(!state.isEmpty());
+    bool pretendEpoch(int epoch, const QString& folder = usualFolder) const {
+        auto state = jsonOf(checkpointOf(1, folder));
+        if (state.isEmpty()) return false;
         state.insert(QStringLiteral("epoch"), epoch);
-        QFile later(checkpoint(QStringLiteral("further.pt")));
-        QVERIFY(later.open(QIODevice::WriteOnly));
-        later.write(QJsonDocument(state).toJson());
-        QVERIFY(later.flush());
-        QVERIFY(later.setFileTime(QDateTime::currentDateTime().addSecs(60 * 60),
-                                  QFileDevice::FileModificationTime));
+        QFile later(checkpoint(QStringLiteral("further.pt"), folder));
+        return later.open(QIODevice::WriteOnly) && later.write(QJsonDocument(state).toJson()) > 0 &&
+               later.flush() &&
+               later.setFileTime(QDateTime::currentDateTime().addSecs(60 * 60),
+                                 QFileDevice::FileModificationTime);
     }
+
+    /// What became of a job that requeues itself, as far as it came.
+    struct Requeued {
+        QByteArray restarts, afterwards, end;
+        bool wentFurther = false;
+    };
+    std::future<Requeued> requeued_;
+    QByteArray requeues_;
+
+    /// Its time is over within half a minute, while others are looked at.
+    void beginOneThatRequeuesItself() {
+        requeues_ = jobs_->submit(chain(200, 0.5, Continuation::Requeue, requeueFolder));
+        QVERIFY(!requeues_.isEmpty());
+        requeued_ = std::async(std::launch::async, [this] {
+            Requeued made;
+            const QByteArray update = "scontrol update JobId=" + requeues_;
+            for (int looks = 0; looks < 1500 && !QFile::exists(checkpointOf(1, requeueFolder)); ++looks)
+                QThread::msleep(100);
+            // Now the warning is due; Slurm looks every half minute whose time is over.
+            if (jobs_->run(update + " TimeLimit=1").code != 0) return made;
+            made.restarts = jobs_->waitFor(requeues_, "Restarts", {"1"});
+            made.afterwards = jobs_->waitForState(requeues_, {"PENDING"});
+            made.wentFurther = pretendEpoch(198, requeueFolder);
+            // A requeued job waits for two minutes (AuthInfo=cred_expire); this one need not.
+            if (jobs_->run(update + " TimeLimit=10 StartTime=now").code != 0) return made;
+            made.end = jobs_->waitForState(requeues_, {"COMPLETED", "FAILED", "CANCELLED"});
+            return made;
+        });
+    }
+
+    static inline const QString usualFolder = QStringLiteral("checkpoints");
+    static inline const QString requeueFolder = QStringLiteral("checkpoints-requeued");
 
 private Q_SLOTS:
     void initTestCase() {
         jobs_ = std::make_unique<PracticeJobs>();
         QVERIFY(jobs_->isReady());
+        beginOneThatRequeuesItself();
     }
 
-    void cleanupTestCase() { jobs_.reset(); }
+    void cleanupTestCase() {
+        if (requeued_.valid()) requeued_.wait();
+        jobs_.reset();
+    }
 
     void aPlainJob() {
         auto job = jobs_->job(2, 0.5);
@@ -114,7 +151,7 @@ private Q_SLOTS:
         };
         const auto before = epochs();
         QTRY_VERIFY2_WITH_TIMEOUT(epochs() > before, piece(id, 2).constData(), 60'000);
-        pretendEpoch(98);
+        QVERIFY(pretendEpoch(98));
         // As Slurm does it before the time is over (`--signal=B:USR1`).
         QCOMPARE(jobs_->run("scancel --batch --signal=USR1 " + id + "_2").code, 0);
         const auto last = jobs_->waitForState(id + "_3", {"COMPLETED", "FAILED", "CANCELLED"});
@@ -162,24 +199,17 @@ private Q_SLOTS:
     }
 
     void aJobThatRequeuesItselfGoesOnAfterItsTimeIsOver() {
-        const auto id = jobs_->submit(chain(200, 0.5, Continuation::Requeue));
-        QVERIFY(!id.isEmpty());
-        QVERIFY(PracticeJobs::waitForFile(checkpoint(QStringLiteral("epoch-0001.pt"))));
-        // Now the warning is due; Slurm looks every half minute whose time is over.
-        QCOMPARE(jobs_->run("scontrol update JobId=" + id + " TimeLimit=1").code, 0);
-        QCOMPARE(jobs_->waitFor(id, "Restarts", {"1"}), QByteArray("1"));
-        QCOMPARE(jobs_->waitForState(id, {"PENDING"}), QByteArray("PENDING"));
-        pretendEpoch(198);
-        // A requeued job waits for two minutes (AuthInfo=cred_expire); this one need not.
-        QCOMPARE(jobs_->run("scontrol update JobId=" + id + " TimeLimit=10 StartTime=now").code, 0);
-        const auto state = jobs_->waitForState(id, {"COMPLETED", "FAILED", "CANCELLED"});
-        const auto output = jobs_->read(file("sample-", id));
-        QVERIFY2(state == "COMPLETED", output.constData());
+        const Requeued made = requeued_.get();
+        const auto output = jobs_->read(file("sample-", requeues_));
+        QCOMPARE(made.restarts, QByteArray("1"));
+        QCOMPARE(made.afterwards, QByteArray("PENDING"));
+        QVERIFY(made.wentFurther);
+        QVERIFY2(made.end == "COMPLETED", output.constData());
         // One output file holds both runs, and one results folder.
         QVERIFY2(output.contains("Stopped after epoch ") && output.contains("Going on after epoch 198") &&
                      output.contains("Done after epoch 200."),
                  output.constData());
-        QCOMPARE(QDir(jobs_->path(file("results/", id, "/logs"))).entryList(QDir::Files).size(), 2);
+        QCOMPARE(QDir(jobs_->path(file("results/", requeues_, "/logs"))).entryList(QDir::Files).size(), 2);
     }
 };
 
