@@ -1,6 +1,8 @@
-#include <csignal>
-
 #include <QtTest>
+#include <array>
+#include <csignal>
+#include <future>
+#include <map>
 
 #include "tests/dataset/SampleTree.h"
 #include "tests/support/PamStage.h"
@@ -11,29 +13,81 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-/// A job is followed where a key alone lets nobody in: the connection breaks, and the code is asked for once
-/// more and no oftener. OpenSSH's server, PAM and the codes are real; only root can make the account and the
-/// service that this takes.
-class TestSecondFactorAgain : public QObject {
-    Q_OBJECT
+namespace {
 
-    QTemporaryDir home_;
-    std::unique_ptr<SshServer::Account> account_;
-    std::unique_ptr<PamStage> pam_;
-    std::unique_ptr<SshServer> server_;
+constexpr const char* question = "Verification code:";
 
+/// What is typed when a code is asked for, for the first time and later.
+using Codes = QString (*)(int time);
+QString rightCode(int) {
+    return TimeCodes::now();
+}
+QString wrongCodeLater(int time) {
+    return time == 0 ? TimeCodes::now() : QStringLiteral("000000");
+}
+
+/// Somebody at a server of their own, where a key alone lets nobody in.
+class Follower {
+public:
+    Follower(const SshServer::Account& account, QString transport, Codes codes)
+        : account_(account),
+          transport_(std::move(transport)),
+          codes_(codes),
+          name_(transport_ + (codes == rightCode ? QStringLiteral("-right") : QStringLiteral("-wrong"))),
+          far_(account.home() + QLatin1Char('/') + name_),
+          pam_(account.name() + QLatin1Char('-') + name_) {
+        put(far_, ".path", "PATH=" + far_.toStdString() + "/bin:$PATH\n");
+        put(far_, "bin/squeue", "#!/bin/sh\nexec cat \"" + far_.toStdString() + "/queue\"\n");
+        const QString squeue = far_ + QStringLiteral("/bin/squeue");
+        QFile::setPermissions(squeue, QFile::permissions(squeue) | QFile::ExeOwner | QFile::ExeOther);
+        startServer();
+        configure();
+    }
+
+    const SshServer& server() const { return *server_; }
+
+    /// `atelierctl follow` on a terminal, where somebody types these codes when one is asked for. Once the
+    /// job is seen to run, its connection is killed, and the job ends.
+    TerminalRun follow() const {
+        queue("R");
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home_.path());
+        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
+        environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
+        int answered = 0;
+        bool killed = false;
+        const auto answer = [&](const QByteArray& written) -> QByteArray {
+            if (!killed && written.contains("Running")) {
+                killed = true;
+                queue("CD");
+                killConnections();
+            }
+            if (!written.contains(question)) return {};
+            return codes_(answered++).toUtf8() + '\n';
+        };
+        return runInTerminal(
+            {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
+             .arguments = {QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("follow"),
+                           QStringLiteral("41"), QStringLiteral("there"), QStringLiteral("--transport"),
+                           transport_},
+             .workingFolder = home_.path(),
+             .environment = environment,
+             .answer = answer,
+             .seconds = 120});
+    }
+
+private:
     void startServer() {
-        pam_->setLines(
+        pam_.setLines(
             "auth required pam_google_authenticator.so\naccount required pam_permit.so\n"
             "session required pam_permit.so\n");
-        const QString home = account_->home();
+        const QString home = account_.home();
         server_ = std::make_unique<SshServer>(SshServer::Options{
             .config = {QStringLiteral("UsePAM yes"), QStringLiteral("KbdInteractiveAuthentication yes"),
                        QStringLiteral("AuthenticationMethods publickey,keyboard-interactive"),
-                       SshServer::environmentLine(home) + QStringLiteral(" BASH_ENV=%1/.path").arg(home)},
-            .pamService = pam_->name(),
+                       SshServer::environmentLine(home) + QStringLiteral(" BASH_ENV=%1/.path").arg(far_)},
+            .pamService = pam_.name(),
             .home = home});
-        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
         // sshd reads it as the account.
         QFile allowed(server_->folder() + QStringLiteral("/authorized_keys"));
         allowed.setPermissions(allowed.permissions() | QFile::ReadOther);
@@ -45,7 +99,7 @@ class TestSecondFactorAgain : public QObject {
         put(home_.path(), ".ssh/known_hosts",
             "[127.0.0.1]:" + port + " " + server_->publicHostKey().toStdString() + "\n");
         put(home_.path(), ".ssh/config",
-            "Host there\n HostName 127.0.0.1\n Port " + port + "\n User " + account_->name().toStdString() +
+            "Host there\n HostName 127.0.0.1\n Port " + port + "\n User " + account_.name().toStdString() +
                 "\n IdentityFile " + server_->clientKey().toStdString() + "\n");
     }
 
@@ -70,50 +124,50 @@ class TestSecondFactorAgain : public QObject {
 
     /// What squeue says of job 41 from now on.
     void queue(const std::string& state) const {
-        put(account_->home(), "queue",
+        put(far_, "queue",
             "41|41|N/A|" + state +
                 "|None|0:10|1:00:00|1:00:00|N/A|2026-11-21T09:00:00|p|node1|(null)|train\n");
     }
 
-    /// `atelierctl follow` on a terminal, where somebody types these codes when one is asked for. Once the
-    /// job is seen to run, its connection is killed, and the job ends.
-    TerminalRun follow(const QString& transport, const std::function<QString(int time)>& code) const {
-        queue("R");
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("HOME"), home_.path());
-        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
-        environment.remove(QStringLiteral("SSH_AUTH_SOCK"));
-        int answered = 0;
-        bool killed = false;
-        const auto answer = [&](const QByteArray& written) -> QByteArray {
-            if (!killed && written.contains("Running")) {
-                killed = true;
-                queue("CD");
-                killConnections();
-            }
-            if (!written.contains(question)) return {};
-            return code(answered++).toUtf8() + '\n';
-        };
-        return runInTerminal(
-            {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
-             .arguments = {QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("follow"),
-                           QStringLiteral("41"), QStringLiteral("there"), QStringLiteral("--transport"),
-                           transport},
-             .workingFolder = home_.path(),
-             .environment = environment,
-             .answer = answer,
-             .seconds = 60});
-    }
+    const SshServer::Account& account_;
+    QString transport_;
+    Codes codes_;
+    QString name_;
+    QString far_;  ///< what the account has for this one alone
+    QTemporaryDir home_;
+    PamStage pam_;
+    std::unique_ptr<SshServer> server_;
+};
 
+}  // namespace
+
+/// A job is followed where a key alone lets nobody in: the connection breaks, and the code is asked for once
+/// more and no oftener. OpenSSH's server, PAM and the codes are real; only root can make the account and the
+/// services that this takes.
+class TestSecondFactorAgain : public QObject {
+    Q_OBJECT
+
+    /// Somebody who follows, and what came of it.
+    struct Followed {
+        Followed(const SshServer::Account& account, const QString& transport, Codes codes)
+            : follower(account, transport, codes) {
+            run = std::async(std::launch::async, [this] { return follower.follow(); });
+        }
+        Follower follower;
+        std::future<TerminalRun> run;
+    };
+    std::unique_ptr<SshServer::Account> account_;
+    std::map<QString, Followed> withRightCode_;
+    std::map<QString, Followed> withWrongCode_;
+
+    static constexpr std::array names{"libssh", "openssh"};
     static void transports() {
         QTest::addColumn<QString>("transport");
-        for (const char* transport : {"libssh", "openssh"})
-            QTest::newRow(transport) << QString::fromLatin1(transport);
+        for (const char* transport : names) QTest::newRow(transport) << QString::fromLatin1(transport);
     }
 
-    static constexpr const char* question = "Verification code:";
-
 private Q_SLOTS:
+    /// Most of it is waiting: all begin at once.
     void initTestCase() {
         if (!SshServer::isRoot())
             SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a second factor.");
@@ -121,42 +175,46 @@ private Q_SLOTS:
             SKIP_WITHOUT_PACKAGE("The packages oathtool and libpam-google-authenticator are missing.");
         account_ = std::make_unique<SshServer::Account>(QStringLiteral("not asked for"));
         TimeCodes::giveTo(*account_);
-        pam_ = std::make_unique<PamStage>(account_->name() + QStringLiteral("-again"));
-        put(account_->home(), ".path", "PATH=" + account_->home().toStdString() + "/bin:$PATH\n");
-        put(account_->home(), "bin/squeue", "#!/bin/sh\nexec cat \"$HOME/queue\"\n");
-        const QString squeue = account_->home() + QStringLiteral("/bin/squeue");
-        QFile::setPermissions(squeue, QFile::permissions(squeue) | QFile::ExeOwner | QFile::ExeOther);
+        for (const char* name : names) {
+            const QString transport = QString::fromLatin1(name);
+            withRightCode_.try_emplace(transport, *account_, transport, rightCode);
+            withWrongCode_.try_emplace(transport, *account_, transport, wrongCodeLater);
+        }
     }
 
-    /// The count of who was let in begins anew.
-    void init() {
-        startServer();
-        configure();
+    void cleanupTestCase() {
+        withRightCode_.clear();
+        withWrongCode_.clear();
     }
 
     void theCodeIsAskedForOnceAndTheJobFollowedOn_data() { transports(); }
     void theCodeIsAskedForOnceAndTheJobFollowedOn() {
         QFETCH(QString, transport);
-        const auto run = follow(transport, [](int) { return TimeCodes::now(); });
-        QVERIFY2(run.exitCode == 0, run.written + server_->log());
+        auto& [follower, following] = withRightCode_.at(transport);
+        const SshServer& server = follower.server();
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const TerminalRun run = following.get();
+        QVERIFY2(run.exitCode == 0, run.written + server.log());
         QCOMPARE(run.written.count(question), 2);
         QCOMPARE(run.written.count("trying again in"), 1);
         QVERIFY2(run.written.contains("The connection is there again."), run.written.constData());
         QVERIFY2(run.written.contains("Job 41: Done"), run.written.constData());
-        QCOMPARE(server_->acceptedCount(), 2);
+        QCOMPARE(server.acceptedCount(), 2);
     }
 
     void aCodeThatIsRefusedIsNotAskedForAgain_data() { transports(); }
     void aCodeThatIsRefusedIsNotAskedForAgain() {
         QFETCH(QString, transport);
-        const auto run = follow(
-            transport, [](int time) { return time == 0 ? TimeCodes::now() : QStringLiteral("000000"); });
-        QVERIFY2(run.exitCode == 1, run.written + server_->log());
+        auto& [follower, following] = withWrongCode_.at(transport);
+        const SshServer& server = follower.server();
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const TerminalRun run = following.get();
+        QVERIFY2(run.exitCode == 1, run.written + server.log());
         QCOMPARE(run.written.count(question), 2);
         QCOMPARE(run.written.count("trying again in"), 1);
         QVERIFY2(!run.written.contains("The connection is there again."), run.written.constData());
         QVERIFY2(run.written.contains("was lost"), run.written.constData());
-        QCOMPARE(server_->acceptedCount(), 1);
+        QCOMPARE(server.acceptedCount(), 1);
     }
 };
 

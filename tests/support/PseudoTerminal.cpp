@@ -42,7 +42,9 @@ TerminalRun runInTerminal(const TerminalProgram& program) {
     int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) return {};
     // Held open here, too: the master reads an error once nobody has the other end.
-    int terminal = ::open(::ptsname(master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    std::array<char, 64> name{};
+    if (::ptsname_r(master, name.data(), name.size()) != 0) return {};
+    int terminal = ::open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC);
     ::fcntl(master, F_SETFL, O_NONBLOCK);
     winsize size{};
     size.ws_row = 24;
