@@ -61,6 +61,11 @@ bool HostileServer::letsWait() const {
     return std::ranges::find(all, QLatin1String("waits"), &Told::what) != all.end();
 }
 
+void HostileServer::tapPhone() const {
+    QFile tapped(folder_.filePath(QStringLiteral("tapped")));
+    static_cast<void>(tapped.open(QIODevice::WriteOnly));
+}
+
 QByteArray HostileServer::toldRotated() const {
     QProcess rotate;
     rotate.setStandardInputFile(folder_.filePath(QStringLiteral("log")));

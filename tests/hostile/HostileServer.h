@@ -27,6 +27,9 @@ public:
     explicit HostileServer(const Options& options);
     ~HostileServer();
 
+    /// Where it shows a number for the phone: the phone is tapped, and it lets somebody in. May be called
+    /// from any thread.
+    void tapPhone() const;
     /// Ends it at once, with whatever it is still sending.
     void kill() { process_.kill(); }
     /// Why it does not run; empty if it does.

@@ -160,6 +160,7 @@ private Q_SLOTS:
         QVERIFY2(window.words().contains(QStringLiteral("Enter the number 42 on your phone.")),
                  qPrintable(window.words()));
         NO_FAULTS(window.faults(QStringLiteral("hostile-number")));
+        server.tapPhone();
         QTRY_VERIFY_WITH_TIMEOUT(window.isConnected(), 60'000);
         QVERIFY(window.words().contains(QStringLiteral("Enter the number 42 on your phone.")));
         QCOMPARE(window.asked, QStringList());

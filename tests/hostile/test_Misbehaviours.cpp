@@ -312,7 +312,8 @@ private Q_SLOTS:
         prompts.showWords = [&seen](const ServerWords& words) {
             seen << words.account.label() + QLatin1Char('\n') + words.text;
         };
-        prompts.showWait = [&seen](const std::optional<ServerWait>& wait) {
+        prompts.showWait = [&](const std::optional<ServerWait>& wait) {
+            if (wait && wait->mayBePhone) server.tapPhone();
             seen << (!wait              ? QStringLiteral("done")
                      : wait->mayBePhone ? QStringLiteral("phone")
                                         : QStringLiteral("server"));
