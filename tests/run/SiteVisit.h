@@ -12,6 +12,7 @@
 #include "core/practice/Sample.h"
 #include "core/run/RunRecipe.h"
 #include "core/ssh/SshSignIn.h"
+#include "tests/run/QuickPython.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/FastClock.h"
 
@@ -44,7 +45,7 @@ struct SiteVisitor {
 /// the results here. Nothing in it is told to QtTest: a thread may make it while others make theirs.
 class SiteVisit {
 public:
-    /// `shared`: the folder that the clusters lie in, and `quick_python`, which all of them take.
+    /// `shared`: the folder that the clusters lie in, with what layQuickPython laid there.
     SiteVisit(SiteVisitor who, const QString& shared) : visitor(std::move(who)), shared_(shared) {
         const QString told = visitor.localDisk.isEmpty() ? QString() : QStringLiteral("-told");
         options_ = {.name = visitor.site + told, .stateRoot = shared, .like = visitor.site};
@@ -114,26 +115,13 @@ private:
         if (!started) return fails(QStringLiteral("no cluster: ") + started.error().detail);
         connection_ = *started;
         if (connection_.like != visitor.site) return fails(QStringLiteral("it plays ") + connection_.like);
-        if (!makePipOnce()) return fails(QStringLiteral("its start-up files were not written"));
+        if (!makePipOnce(connection_, shared_))
+            return fails(QStringLiteral("its start-up files were not written"));
         host_ = PracticeStage::at(connection_, withOneLoginShell(signIn)).host;
         if (!host_) return fails(QStringLiteral("no sign-in"));
         known_.id = known_.name = visitor.site;
         known_.practice = true;
         return true;
-    }
-
-    /// Has the site's Python make pip once for all the sites' environments, of which each journey makes two
-    /// or three: quick_python/sitecustomize.py. The first environment is made as everywhere.
-    bool makePipOnce() const {
-        const QByteArray names = "PYTHONPATH='" + shared_.toUtf8() +
-                                 "/quick_python' ATELIER_PIP_MADE_ONCE='" + shared_.toUtf8() +
-                                 "/pip-made-once'";
-        QFile shell(connection_.home + QStringLiteral("/.bashrc"));
-        // A job that takes nothing of its submitter's environment has what the site gives it.
-        QFile task(connection_.folder + QStringLiteral("/libexec/site-task"));
-        return shell.open(QIODevice::Append) && shell.write("export " + names + '\n') > 0 &&
-               task.open(QIODevice::Append) &&
-               task.write("for given in " + names + "; do echo \"export $given\"; done\n") > 0;
     }
 
     bool sayLocalDisk() {

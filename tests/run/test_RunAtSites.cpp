@@ -110,13 +110,7 @@ class TestRunAtSites : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        const QString python = root_.filePath(QStringLiteral("quick_python"));
-        const QString name = QStringLiteral("/sitecustomize.py");
-        QVERIFY(QDir().mkpath(python));
-        QVERIFY(
-            QFile::copy(QStringLiteral(ATELIER_SOURCE_DIR "/tests/run/quick_python") + name, python + name));
-    }
+    void initTestCase() { QVERIFY(layQuickPython(root_.path())); }
 
     void cleanupTestCase() {
         matrix_.print();

@@ -5,6 +5,7 @@
 #include "app/common/RememberJob.h"
 #include "core/practice/PracticeSite.h"
 #include "tests/app/AppRun.h"
+#include "tests/run/QuickPython.h"
 #include "tests/support/TestMain.h"
 #include "tests/whole/RealWindow.h"
 #include "ui/connect/ConnectPage.h"
@@ -64,6 +65,7 @@ class TestUnlistedCluster : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
+        QVERIFY(layQuickPython(user_.folder()));
         write("calcul des pluies/pluies.py", program);
         write("calcul des pluies/environment.yml", packages);
         for (const char* station : {"Rimouski", "Val-d’Or", "Gaspé"})
@@ -138,6 +140,7 @@ private:
         const auto connection = startPractice(playing(site), {}, std::move(stop));
         if (!connection) return failure(connection);
         cluster_ = *connection;
+        (void)makePipOnce(cluster_, user_.folder());
         return PracticeAccess{
             signInRequest(cluster_),
             playedCluster(*Catalogue::builtIn().find(QStringLiteral("practice")), cluster_.like)};
