@@ -332,11 +332,9 @@ private Q_SLOTS:
         expectNone(forgotten);
     }
 
-    /// But for those of a script's body, which their list declares.
     void everyCheckHasItsHeader() {
         QStringList without;
         for (const Source& source : sourcesOf({QStringLiteral("core/check")})) {
-            if (source.name.startsWith(QLatin1String("core/check/body/"))) continue;
             const QFileInfo file(root + u'/' + source.name);
             if (file.suffix() == QLatin1String("cpp") && file.fileName().startsWith(QLatin1String("Check")) &&
                 !QFile::exists(file.path() + u'/' + file.completeBaseName() + QStringLiteral(".h")))

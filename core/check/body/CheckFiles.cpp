@@ -1,9 +1,10 @@
+#include "core/check/body/CheckFiles.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
-#include "core/check/body/SetVariables.h"
+#include "core/check/body/CheckVariables.h"
 #include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/Rule.h"
 

@@ -1,7 +1,8 @@
+#include "core/check/body/CheckFolders.h"
+
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/Rule.h"
 

@@ -1,9 +1,9 @@
+#include "core/check/body/CheckInternet.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
-#include "core/check/body/InternetAccess.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/SoftwareRules.h"
 
@@ -102,6 +102,19 @@ void checkDownload(CheckContext& script, const ShellCommand& command,
 }
 
 }  // namespace
+
+bool reachesInternet(const CheckContext& script) {
+    if (script.cluster().internet != NodeInternet::None) return true;
+    for (const auto& command : script.shell().commands) {
+        for (const auto& module : loadedModules(command))
+            if (module.text.startsWith(QLatin1String("httpproxy"))) return true;
+        for (const auto& word : command.assignments + command.words)
+            if (word.text.startsWith(QLatin1String("https_proxy=")) ||
+                word.text.startsWith(QLatin1String("HTTPS_PROXY=")))
+                return true;
+    }
+    return false;
+}
 
 void checkInternet(CheckContext& script) {
     if (reachesInternet(script)) return;

@@ -1,7 +1,8 @@
+#include "core/check/body/CheckKeys.h"
+
 #include <QRegularExpression>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/credentials/Credentials.h"
 #include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/Rule.h"

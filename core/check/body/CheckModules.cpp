@@ -1,9 +1,10 @@
+#include "core/check/body/CheckModules.h"
+
 #include <QRegularExpression>
 #include <QVersionNumber>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/SoftwareRules.h"
 #include "core/shell/quote/ShellWord.h"

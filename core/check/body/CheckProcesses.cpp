@@ -1,8 +1,9 @@
+#include "core/check/body/CheckProcesses.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/check/body/RequestedResources.h"
 #include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/Rule.h"

@@ -1,8 +1,9 @@
+#include "core/check/body/CheckQuotes.h"
+
 #include <QRegularExpression>
 #include <optional>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/shell/ShellVariables.h"

@@ -1,8 +1,9 @@
+#include "core/check/body/CheckTorch.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/SoftwareRules.h"
 

@@ -1,8 +1,9 @@
+#include "core/check/body/CheckTracking.h"
+
 #include <QRegularExpression>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
-#include "core/check/body/InternetAccess.h"
+#include "core/check/body/CheckInternet.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/SoftwareRules.h"
 #include "core/shell/quote/ShellWord.h"

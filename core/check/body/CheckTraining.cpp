@@ -1,10 +1,11 @@
+#include "core/check/body/CheckTraining.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
 #include "core/body/TrainingArguments.h"
 #include "core/check/body/CheckResults.h"
-#include "core/check/body/Checks.h"
 #include "core/check/body/RequestedResources.h"
 #include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/DataRules.h"

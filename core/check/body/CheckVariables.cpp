@@ -1,8 +1,8 @@
+#include "core/check/body/CheckVariables.h"
+
 #include <QRegularExpression>
 
 #include "core/body/BodyFacts.h"
-#include "core/check/body/Checks.h"
-#include "core/check/body/SetVariables.h"
 #include "core/diagnostic/BodyRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/sbatch/SlurmVariables.h"
@@ -59,6 +59,12 @@ QString undefinedIn(const ShellWord& word, QSet<QString>& known) {
 }
 
 }  // namespace
+
+bool isAlwaysSet(const QString& name) {
+    static const QSet<QString> names{"HOME", "USER", "LOGNAME", "PWD", "HOSTNAME", "RANDOM", "SCRATCH"};
+    return names.contains(name) ||
+           (name.startsWith(QLatin1String("SLURM_")) && slurmVariableMeant(name).isEmpty());
+}
 
 void checkVariables(CheckContext& script) {
     const auto& given = script.variables();

@@ -4,6 +4,9 @@
 
 namespace atelier {
 
+/// Checks for commands that need the internet on nodes that do not reach it.
+void checkInternet(CheckContext& script);
+
 /// Whether the nodes may reach the internet, or the script goes through the site's proxy. Nothing can then be
 /// said against what needs the internet.
 bool reachesInternet(const CheckContext& script);
