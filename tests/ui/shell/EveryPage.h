@@ -1,6 +1,8 @@
 #pragma once
 
 #include "tests/support/MadePage.h"
+#include "ui/dataset/Uploads.h"
+#include "ui/follow/FollowWork.h"
 #include "ui/screens/PageOfStep.h"
 
 namespace atelier::testing {
