@@ -6570,6 +6570,18 @@ Maintenant&#xa0;: %2</translation>
         <source>As you chose, the job reads what was sent there and verified on %1. It differs from the dataset on this computer.</source>
         <translation>Comme vous l’avez choisi, la tâche lit ce qui y a été envoyé et vérifié le %1. C’est différent de l’ensemble de données de cet ordinateur.</translation>
     </message>
+    <message>
+        <source>%1 is not on this computer any more: it was moved, renamed or deleted, or its disk is not connected. Put it back, or choose the dataset where it is now.</source>
+        <translation>%1 n’est plus sur cet ordinateur&#xa0;: il a été déplacé, renommé ou supprimé, ou son disque n’est pas branché. Remettez-le en place, ou choisissez l’ensemble de données là où il se trouve maintenant.</translation>
+    </message>
+    <message>
+        <source>Put the dataset back to %1, or choose it where it is now.</source>
+        <translation>Remettez l’ensemble de données à %1, ou choisissez-le là où il se trouve maintenant.</translation>
+    </message>
+    <message>
+        <source>What was sent of it is still on the cluster, and the job can read it.</source>
+        <translation>Ce qui en a été envoyé est toujours sur la grappe, et la tâche peut le lire.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::AdaptedNotice</name>
@@ -7194,6 +7206,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Let the job read what was sent</source>
         <translation>Faire lire à la tâche ce qui a été envoyé</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Regarder de nouveau</translation>
     </message>
 </context>
 <context>

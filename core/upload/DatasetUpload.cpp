@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/error/FileErrors.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendWays.h"
 
@@ -29,6 +30,11 @@ SendChoice choiceNow(const DatasetUpload& upload) {
 
 bool hasRemovablePart(const DatasetUpload& upload) {
     return upload.arrived > 0 && !arrivesAsFolder(choiceNow(upload).strategy);
+}
+
+bool failedSinceNotHere(const DatasetUpload& upload) {
+    const auto* missing = upload.error ? upload.error->as<error::FileMissing>() : nullptr;
+    return upload.state == UploadState::Failed && missing && missing->path == upload.request.localPath;
 }
 
 bool isBusy(UploadState state) {

@@ -63,8 +63,10 @@ struct DatasetUpload {
     std::optional<SendChoice> choice;  ///< how it is or was sent, as far as that was chosen
     UploadPhase phase = UploadPhase::Preparing;
     Progress progress;
-    qint64 arrived = 0;                   ///< bytes known to be on the cluster
-    std::optional<Error> error;           ///< why it failed, or why it was cut
+    qint64 arrived = 0;          ///< bytes known to be on the cluster
+    std::optional<Error> error;  ///< why it failed, or why it was cut
+    /// Why its dataset, which was read, could not be listed when that was last tried; none where it could.
+    std::optional<Error> notListed = {};
     std::optional<ChangedUpload> change;  ///< while Asking
     std::optional<SendReport> report;     ///< once Done
     bool kept = false;                    ///< for a cancelled one: what was sent is still on the cluster
@@ -89,6 +91,9 @@ SendChoice choiceNow(const DatasetUpload& upload);
 bool hasRemovablePart(const DatasetUpload& upload);
 /// Whether it has entries that cannot be sent, and the user has not said yet that they may be left out.
 bool needsLeaveOutChoice(const DatasetUpload& upload);
+/// Whether the dataset was not found on this computer when it was last read or sent, so that it can be read
+/// as soon as it is there.
+bool failedSinceNotHere(const DatasetUpload& upload);
 /// Whether an upload in this state occupies the line, so that no other can be sent.
 bool isBusy(UploadState state);
 /// Whether an upload in this state has ended, well or not.

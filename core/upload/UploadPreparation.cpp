@@ -28,9 +28,22 @@ bool UploadPreparation::lookAgain() {
     return rescan({UploadState::Done});
 }
 
-bool UploadPreparation::rescanIfChanged(const QByteArray& digest) {
-    return upload_ && upload_->summary && upload_->summary->digest == digest &&
-           rescan({UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
+bool UploadPreparation::listed(const QByteArray& before, const Expected<QByteArray>& now) {
+    if (!upload_) return false;
+    if (!now) return noteNotListed(now.error());
+    const bool wasMissing = noteNotListed({});
+    if (failedSinceNotHere(*upload_)) return rescan({UploadState::Failed});
+    const bool isKnown = upload_->summary && !before.isEmpty() && upload_->summary->digest == before;
+    const bool isReadAgain =
+        isKnown && before != *now &&
+        rescan({UploadState::Ready, UploadState::Done, UploadState::Failed, UploadState::Cancelled});
+    return isReadAgain || wasMissing;
+}
+
+bool UploadPreparation::noteNotListed(const std::optional<Error>& why) {
+    if (upload_->notListed == why || !upload_->summary) return false;
+    upload_->notListed = why;
+    return true;
 }
 
 bool UploadPreparation::rescan(std::initializer_list<UploadState> from) {
@@ -39,6 +52,7 @@ bool UploadPreparation::rescan(std::initializer_list<UploadState> from) {
     upload_->found.reset();
     upload_->compression.reset();
     upload_->error.reset();
+    upload_->notListed.reset();
     upload_->progress = {};
     upload_->arrived = 0;
     return true;

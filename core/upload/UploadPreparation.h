@@ -19,8 +19,11 @@ public:
     bool setSummary(const DatasetSummary& summary);
     /// Has the dataset of a finished upload read again, since it has changed; the upload keeps its settings.
     bool lookAgain();
-    /// Has a dataset that is not being sent read again, since it no longer has that digest.
-    bool rescanIfChanged(const QByteArray& digest);
+    /// Tells what came of listing a dataset that had the digest `before` when it was last read (empty: not
+    /// known). One that is not being sent is read again where it is another by now, or where it is there
+    /// after it was missing; of one that could not be listed it is noted why. Returns whether something
+    /// changed.
+    bool listed(const QByteArray& before, const Expected<QByteArray>& now);
 
     /// Sets the recipe that names the place of an upload that is not being sent; none: the user chose the
     /// place.
@@ -47,6 +50,7 @@ public:
     bool connectedTo(const QString& host);
 
 private:
+    bool noteNotListed(const std::optional<Error>& why);
     bool rescan(std::initializer_list<UploadState> from);
 
     DatasetUpload* upload_;

@@ -1,6 +1,7 @@
 #include <QTimeZone>
 #include <QtTest>
 
+#include "core/error/FileErrors.h"
 #include "core/error/TransferErrors.h"
 #include "core/upload/UploadPreparation.h"
 #include "tests/support/TestMain.h"
@@ -44,16 +45,44 @@ private Q_SLOTS:
 
     void oneThatChangedIsReadAgainUnlessItIsOnItsWay() {
         DatasetUpload upload = readUpload();
-        QVERIFY(!UploadPreparation(&upload).rescanIfChanged("another"));
+        QVERIFY(!UploadPreparation(&upload).listed("another", QByteArray("changed")));
+        QVERIFY(!UploadPreparation(&upload).listed("now", QByteArray("now")));
         for (const auto state : {UploadState::Waiting, UploadState::Sending, UploadState::Paused}) {
             upload.state = state;
-            QVERIFY(!UploadPreparation(&upload).rescanIfChanged("now"));
+            QVERIFY(!UploadPreparation(&upload).listed("now", QByteArray("changed")));
             QCOMPARE(upload.state, state);
         }
         upload.state = UploadState::Failed;
-        QVERIFY(UploadPreparation(&upload).rescanIfChanged("now"));
+        QVERIFY(UploadPreparation(&upload).listed("now", QByteArray("changed")));
         QCOMPARE(upload.state, UploadState::Scanning);
         QCOMPARE(upload.written, QStringLiteral("~/cats.tar"));
+    }
+
+    void oneThatIsNotThereAnyMoreStaysAsItIs() {
+        const Expected<QByteArray> missing = failure(error::FileMissing{QStringLiteral("/data/cats")});
+        for (const auto state : {UploadState::Ready, UploadState::Done, UploadState::Paused}) {
+            DatasetUpload upload = readUpload();
+            upload.state = state;
+            QVERIFY(UploadPreparation(&upload).listed("now", missing));
+            QVERIFY(!UploadPreparation(&upload).listed("now", missing));
+            QCOMPARE(upload.state, state);
+            QCOMPARE(upload.notListed, missing.error());
+            QVERIFY(UploadPreparation(&upload).listed("now", QByteArray("now")));
+            QCOMPARE(upload.state, state);
+            QVERIFY(!upload.notListed);
+        }
+    }
+
+    /// Only the dataset itself: a file in it that could not be read may be unreadable still.
+    void oneThatFailedForItWasNotThereIsReadOnceItIs() {
+        for (const bool isDataset : {true, false}) {
+            DatasetUpload upload;
+            upload.request.localPath = QStringLiteral("/data/cats");
+            const QString missing = isDataset ? upload.request.localPath : QStringLiteral("/data/cats/one");
+            QVERIFY(UploadPreparation(&upload).scanned(failure(error::FileMissing{missing})));
+            QCOMPARE(UploadPreparation(&upload).listed({}, QByteArray("now")), isDataset);
+            QCOMPARE(upload.state, isDataset ? UploadState::Scanning : UploadState::Failed);
+        }
     }
 
     void onlyAFinishedOneIsLookedAtAgain() {
@@ -126,7 +155,7 @@ private Q_SLOTS:
         UploadPreparation none(nullptr);
         QVERIFY(!none.scanned(DatasetSummary()));
         QVERIFY(!none.setSummary({}));
-        QVERIFY(!none.rescanIfChanged("now"));
+        QVERIFY(!none.listed("now", QByteArray("changed")));
         QVERIFY(!none.setFound(differs, narval, morning));
         QVERIFY(!none.setRoom({}));
         QVERIFY(!none.setCompressionAdvice({}));

@@ -10,6 +10,7 @@
 #include "ui/dataset/DatasetChoice.h"
 #include "ui/dataset/SendOptions.h"
 #include "ui/dataset/UploadList.h"
+#include "ui/dataset/UploadWords.h"
 #include "ui/dataset/Uploads.h"
 #include "ui/dataset/WindowDrop.h"
 #include "ui/widgets/Button.h"
@@ -70,6 +71,7 @@ void DatasetPage::buildSending(const AppServices& services) {
 void DatasetPage::showEvent(QShowEvent* event) {
     windowDrop_->watch();
     Page::showEvent(event);
+    uploads_.lookForChanges();
 }
 
 bool DatasetPage::staysUsable(const QWidget& part) const {
@@ -85,6 +87,16 @@ void DatasetPage::presentScan() {
     scanNotice_->clear();
     // An upload that was begun shows its error on its own card.
     if (upload && !upload->begunAt.isValid() && upload->error) scanNotice_->showError(*upload->error);
+    if (upload) presentNotHere(*upload);
+}
+
+void DatasetPage::presentNotHere(const DatasetUpload& upload) {
+    const bool isOnCluster = isDone(model_.state(), Step::Dataset);
+    const auto remark = UploadWords(upload, uploads_.queue().connectedTo()).notHere(isOnCluster);
+    if (remark.text.isEmpty()) return;
+    scanNotice_->show(remark.kind, remark.text, remark.detail);
+    scanNotice_->addLink(tr("Look again"), [this] { uploads_.lookForChanges(); })
+        ->setObjectName(QStringLiteral("dataset.lookAgain"));
 }
 
 void DatasetPage::presentNotNoted() {

@@ -17,6 +17,7 @@ class SendOptions;
 class UploadList;
 class Uploads;
 class WindowDrop;
+struct DatasetUpload;
 
 /// Step 2: the datasets, each of which is packed into one archive while it is sent to the project space. The
 /// job will read the one whose details are shown.
@@ -42,6 +43,7 @@ private:
     void present(InSight) override;
     void addChangeLinks(Notice& notice, StepChange change) override;
     void presentScan();
+    void presentNotHere(const DatasetUpload& upload);
     void presentNotNoted();
 
     JourneyModel& model_;

@@ -99,7 +99,14 @@ void UploadCard::showProgress(const DatasetUpload& upload) {
 }
 
 void UploadCard::presentRemark(const DatasetUpload& upload, const QString& connectedTo) {
-    const auto remark = UploadWords(upload, connectedTo).remark();
+    const UploadWords words(upload, connectedTo);
+    auto remark = words.remark();
+    // Of the one whose details are shown, the page says it.
+    const auto notHere = current_ ? UploadWords::Remark{} : words.notHere(upload.state == UploadState::Done);
+    if (remark.text.isEmpty())
+        remark = notHere;
+    else if (!notHere.text.isEmpty())
+        remark = {Notice::Kind::Warning, remark.text + QLatin1Char('\n') + notHere.text, remark.detail};
     notice_->clear();
     if (remark.text.isEmpty()) return;
     notice_->show(remark.kind, remark.text, remark.detail);

@@ -15,6 +15,12 @@ namespace {
 /// A longer pause than between two letters of somebody who types.
 constexpr int typingMs = 700;
 
+/// What is being read or sent tells by itself that its dataset is not there.
+bool isToBeListed(const DatasetUpload& one) {
+    if (failedSinceNotHere(one)) return true;
+    return one.summary && one.state != UploadState::Scanning && !isBusy(one.state);
+}
+
 }  // namespace
 
 UploadPreflight::UploadPreflight(JourneyModel& model, const AppServices& services, UploadQueue& queue,
@@ -60,30 +66,25 @@ void UploadPreflight::lookForChanges() {
     struct Listed {
         int id = 0;
         QString path;
-        QByteArray digest;
+        QByteArray before;
+        Expected<QByteArray> now = {};
     };
     QList<Listed> known;
     for (const DatasetUpload& one : queue_.uploads())
-        if (one.summary && !one.summary->digest.isEmpty() &&
-            (one.state == UploadState::Ready || hasEnded(one.state)))
-            known << Listed{one.id, one.request.localPath, one.summary->digest};
+        if (isToBeListed(one))
+            known << Listed{one.id, one.request.localPath, one.summary ? one.summary->digest : QByteArray()};
     watch_.forget();
     if (known.isEmpty()) return;
     watch_ = startTask<QList<Listed>>(
         this,
         [known](TaskContext& task) {
-            QList<Listed> changed;
-            for (const Listed& one : known) {
-                // A dataset that cannot be listed, as on a disk that is not mounted now, does not count as
-                // changed.
-                const auto now = listDataset(one.path, task.stop());
-                if (now && *now != one.digest) changed << one;
-            }
-            return Expected<QList<Listed>>(changed);
+            QList<Listed> listed = known;
+            for (Listed& one : listed) one.now = listDataset(one.path, task.stop());
+            return Expected<QList<Listed>>(listed);
         },
-        [this](const Expected<QList<Listed>>& changed) {
-            for (const Listed& one : *changed)
-                if (queue_.preparation(one.id).rescanIfChanged(one.digest)) Q_EMIT found(one.id);
+        [this](const Expected<QList<Listed>>& listed) {
+            for (const Listed& one : *listed)
+                if (queue_.preparation(one.id).listed(one.before, one.now)) Q_EMIT found(one.id);
         });
 }
 

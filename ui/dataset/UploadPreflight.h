@@ -25,8 +25,8 @@ public:
     void look();
     /// Looks at places only once they have stayed as they are for a moment: somebody is typing one.
     void waitWhileTyped();
-    /// Lists the datasets that are not being sent, and has those read again that have changed since they were
-    /// read.
+    /// Lists the datasets that are not being sent, has those read again that have changed since they were
+    /// read, and notes which are not there any more.
     void lookForChanges();
     /// Stops reading a dataset that is not wanted any more.
     void stopReading(int id);

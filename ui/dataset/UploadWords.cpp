@@ -186,6 +186,21 @@ UploadWords::Remark UploadWords::cancelledRemark() const {
     return {Notice::Kind::Info, tr("Stopped. Nothing of it is left on the cluster.")};
 }
 
+UploadWords::Remark UploadWords::notHere(bool isOnCluster) const {
+    const auto& why = upload_.notListed;
+    if (!why) return {};
+    const QString& path = upload_.request.localPath;
+    QStringList words;
+    if (why->kind() == ErrorKind::FileMissing)
+        words << tr("%1 is not on this computer any more: it was moved, renamed or deleted, or its disk is "
+                    "not connected. Put it back, or choose the dataset where it is now.")
+                     .arg(path);
+    else
+        words << sentence(*why) << tr("Put the dataset back to %1, or choose it where it is now.").arg(path);
+    if (isOnCluster) words << tr("What was sent of it is still on the cluster, and the job can read it.");
+    return {Notice::Kind::Warning, words.join(QLatin1Char('\n')), why->detail.trimmed()};
+}
+
 UploadWords::Remark UploadWords::remark() const {
     switch (upload_.state) {
         case UploadState::Ready:

@@ -35,6 +35,10 @@ public:
     /// What there is to tell or to ask about the upload as it is now.
     Remark remark() const;
 
+    /// That its dataset is not on this computer any more, or cannot be read there now, and what can be done;
+    /// an empty text where nothing is known of that. `isOnCluster`: the job can read what was sent of it.
+    Remark notHere(bool isOnCluster) const;
+
     /// A moment in the application's language: "June 20, 2026, 2:05 PM".
     static QString dateOf(const QDateTime& time);
 

@@ -56,10 +56,14 @@ void Uploads::connectParts() {
     });
     // The user may have changed the datasets while another window was active.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
-        if (now == Qt::ApplicationActive) preflight_->lookForChanges();
+        if (now == Qt::ApplicationActive) lookForChanges();
     });
     connect(notes_, &UploadNotes::restored, this, &Uploads::restore);
     connect(notes_, &UploadNotes::noted, this, &Uploads::noted);
+}
+
+void Uploads::lookForChanges() {
+    preflight_->lookForChanges();
 }
 
 void Uploads::restore(const QList<DatasetUpload>& earlier) {

@@ -37,6 +37,8 @@ public:
 
     /// Adds folders and files, which are read; the first of them becomes the job's.
     void choose(const QStringList& paths);
+    /// Looks whether the datasets on this computer are still there and as they were read.
+    void lookForChanges();
     /// Makes an upload the job's.
     void select(int id);
     /// Sets where and how an upload is sent that is not being sent yet. `written` is the place as a script

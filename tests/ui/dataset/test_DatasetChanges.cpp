@@ -155,6 +155,69 @@ private Q_SLOTS:
         QVERIFY(isDone(stage.model.state(), Step::Dataset));
     }
 
+    void aFolderThatIsGoneIsToldAndWhatWasSentOfItStays() {
+        CountedStage stage;
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QVERIFY(QDir().rename(cats, stage.path("moved")));
+        enterAgain();
+        SAYS("cats is not on this computer any more");
+        SAYS("What was sent of it is still on the cluster");
+        QVERIFY(stage.says("whole: its SHA-256"));
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+        QVERIFY(stage.model.state().dataset.summary);
+        NO_FAULTS(stage.faults(QStringLiteral("dataset-gone")));
+        QVERIFY(QDir().rename(stage.path("moved"), cats));
+        PRESS("dataset.lookAgain");
+        QTRY_VERIFY2(!stage.says("not on this computer any more"), qPrintable(stage.words()));
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+    }
+
+    void aFolderThatIsGoneBeforeItWasSentIsTold() {
+        CountedStage stage;
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats, stage.makeFolder("dogs", 3, 1000)});
+        QTRY_VERIFY(stage.canPress("dataset.send"));
+        stage.newChanges();
+        QVERIFY(QDir().rename(cats, stage.path("moved")));
+        QVERIFY(QDir(stage.path("dogs")).removeRecursively());
+        enterAgain();
+        SAYS("cats is not on this computer any more");
+        SAYS("dogs is not on this computer any more");
+        QVERIFY2(!stage.says("still on the cluster"), qPrintable(stage.words()));
+        // Another one in its place is read.
+        stage.makeFolder("cats", 5, 1000);
+        enterAgain();
+        QTRY_VERIFY2(!stage.says("cats is not on this computer any more"), qPrintable(stage.words()));
+        QTRY_COMPARE(stage.model.state().dataset.summary->files, 5);
+    }
+
+    /// As when the stick of an earlier day is put in only now.
+    void whatWasMissingAtTheStartIsReadOnceItIsThere() {
+        CountedStage stage;
+        stage.model.change([&](JourneyState& state) { state.dataset.localPath = stage.path("cats"); });
+        SAYS("cats does not exist");
+        stage.makeFolder("cats", 3, 1000);
+        enterAgain();
+        QTRY_VERIFY2(!stage.says("cats does not exist"), qPrintable(stage.words()));
+        QTRY_VERIFY(stage.canPress("dataset.send"));
+    }
+
+    void aFolderThatIsGoneIsToldWhenThePageIsShown() {
+        CountedStage stage;
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        QTRY_VERIFY(stage.canPress("dataset.send"));
+        stage.newChanges();
+        auto* page = stage.window().findChild<DatasetPage*>();
+        page->hide();
+        QVERIFY(QDir(cats).removeRecursively());
+        page->show();
+        SAYS("cats is not on this computer any more");
+    }
+
     void whatIsTakenOffTheListStaysOff() {
         CountedStage stage;
         stage.drop({stage.makeFolder("cats", 3, 1000), stage.makeFolder("dogs", 3, 1000)});
