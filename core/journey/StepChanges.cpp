@@ -59,19 +59,20 @@ bool isProgramThere(const JourneyState& state) {
 /// other way round, for a program.
 bool isUnknown(const SubmittedJob& submitted, const PaceConditions& now) {
     const PaceConditions& with = *submitted.with;
-    if (submitted.spec && (!submitted.ownLines || !submitted.script)) return true;
+    if (!submitted.spec || !submitted.ownLines || !submitted.script) return true;
     if (with.program.has_value() != now.program.has_value()) return true;
     return (with.content.isEmpty() && !now.content.isEmpty()) ||
            changeSince(with.environment, now.environment) == StepChange::Unknown;
 }
 
 /// What differs between the submitted job and the one that would be submitted now, else between what each is
-/// given: its program, its dataset and its environment, on the cluster and here. None where all of it is not
-/// known.
+/// given: its program, its dataset and its environment, on the cluster and here. Unknown where nothing tells
+/// what it was given.
 StepChange changeOfJob(const SubmittedJob& submitted, const JourneyState& state) {
     if (isAnotherJob(submitted, state)) return StepChange::Job;
     const auto training = presentPaceConditions(state);
-    if (!submitted.with || !training) return StepChange::None;
+    if (!training) return StepChange::None;
+    if (!submitted.with) return submitted.spec ? StepChange::None : StepChange::Unknown;
     StepChange change = changeSince(*submitted.with, *training);
     if (change == StepChange::None) change = changeSince(*submitted.with, withLocalFiles(*training, state));
     // This run of the program may have no record of what is there all the same.

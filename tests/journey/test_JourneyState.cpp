@@ -169,9 +169,8 @@ private Q_SLOTS:
         QFETCH(QString, user);
         QFETCH(bool, stays);
         JourneyState state = signedIn("practice", "moi", 2222);
-        SubmittedJob& job = state.submitted.emplace();
-        job.account = accountOf(state).value();
-        job.jobId = QStringLiteral("1");
+        submit(state);
+        state.submitted->jobId = QStringLiteral("1");
         seeItsEnd(state);
         state.submitted->resultsFetched = true;
         switchAccount(state, cluster(clusterId.toLatin1()), {QStringLiteral("login.example"), port, user});
@@ -215,6 +214,7 @@ private Q_SLOTS:
         SubmittedJob own;
         own.account = accountOf(state).value();
         own.jobId = QStringLiteral("2");
+        own.spec = state.job;
         SubmittedJob old = own;
         old.jobId = QStringLiteral("1");
         old.fromHistory = true;
@@ -498,6 +498,32 @@ private Q_SLOTS:
         QCOMPARE(statusOf(state, Step::Follow).change, StepChange::JobEndUnknown);
         state.submitted->lastSeen.reset();
         QCOMPARE(statusOf(state, Step::Follow).change, StepChange::JobEndUnknown);
+    }
+
+    /// As one of which Slurm alone tells.
+    void ofAJobOfWhichNobodyKnowsWhatItWasGivenNothingIsDone() {
+        JourneyState state = allDone();
+        submit(state);
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
+        state.submitted->fromHistory = true;
+        state.submitted->spec.reset();
+        state.submitted->ownLines.reset();
+        state.submitted->script.reset();
+        state.submitted->with.reset();
+        for (const Step step : {Step::Follow, Step::Results}) {
+            QVERIFY(!isDone(state, step));
+            QCOMPARE(statusOf(state, step).change, StepChange::Unknown);
+        }
+    }
+
+    /// Its script may be another one, also where its program and its data are known.
+    void ofAJobWithoutItsFormNothingIsDone() {
+        JourneyState state = allDone();
+        submit(state);
+        seeItsEnd(state);
+        state.submitted->spec.reset();
+        QCOMPARE(statusOf(state, Step::Follow).change, StepChange::Unknown);
     }
 
     /// Whichever of them is looked at.
