@@ -4,35 +4,20 @@
 #include "core/openssh/MuxTunnel.h"
 #include "core/openssh/RunThroughMaster.h"
 #include "core/remote/AccountLabel.h"
-#include "core/shell/quote/ShellWord.h"
 #include "core/ssh/command/LoginShell.h"
 #include "core/ssh/rsync/RsyncBridge.h"
+#include "resources/remote/openssh.h"
 
 namespace atelier {
 
 namespace {
 
-/// ssh does not tell by which signal a program has ended, so that a shell stays to say so with its own exit
-/// code (client_input_channel_req in OpenSSH's clientloop.c knows "exit-status" alone).
-QString keepingStatus(const QString& line) {
-    return line + QStringLiteral("\nexit $?");
-}
-
-Command inShell(const Command& command, const QString& text) {
-    Command shell = shellScript(text);
+/// A program of ours that runs the command, in the shell that the command wants.
+Command runBy(const char* program, const Command& command, const QStringList& words = {}) {
+    Command shell = shellScript(QString::fromLatin1(program));
+    shell.argv << QStringLiteral("bash") << toShell(command) << words;
     shell.plainShell = command.plainShell;
     return shell;
-}
-
-/// ssh asks for a terminal that does nothing with what passes through, since it has none itself. Where the
-/// server gives no terminal, one is made by util-linux's `script`, which takes the account's shell
-/// for its line.
-QString inTerminalOfSize(const QString& line, TerminalSize size) {
-    const QString resized =
-        QStringLiteral("stty sane cols %1 rows %2; %3")
-            .arg(QString::number(size.columns), QString::number(size.rows), keepingStatus(line));
-    return QStringLiteral("if test -t 0; then %1; fi; SHELL=$BASH exec script -qfec %2 /dev/null")
-        .arg(resized, shellQuoted(resized));
 }
 
 }  // namespace
@@ -65,7 +50,7 @@ Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams&
                                           std::stop_token stop) {
     MuxRequest request{
         .line = {}, .marker = randomWord(), .account = options_.account, .typedHost = options_.typedHost};
-    request.line = loginShellLine(inShell(command, keepingStatus(toShell(command))), request.marker);
+    request.line = loginShellLine(runBy(remote_programs::keepStatus, command), request.marker);
     return runThroughMaster(*connection_, request, command.standardInput, streams, stop);
 }
 
@@ -76,7 +61,8 @@ Expected<ExitStatus> OpenSshHost::executeInTerminal(const Command& command, Term
                        .terminal = true,
                        .account = options_.account,
                        .typedHost = options_.typedHost};
-    request.line = terminalLine(inShell(command, inTerminalOfSize(toShell(command), size)), request.marker);
+    const QStringList room{QString::number(size.columns), QString::number(size.rows)};
+    request.line = terminalLine(runBy(remote_programs::runInTerminal, command, room), request.marker);
     return runThroughMaster(*connection_, request, command.standardInput, streams, stop);
 }
 

@@ -2,6 +2,9 @@
 
 #include <QRegularExpression>
 
+#include "core/shell/quote/ShellWord.h"
+#include "resources/remote/remote.h"
+
 namespace atelier {
 
 namespace {
@@ -31,13 +34,12 @@ QString missingCommand(const QByteArray& standardError, const Command& command) 
 }
 
 QString needing(const char* commands, const QString& script) {
-    return QStringLiteral(
-               "for needed in %1; do\n"
-               "    command -v \"$needed\" >/dev/null && continue\n"
-               "    printf '%s: command not found\\n' \"$needed\" >&2\n"
-               "    exit 127\n"
-               "done\n%2")
-        .arg(QLatin1String(commands), script);
+    QStringList check{QStringLiteral("need_commands")};
+    for (const QString& name : QString::fromLatin1(commands).split(QLatin1Char(' ')))
+        check << shellQuoted(name);
+    return QStringList{QString::fromLatin1(remote_programs::needCommands), check.join(QLatin1Char(' ')),
+                       script}
+        .join(QLatin1Char('\n'));
 }
 
 }  // namespace atelier

@@ -46,10 +46,6 @@ Expected<void> TrialRecord::outcome(const ExitStatus& status) const {
     return failure(error::TrialStepFailed{title(current_), code}, lastLines_.join(QLatin1Char('\n')));
 }
 
-QString TrialRecord::nodeLine(const QString& token) {
-    return QStringLiteral("printf '%s node %s\\n' %1 \"${SLURMD_NODENAME:-$HOSTNAME}\"\n").arg(token);
-}
-
 void TrialRecord::tell(Kind kind, const QString& text, int exitCode) {
     if (observer_) observer_({kind, current_, text, exitCode});
 }

@@ -40,9 +40,6 @@ public:
     /// output as its detail.
     Expected<void> outcome(const ExitStatus& status) const;
 
-    /// The line of the trial script that prints the node it runs on.
-    static QString nodeLine(const QString& token);
-
 private:
     void tell(TrialEvent::Kind kind, const QString& text = {}, int exitCode = 0);
     QString title(ScriptStepId id) const;

@@ -9,6 +9,7 @@
 #include "core/submit/FindSubmission.h"
 #include "core/submit/ScriptOnCluster.h"
 #include "core/trial/TrialRecord.h"
+#include "resources/remote/trial.h"
 
 namespace atelier {
 
@@ -43,6 +44,12 @@ RemotePath scriptFolder() {
     return RemotePath(QStringLiteral("~/.atelier"));
 }
 
+/// What a try's script begins with.
+QString beginTrial(const QString& token) {
+    const QString begin = toShell(command({QStringLiteral("begin_trial"), token}));
+    return QString::fromLatin1(remote_programs::beginTrial) + QLatin1Char('\n') + begin + QLatin1Char('\n');
+}
+
 }  // namespace
 
 Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
@@ -52,9 +59,7 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     const QString token = QUuid::createUuid().toString(QUuid::Id128);
     const QString comment = QStringLiteral("atelier-trial:") + token;
     const RemotePath folder = submitFolder(cluster, job.name);
-    // The script removes its own file, since nobody can after a broken connection.
-    const QString text = QStringLiteral("rm -f -- \"$0\"\n") + TrialRecord::nodeLine(token) +
-                         renderTrial(job, cluster, token, limits.trainingSeconds);
+    const QString text = beginTrial(token) + renderTrial(job, cluster, token, limits.trainingSeconds);
     const auto script =
         putScript(host, scriptFolder(), QStringLiteral("trial"), text.toUtf8(), {folder}, stop);
     if (!script) return failure(script);
