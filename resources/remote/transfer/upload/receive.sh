@@ -14,10 +14,14 @@ for python; do
     [ "$code" = 64 ] || exit "$code"
 done
 [ "$lanes" = 1 ] || exit 76
-if [ "$from" = 0 ]; then
+begin_part() {
     forget_part "$f" &&
         (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
-        (closed "$taken" "$f" && set -C && : > "$f.part") || exit
+        (closed "$taken" "$f" && set -C && : > "$f.part")
+}
+if [ "$from" = 0 ]; then
+    # Another upload to this place may begin at the same moment, and remove what this one has just made.
+    begin_part 2>/dev/null || begin_part 2>/dev/null || begin_part || exit
 else
     [ ! -L "$f.part" ] && narrow "$taken" "$f.part" "$f" && truncate -s "$from" -- "$f.part" || exit
 fi

@@ -9,7 +9,7 @@ try:
     import errno, fcntl, hashlib, mmap, os, queue, select, signal, stat, sys, threading
 except ImportError:
     raise SystemExit(64)
-SIZE, PAGE, END, SILENCE = 1 << 20, 4096, 142, 0.5
+SIZE, PAGE, END, SILENCE, TRIES = 1 << 20, 4096, 142, 0.5, 20
 TRY = """{"try":"%d"}
 """
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
@@ -237,17 +237,28 @@ def receive(sink, source):
             push(buffer, rest)
         return digest, end
     return digest, ""
+def begin():
+    if start == 0:
+        remove(part)
+        remove(note)
+        fd = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        os.write(fd, record.encode())
+        os.close(fd)
+    tried = Note()
+    fd = os.open(part, os.O_RDWR | os.O_NOFOLLOW | (os.O_CREAT | os.O_EXCL if start == 0 else 0), as_closed())
+    return tried, fd
+def begin_among_others():
+    # Another upload to this place may begin at the same moment, and remove what this one has just made.
+    for left in range(TRIES - 1, -1, -1):
+        try:
+            return begin()
+        except (FileExistsError, FileNotFoundError):
+            if start or not left:
+                raise
 def main():
     source = Lanes()
     try:
-        if start == 0:
-            remove(part)
-            remove(note)
-            fd = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            os.write(fd, record.encode())
-            os.close(fd)
-        tried = Note()
-        fd = os.open(part, os.O_RDWR | os.O_NOFOLLOW | (os.O_CREAT | os.O_EXCL if start == 0 else 0), as_closed())
+        tried, fd = begin_among_others()
         narrow(fd)
         if os.fstat(fd).st_size != start:
             os.ftruncate(fd, start)

@@ -1,0 +1,76 @@
+#include <QCryptographicHash>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/transfer/upload/Reception.h"
+#include "tests/support/LocalHost.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// Two uploads to one place that begin at the same moment: what one of them has just made is an old part to
+/// the other. The moment is made here, by a Python and an `rm` that let the other one's files appear.
+class TestReceiversAtOnce : public QObject {
+    Q_OBJECT
+
+    static void writeProgram(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    }
+
+private Q_SLOTS:
+    void whoComesSecondBeginsOnceMore_data() {
+        QTest::addColumn<bool>("hasPython");
+        QTest::newRow("Python") << true;
+        QTest::newRow("without Python") << false;
+    }
+
+    void whoComesSecondBeginsOnceMore() {
+        QFETCH(bool, hasPython);
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const QString place = folder.filePath(QStringLiteral("data.tar"));
+        const QString python = folder.filePath(QStringLiteral("other-python"));
+        writeProgram(python, R"(#!/bin/sh
+program=$4
+shift 4
+exec python3 -I -S -c "import os
+real, seen = os.open, []
+def open_after_another(path, flags, *more):
+    if flags & os.O_EXCL and path not in seen:
+        seen.append(path)
+        open(path, 'w').close()
+    return real(path, flags, *more)
+os.open = open_after_another
+$program" "$@"
+)");
+        writeProgram(folder.filePath(QStringLiteral("rm")), R"(#!/bin/bash
+/bin/rm "$@" || exit
+for name; do :; done
+[ -e "$name.seen" ] || : | tee "$name.seen" > "$name"
+)");
+        if (!hasPython) writeProgram(place + QStringLiteral(".part"), {});
+        LocalHost host(folder.path());
+        host.pathPrefix = {folder.path()};
+        const QByteArray hash = QCryptographicHash::hash("content", QCryptographicHash::Sha256).toHex();
+        Command command = receiver({.path = RemotePath(place),
+                                    .record = "{}",
+                                    .pythons = hasPython ? QStringList{python} : QStringList()});
+        command.standardInput = "content" + streamEnd(hash, hash);
+        const auto result = host.run(command);
+        QVERIFY(result.has_value());
+        QVERIFY2(receptionAnswer(result->standardOutput) && result->status.code == 0,
+                 (result->standardOutput + result->standardError).constData());
+        QFile there(place);
+        QVERIFY(there.open(QIODevice::ReadOnly));
+        QCOMPARE(there.readAll(), QByteArray("content"));
+        QVERIFY(!QFile::exists(place + QStringLiteral(".part")));
+    }
+};
+
+ATELIER_TEST(TestReceiversAtOnce)
+#include "test_ReceiversAtOnce.moc"
