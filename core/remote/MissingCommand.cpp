@@ -2,7 +2,6 @@
 
 #include <QRegularExpression>
 
-#include "core/shell/quote/ShellWord.h"
 #include "resources/remote/remote.h"
 
 namespace atelier {
@@ -34,12 +33,10 @@ QString missingCommand(const QByteArray& standardError, const Command& command) 
 }
 
 QString needing(const char* commands, const QString& script) {
-    QStringList check{QStringLiteral("need_commands")};
-    for (const QString& name : QString::fromLatin1(commands).split(QLatin1Char(' ')))
-        check << shellQuoted(name);
-    return QStringList{QString::fromLatin1(remote_programs::needCommands), check.join(QLatin1Char(' ')),
-                       script}
-        .join(QLatin1Char('\n'));
+    const Command check = command(QStringList{QStringLiteral("need_commands")} +
+                                  QString::fromLatin1(commands).split(QLatin1Char(' ')));
+    return QStringList{QString::fromLatin1(remote_programs::needCommands), toShell(check), script}.join(
+        QLatin1Char('\n'));
 }
 
 }  // namespace atelier

@@ -10,11 +10,9 @@ namespace {
 
 constexpr QLatin1String dataVariable("DATA");
 
+/// Whether the shell would find the variable in it.
 bool namesDataFolder(const QString& argument) {
-    for (auto at = argument.indexOf(QLatin1Char('$')); at >= 0;
-         at = argument.indexOf(QLatin1Char('$'), at + 1))
-        if (namedVariable(QStringView(argument).mid(at), dataVariable) > 0) return true;
-    return false;
+    return argumentInScript(argument) != shellWord(argument);
 }
 
 }  // namespace

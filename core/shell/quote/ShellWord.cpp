@@ -13,8 +13,8 @@ namespace {
 constexpr std::array ownVariables{"USER",   "HOME",       "SLURM_TMPDIR",    "SLURM_JOB_ID",
                                   "TMPDIR", "JOBSCRATCH", "VSC_SCRATCH_NODE"};
 
-}  // namespace
-
+/// The length of the variable of that name, written as `$NAME` or `${NAME}`, that the text begins with; else
+/// 0.
 qsizetype namedVariable(QStringView text, QLatin1String variable) {
     if (!text.startsWith(QLatin1Char('$'))) return 0;
     const QString inBraces = QStringLiteral("${%1}").arg(variable);
@@ -24,6 +24,8 @@ qsizetype namedVariable(QStringView text, QLatin1String variable) {
     const bool goesOn = !rest.isEmpty() && (rest[0].isLetterOrNumber() || rest[0] == QLatin1Char('_'));
     return goesOn ? 0 : 1 + variable.size();
 }
+
+}  // namespace
 
 qsizetype knownVariable(QStringView text) {
     if (!text.startsWith(QLatin1Char('$')) || text.startsWith(QLatin1String("${"))) return 0;

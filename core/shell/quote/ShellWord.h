@@ -17,10 +17,6 @@ QString shellWord(const QString& text);
 /// Like `shellWord`, with one more variable that is left to the shell, written as `$NAME` or `${NAME}`.
 QString shellWord(const QString& text, QLatin1String variable);
 
-/// The length of the variable of that name, written as `$NAME` or `${NAME}`, that the text begins with; else
-/// 0.
-qsizetype namedVariable(QStringView text, QLatin1String variable);
-
 /// The length, with its `$`, of the variable that the text begins with, where it is one that shellWord leaves
 /// to the shell; else 0.
 qsizetype knownVariable(QStringView text);
