@@ -26,7 +26,7 @@ constexpr int firstFreeFd = 3;
 constexpr int cannotBeRun = 127;
 /// The pause between two looks whether a program that was told to end has ended; nothing reports that.
 constexpr std::chrono::milliseconds lookForEnd{10};
-constexpr int looksBeforeKill = 300;
+constexpr std::chrono::seconds patienceBeforeKill{3};
 
 /// Above the standard streams, and not inherited.
 OwnedFd putAside(int fd) {
@@ -57,6 +57,23 @@ std::vector<char*> pointersTo(std::vector<QByteArray>& texts) {
     return pointers;
 }
 
+/// All signals wait while it lives: one that comes to a child before it is its own program would be taken by
+/// a handler of this one, and be lost.
+class SignalsHeld {
+public:
+    SignalsHeld() {
+        sigset_t all;
+        ::sigfillset(&all);
+        ::pthread_sigmask(SIG_SETMASK, &all, &before_);
+    }
+    ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+private:
+    sigset_t before_{};
+};
+
 /// What is left of the child of a program with several threads is only what signal-safety(7) allows.
 [[noreturn]] void becomeChild(char* const* words, char** environment, const std::array<int, 3>& streams,
                               const char* folder, pid_t parent) {
@@ -68,10 +85,10 @@ std::vector<char*> pointersTo(std::vector<QByteArray>& texts) {
 #else
     static_cast<void>(parent);
 #endif
+    for (const int number : {SIGPIPE, SIGINT, SIGQUIT, SIGHUP, SIGTERM}) ::signal(number, SIG_DFL);
     sigset_t none;
     ::sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
-    for (const int number : {SIGPIPE, SIGINT, SIGQUIT, SIGHUP, SIGTERM}) ::signal(number, SIG_DFL);
     for (int i = 0; i < 3; ++i)
         if (::dup2(streams[static_cast<std::size_t>(i)], i) < 0) ::_exit(cannotBeRun);
     environ = environment;
@@ -111,6 +128,7 @@ std::unique_ptr<ChildProgram> ChildProgram::start(const QStringList& words,
     const std::array<int, 3> fds{orNowhere(streams.input), orNowhere(streams.output),
                                  orNowhere(streams.error)};
     const pid_t parent = ::getpid();
+    const SignalsHeld held;
     const pid_t process = ::fork();
     if (process < 0) return {};
     if (process == 0) becomeChild(arguments.data(), environment.data(), fds, place.constData(), parent);
@@ -118,21 +136,27 @@ std::unique_ptr<ChildProgram> ChildProgram::start(const QStringList& words,
 }
 
 ChildProgram::~ChildProgram() {
-    signal(SIGTERM);
-    if (!endsWithin(looksBeforeKill)) signal(SIGKILL);
-    wait();
+    end();
 }
 
-bool ChildProgram::endsWithin(int tries) {
-    for (int i = 0; i < tries; ++i) {
-        if (exitCode_) return true;
-        siginfo_t info{};
-        if (::waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOWAIT | WNOHANG) != 0 ||
-            info.si_pid)
-            return true;
+int ChildProgram::end() {
+    const auto lastLook = std::chrono::steady_clock::now() + patienceBeforeKill;
+    while (!hasEnded()) {
+        const bool isLast = std::chrono::steady_clock::now() > lastLook;
+        // It is told again and again: an ssh that looks for the signal before it waits does not see one that
+        // comes between the two (mux_client_read in OpenSSH's mux.c).
+        signal(isLast ? SIGKILL : SIGTERM);
+        if (isLast) break;
         std::this_thread::sleep_for(lookForEnd);
     }
-    return false;
+    return wait();
+}
+
+bool ChildProgram::hasEnded() const {
+    if (exitCode_) return true;
+    siginfo_t info{};
+    return ::waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOWAIT | WNOHANG) != 0 ||
+           info.si_pid != 0;
 }
 
 int ChildProgram::wait() {

@@ -44,7 +44,7 @@ public:
     /// cannot be entered.
     static std::unique_ptr<ChildProgram> start(const QStringList& words, const QList<QByteArray>& variables,
                                                ChildStreams streams, const QString& folder = {});
-    /// Ends the program (SIGTERM, a while later SIGKILL) unless it has been waited for.
+    /// Ends the program, as `end` does, unless it has been waited for.
     ~ChildProgram();
     ChildProgram(const ChildProgram&) = delete;
     ChildProgram& operator=(const ChildProgram&) = delete;
@@ -52,12 +52,15 @@ public:
     /// Waits until the program has ended and returns its exit code, 128 + the number of the signal that ended
     /// it. To be called by one thread at a time.
     int wait();
+    /// Ends the program by SIGTERM, or by SIGKILL where it still runs three seconds later, and returns its
+    /// exit code as `wait` does. To be called where no thread waits.
+    int end();
     /// Sends a signal, unless the program has ended. From any thread.
     void signal(int number);
 
 private:
     explicit ChildProgram(pid_t process) : process_(process) {}
-    bool endsWithin(int tries);
+    bool hasEnded() const;
 
     std::mutex mutex_;
     pid_t process_;

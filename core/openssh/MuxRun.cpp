@@ -67,14 +67,31 @@ Expected<ExitStatus> MuxRun::run(const std::stop_token& stop) {
         // One that was refused is tried again, and its input is wanted then.
         if (streams_.interruptRead && !wasRefused()) streams_.interruptRead();
     }
-    const bool isCancelled = cancelled || stop.stop_requested();
-    if (isCancelled) {
-        program_->signal(SIGTERM);
-        endOnFarSide();
+    cancelled = cancelled || stop.stop_requested();
+    // Whoever reads its input on the far side reads its end.
+    in_ = OwnedFd();
+    return cancelled ? outcomeOfCancelled() : outcomeAtItsEnd(stop);
+}
+
+Expected<ExitStatus> MuxRun::outcomeOfCancelled() {
+    program_->signal(SIGTERM);
+    endOnFarSide();
+    program_->end();
+    return failure(error::Cancelled{});
+}
+
+Expected<ExitStatus> MuxRun::outcomeAtItsEnd(const std::stop_token& stop) {
+    // A program whose output breaks the marker's rules is ended.
+    if (output_.overflowed() || error_.overflowed()) return outcome(program_->end());
+    int code = 0;
+    {
+        // Another may close what it writes to, and go on.
+        const std::stop_callback onStop(stop, [this] { program_->signal(SIGTERM); });
+        code = program_->wait();
     }
-    // A program whose output breaks the marker's rules is ended, too.
-    if (output_.overflowed() || error_.overflowed()) program_->signal(SIGTERM);
-    return outcome(program_->wait(), isCancelled);
+    if (!stop.stop_requested()) return outcome(code);
+    if (code == statusOfSsh) endOnFarSide();
+    return failure(error::Cancelled{});
 }
 
 void MuxRun::noteStarted(bool isOver) {
@@ -168,9 +185,8 @@ bool MuxRun::wasRefused() const {
     return !output_.passed() && error_.noise().contains("session request failed: ");
 }
 
-Expected<ExitStatus> MuxRun::outcome(int code, bool cancelled) {
+Expected<ExitStatus> MuxRun::outcome(int code) {
     const QString& server = connection_.socket().server;
-    if (cancelled) return failure(error::Cancelled{});
     if (output_.passed() && !error_.overflowed()) {
         if (code == statusOfSsh && !connection_.answers())
             return tl::unexpected<Error>(connection_.lostError());

@@ -36,7 +36,9 @@ private:
     void breakOff();
     bool sendInput(const char* bytes, qint64 size);
     void noteStarted(bool isOver);
-    Expected<ExitStatus> outcome(int code, bool cancelled);
+    Expected<ExitStatus> outcomeOfCancelled();
+    Expected<ExitStatus> outcomeAtItsEnd(const std::stop_token& stop);
+    Expected<ExitStatus> outcome(int code);
     void endOnFarSide() const;
 
     MuxConnection& connection_;

@@ -1,10 +1,13 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QtTest>
+#include <csignal>
+#include <future>
 #include <thread>
 
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
+#include "tests/support/StuckProcess.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -242,6 +245,54 @@ private Q_SLOTS:
         QVERIFY2(timer.elapsed() < 100'000, QByteArray::number(timer.elapsed()));
         QTRY_VERIFY(QFile::exists(mark));
         QVERIFY(host_->run(bash("true")).has_value());
+    }
+
+    /// Whoever is cancelled at any moment returns, though the program's input stays open.
+    void cancellingEndsAProgramThatIsJustBeingStarted() {
+        const auto before = std::signal(SIGTERM, [](int) {});
+        for (int i = 0; i < 200; ++i) {
+            std::stop_source stop;
+            std::promise<void> interrupted;
+            Streams streams;
+            streams.read = [over = interrupted.get_future().share()](char*, qint64) {
+                over.wait();
+                return qint64(0);
+            };
+            streams.interruptRead = [&interrupted, done = false]() mutable {
+                if (!std::exchange(done, true)) interrupted.set_value();
+            };
+            auto run = std::async(std::launch::async, [&] {
+                return host_->execute(command({QStringLiteral("cat")}), streams, stop.get_token());
+            });
+            std::this_thread::sleep_for(std::chrono::microseconds(50 * i));
+            stop.request_stop();
+            QVERIFY2(run.wait_for(std::chrono::minutes(2)) == std::future_status::ready,
+                     qPrintable(whatItDoes(QCoreApplication::applicationPid())));
+            const auto status = run.get();
+            QVERIFY(!status.has_value());
+            QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
+        }
+        std::signal(SIGTERM, before);
+    }
+
+    void cancellingEndsAProgramThatHasClosedItsOutput() {
+        const QString begun = server_->folder() + QStringLiteral("/closed");
+        std::stop_source stop;
+        auto run = std::async(std::launch::async, [&] {
+            return host_->execute(
+                bash(QStringLiteral("exec >&- 2>&- <&-; : > '%1'; exec sleep 120").arg(begun)), {},
+                stop.get_token());
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(begun), 60'000);
+        // What the server says of the one is here before what it says of the other.
+        QVERIFY(host_->run(bash("true")).has_value());
+        QElapsedTimer timer;
+        timer.start();
+        stop.request_stop();
+        const auto status = run.get();
+        QVERIFY2(timer.elapsed() < 100'000, QByteArray::number(timer.elapsed()));
+        QVERIFY(!status.has_value());
+        QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
     }
 
     void anInputThatBreaksOffEndsTheProgram() {
