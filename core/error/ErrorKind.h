@@ -106,6 +106,7 @@ enum class ErrorKind {
     ArchivePathUnsafe,
     RsyncFailed,
     VerificationFailed,
+    UploadReplaced,
     LocalFileNewer,
     LocalFileAlike,
     LocalNameTaken,

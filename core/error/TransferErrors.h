@@ -74,6 +74,12 @@ struct VerificationFailed {
     QString found;  ///< the hash of what arrived
 };
 
+/// Another upload to the same place has begun, which goes on.
+struct UploadReplaced {
+    static constexpr auto kind = ErrorKind::UploadReplaced;
+    QString path;  ///< on the cluster
+};
+
 /// A file of this computer that is newer than what was to replace it.
 struct LocalFileNewer {
     static constexpr auto kind = ErrorKind::LocalFileNewer;

@@ -442,6 +442,11 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
         case error::VerificationFailed::kind:
             return templateOf<error::VerificationFailed>(QT_TRANSLATE_NOOP(
                 "Messages", "%1 did not arrive as it was sent. Send it again. (Expected %2, found %3.)"));
+        case error::UploadReplaced::kind:
+            return templateOf<error::UploadReplaced>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "Another upload to %1 has begun meanwhile, and goes on; this one has stopped. Wait until the "
+                "other one has ended, or choose another place."));
         case error::LocalFileNewer::kind:
             return templateOf<error::LocalFileNewer>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -22,7 +22,8 @@ Expected<void> requireSource(const UploadRequest& request);
 /// try of the same data stopped. The archive gets its name only when it is complete and its SHA-256 is right.
 /// While a stream's folder is read, the progress of Preparing has no total. Errors: FileMissing,
 /// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, LocalDiskFull, FileUnwritable,
-/// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, VerificationFailed, Cancelled
+/// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, VerificationFailed,
+/// UploadReplaced, Cancelled
 /// (what was sent stays for the next time), those of RemoteHost.
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, std::stop_token stop);

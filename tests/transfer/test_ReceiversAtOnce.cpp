@@ -70,6 +70,60 @@ for name; do :; done
         QCOMPARE(there.readAll(), QByteArray("content"));
         QVERIFY(!QFile::exists(place + QStringLiteral(".part")));
     }
+
+    void whoIsReplacedLeavesTheOthersPartAlone_data() {
+        QTest::addColumn<bool>("hasPython");
+        QTest::addColumn<bool>("endsFirst");
+        QTest::newRow("Python, at its end") << true << true;
+        QTest::newRow("Python, long before its end") << true << false;
+        QTest::newRow("without Python, at its end") << false << true;
+    }
+
+    void whoIsReplacedLeavesTheOthersPartAlone() {
+        QFETCH(bool, hasPython);
+        QFETCH(bool, endsFirst);
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const QString place = folder.filePath(QStringLiteral("data.tar"));
+        const QString part = place + QStringLiteral(".part");
+        LocalHost host(folder.path());
+        Reception reception{.path = RemotePath(place), .record = "{}"};
+        if (!hasPython) reception.pythons.clear();
+        const QByteArray chunk(laneChunk, 'x');
+        QDeadlineTimer patience(60'000);
+        int turn = 0;
+        QByteArray rest;
+        Streams streams;
+        // As `receiver` of the other upload begins, once this one has begun.
+        streams.read = [&](char* data, qint64 room) -> qint64 {
+            if (turn++ == 0) {
+                while (!QFile::exists(part) && !patience.hasExpired()) QThread::msleep(10);
+                rest = chunk;
+            } else if (turn == 2) {
+                QFile::remove(part);
+                QFile other(part);
+                if (other.open(QIODevice::WriteOnly)) other.write("another's");
+                const QByteArray hash = QCryptographicHash::hash(chunk, QCryptographicHash::Sha256).toHex();
+                if (endsFirst) rest = streamEnd(hash, hash);
+            }
+            if (!endsFirst && turn > 2) {
+                QThread::msleep(100);
+                rest = patience.hasExpired() ? QByteArray() : chunk;
+            }
+            const QByteArray now = rest.left(room);
+            rest.remove(0, now.size());
+            std::copy(now.begin(), now.end(), data);
+            return now.size();
+        };
+        const auto status = host.execute(receiver(reception), streams, {});
+        QVERIFY(status.has_value());
+        QCOMPARE(status->code, replacedCode);
+        QVERIFY(!patience.hasExpired());
+        QVERIFY(!QFile::exists(place));
+        QFile there(part);
+        QVERIFY(there.open(QIODevice::ReadOnly));
+        QCOMPARE(there.readAll(), QByteArray("another's"));
+    }
 };
 
 ATELIER_TEST(TestReceiversAtOnce)

@@ -37,6 +37,8 @@ Command receiver(const Reception& reception);
 constexpr int streamCutCode = 75;
 /// The exit code where the other channels do not come, or cannot be used; nothing has changed then.
 constexpr int noLanesCode = 76;
+/// The exit code where another upload to the same place has begun meanwhile; what is its is left alone.
+constexpr int replacedCode = 77;
 
 /// The command that passes lane `lane` (1 to lanes - 1) of a stream on to its receiver.
 Command laneCommand(const Reception& reception, int lane);

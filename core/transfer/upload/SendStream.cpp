@@ -101,6 +101,7 @@ private:
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
         if (status->code == noLanesCode && lanes_ > 1) return std::optional<ReceptionAnswer>();
+        if (status->code == replacedCode) return failure(error::UploadReplaced{run_.place.path.text()});
         const auto answer = receptionAnswer(said.text());
         if (status->code == 0 && answer) return answer;
         Error error = remoteError({*status, said.text(), words.text()}, receiver(reception),

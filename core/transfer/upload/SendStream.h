@@ -45,7 +45,7 @@ Expected<std::optional<StreamedFile>> identicalRemoteFile(const UploadRun& run, 
 /// wrong: after a full disk or the crash of a node, the part may hold bytes that are not the archive's. The
 /// report says so, and how many lanes were used. Where another upload of the very same archive has completed
 /// meanwhile, that one is returned, and the report says `alreadyThere`. Errors: those of StreamFeed,
-/// RemoteDiskFull with the figures, VerificationFailed, those of RemoteHost.
+/// RemoteDiskFull with the figures, VerificationFailed, UploadReplaced, those of RemoteHost.
 Expected<StreamedFile> sendStream(UploadRun& run, const StreamedData& data, const StreamReceiver& receiver);
 
 }  // namespace atelier

@@ -27,8 +27,8 @@ struct StreamToSend {
 /// are the same each time, so that it can continue at any byte where an earlier try stopped, even days later.
 /// The archive gets its name only when it is complete and its SHA-256 there is the one computed here. Errors:
 /// those of FileTree::read and ArchiveLayout::read, DatasetEntryUnreadable, RemotePathMissing,
-/// RemotePermissionDenied, RemoteDiskFull with the figures, VerificationFailed, Cancelled (what was sent
-/// stays for the next time), those of RemoteHost.
+/// RemotePermissionDenied, RemoteDiskFull with the figures, VerificationFailed, UploadReplaced, Cancelled
+/// (what was sent stays for the next time), those of RemoteHost.
 std::unique_ptr<UploadSource> streamSource(StreamToSend stream);
 
 }  // namespace atelier

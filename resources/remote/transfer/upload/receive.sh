@@ -25,9 +25,15 @@ if [ "$from" = 0 ]; then
 else
     [ ! -L "$f.part" ] && narrow "$taken" "$f.part" "$f" && truncate -s "$from" -- "$f.part" || exit
 fi
+exec 3<> "$f.part" || exit
+# Another upload to this place removes the part and begins its own.
+leave_others_alone() {
+    [ ! -e "$1" ] || [ "$1" -ef /dev/fd/3 ] || exit 77
+}
 sparse=,sparse
 dd if=/dev/null of=/dev/null conv=sparse status=none 2>/dev/null || sparse=
-dd of="$f.part" bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv="notrunc$sparse" status=none || exit
+dd bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv="notrunc$sparse" status=none >&3 || exit
+leave_others_alone "$f.part"
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
 case $end in "atelier-end "*) ;; *) exit 75 ;; esac
 size=$(wc -c < "$f.part") && truncate -s "$((size - 142))" -- "$f.part" || exit
@@ -37,6 +43,10 @@ h=${h%% *}
 sync -- "$f.part" || [ $? = 127 ] || exit
 # Somebody may have closed it since.
 settle "$taken" "$f.part" "$f" || exit
-mv -f -- "$f.part" "$f" && rm -f -- "$f.part.json" || exit
+leave_others_alone "$f.part"
+mv -f -- "$f.part" "$f" || exit
+# What came between the two goes back.
+(leave_others_alone "$f") || { mv -n -- "$f" "$f.part"; exit 77; }
+rm -f -- "$f.part.json" || exit
 modified=$(stat -c %Y -- "$f" 2>/dev/null) || modified=0
 echo "whole $modified $lost"

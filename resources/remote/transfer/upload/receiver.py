@@ -3,13 +3,15 @@
 # may be the stream's end. SIGTERM is ignored because the end of the input follows it: what came is kept.
 # Every try is noted before it changes the part, so that one left over from a cut connection sees that it is
 # not the last, and vouches for nothing. A laptop that falls asleep or leaves its network ends no input, for
-# hours perhaps: what is there is noted as soon as nothing comes any more, too.
+# hours perhaps: what is there is noted as soon as nothing comes any more, too. Another upload to the same place
+# removes the part and begins its own, which is not this one's to complete.
 
 try:
-    import errno, fcntl, hashlib, mmap, os, queue, select, signal, stat, sys, threading
+    import errno, fcntl, hashlib, mmap, os, queue, select, signal, stat, sys, threading, time
 except ImportError:
     raise SystemExit(64)
-SIZE, PAGE, END, SILENCE, TRIES = 1 << 20, 4096, 142, 0.5, 20
+SIZE, PAGE, END, SILENCE, TRIES, LOOK = 1 << 20, 4096, 142, 0.5, 20, 1
+REPLACED = 77
 TRY = """{"try":"%d"}
 """
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
@@ -129,6 +131,25 @@ class Sink:
         if self.kept != self.at:
             os.ftruncate(self.fd, self.kept)
         self.sync()
+def is_file(path, fd):
+    there, here = os.lstat(path), os.fstat(fd)
+    return (there.st_dev, there.st_ino) == (here.st_dev, here.st_ino)
+def is_replaced(fd):
+    try:
+        return not is_file(part, fd)
+    except OSError:
+        # Nobody writes to what is not there; who wants to complete it will say so.
+        return False
+def complete(fd):
+    if is_replaced(fd):
+        sys.exit(REPLACED)
+    os.rename(part, name)
+    if not is_file(name, fd):
+        # The other one came between the two.
+        if not os.path.lexists(part):
+            os.rename(name, part)
+        sys.exit(REPLACED)
+    os.unlink(note)
 def identity(fd):
     found = os.fstat(fd)
     return found.st_ino, found.st_size
@@ -212,7 +233,7 @@ def fill(source, view):
         size += got
     return size
 def receive(sink, source):
-    digest, before, lead = hashlib.sha256(), None, start % PAGE
+    digest, before, lead, looked = hashlib.sha256(), None, start % PAGE, time.monotonic()
     def push(buffer, view):
         digest.update(view)
         sink.full.put((buffer, view, digest.copy()))
@@ -225,6 +246,10 @@ def receive(sink, source):
             if before:
                 push(*before)
             before = (buffer, view)
+            if time.monotonic() - looked > LOOK:
+                looked = time.monotonic()
+                if is_replaced(sink.fd):
+                    sys.exit(REPLACED)
             continue
         tail = (bytes(before[1][-END:]) if before else b"") + bytes(view[:size])
         end = tail[-END:].decode("latin-1")
@@ -277,8 +302,7 @@ def main():
             return
         try:
             lost = settle(fd)
-            os.rename(part, name)
-            os.unlink(note)
+            complete(fd)
         except OSError as problem:
             give_up(problem)
         print("whole %d%s" % (os.fstat(fd).st_mtime, lost))
