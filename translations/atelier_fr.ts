@@ -4295,6 +4295,10 @@
         <source>%1 is a jump host on the way to %2.</source>
         <translation>%1 est un serveur de rebond sur le chemin de %2.</translation>
     </message>
+    <message>
+        <source>Another upload to %1 has begun meanwhile, and goes on; this one has stopped. Wait until the other one has ended, or choose another place.</source>
+        <translation>Un autre envoi vers %1 a commencé entre-temps et se poursuit&#xa0;; celui-ci s’est arrêté. Attendez que l’autre soit terminé, ou choisissez un autre emplacement.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -8426,7 +8430,7 @@ Maintenant&#xa0;: %2</translation>
     </message>
     <message>
         <source>The data folder comes before them. Where the program takes it as an option, write $DATA: --data $DATA</source>
-        <translation>Le dossier des données vient avant eux. Si le programme le prend en option, écrivez $DATA : --data $DATA</translation>
+        <translation>Le dossier des données vient avant eux. Si le programme le prend en option, écrivez $DATA&#xa0;: --data $DATA</translation>
     </message>
 </context>
 <context>

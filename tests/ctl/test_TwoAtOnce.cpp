@@ -1,4 +1,5 @@
 #include <QtTest>
+#include <array>
 
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/TestMain.h"
@@ -234,6 +235,31 @@ private Q_SLOTS:
         }
         QCOMPARE(fingerprint(there), fingerprint(user_.in("data")));
         QCOMPARE(user_.type(words).code, 0);
+        QCOMPARE(QDir(user_.far({})).entryList({"*.part*"}, QDir::Files | QDir::Hidden), QStringList());
+    }
+
+    /// One of them has the place in the end, whole, and the other one says so or was there before.
+    void uploadsOfTwoDatasetsToOnePlace() {
+        for (const char* folder : {"data", "another"})
+            for (int i = 0; i < 50; ++i)
+                put(user_.in(folder), "f" + std::to_string(i),
+                    folder + std::string(200'000, char('a' + i % 20)));
+        holdReceiver();
+        const QStringList one{"upload", "data", "there:data", "--strategy", "stream"};
+        const QStringList other{"upload", "another", "there:data", "--strategy", "stream"};
+        const auto first = user_.begin(one);
+        const auto second = user_.begin(other);
+        QTRY_COMPARE_WITH_TIMEOUT(calls(), 2, 60'000);
+        letGo();
+        const auto said = std::array{user_.end(*first), user_.end(*second)};
+        for (const auto& each : said)
+            QVERIFY2(each.code == 0 || each.errors.contains("Another upload to "), qPrintable(each.errors));
+        QVERIFY(QDir().mkpath(user_.in("out")));
+        QCOMPARE(say("tar", {"-xf", user_.far("data"), "-C", user_.in("out")}).code, 0);
+        const auto there = fingerprint(user_.in("out"));
+        const bool isFirst = there == fingerprint(user_.in("data"));
+        QVERIFY(isFirst || there == fingerprint(user_.in("another")));
+        QCOMPARE(said[isFirst ? 0 : 1].code, 0);
         QCOMPARE(QDir(user_.far({})).entryList({"*.part*"}, QDir::Files | QDir::Hidden), QStringList());
     }
 };

@@ -49,14 +49,15 @@ QStringList libraryOfPython36() {
         "mmap.mmap os "
         "os.O_APPEND os.O_CREAT os.O_DIRECT os.O_EXCL os.O_NOFOLLOW os.O_NONBLOCK os.O_RDONLY os.O_RDWR "
         "os.O_WRONLY os.close os.environ os.environ.get os.fchmod os.fchown os.fstat os.fsync os.ftruncate "
-        "os.geteuid os.mkfifo os.open os.path os.path.isfile os.path.join os.read os.rename os.stat "
+        "os.geteuid os.lstat os.mkfifo os.open os.path os.path.isfile os.path.join os.path.lexists os.read "
+        "os.rename os.stat "
         "os.unlink "
         "os.write queue queue.Queue select select.select signal signal.SIGHUP signal.SIGPIPE signal.SIGTERM "
         "signal.SIG_IGN signal.signal stat stat.S_IMODE sys sys.argv sys.exit sys.stderr sys.stderr.write "
         "threading "
-        "threading.Thread buffering= closefd= target= "
+        "threading.Thread time buffering= closefd= target= "
         // 3.3, and threading.Thread(daemon=…) too.
-        "os.getxattr os.pwrite os.setxattr daemon= "
+        "os.getxattr os.pwrite os.setxattr time.monotonic daemon= "
         // 3.5
         "os.set_blocking");
     return names.split(QLatin1Char(' '));
@@ -153,7 +154,7 @@ private Q_SLOTS:
         constexpr int pythonTooOld = 64;  // between receiver.py and receive.sh
         constexpr int commandMissing = 127, interrupted = 130;
         const QList<int> theirs{0, failed, pythonTooOld, commandMissing, interrupted};
-        const QList<int> shared{folderMissingCode, streamCutCode, noLanesCode};
+        const QList<int> shared{folderMissingCode, streamCutCode, noLanesCode, replacedCode};
         QSet<int> used;
         for (const QString& program : programs(QStringLiteral("sh")) + programs(QStringLiteral("py")))
             for (const auto& match : end.globalMatch(textOf(program))) {

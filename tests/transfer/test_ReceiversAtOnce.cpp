@@ -91,25 +91,24 @@ for name; do :; done
         if (!hasPython) reception.pythons.clear();
         const QByteArray chunk(laneChunk, 'x');
         QDeadlineTimer patience(60'000);
-        int turn = 0;
-        QByteArray rest;
-        Streams streams;
-        // As `receiver` of the other upload begins, once this one has begun.
-        streams.read = [&](char* data, qint64 room) -> qint64 {
-            if (turn++ == 0) {
-                while (!QFile::exists(part) && !patience.hasExpired()) QThread::msleep(10);
-                rest = chunk;
-            } else if (turn == 2) {
+        const QByteArray hash = QCryptographicHash::hash(chunk, QCryptographicHash::Sha256).toHex();
+        const auto next = [&](int turn) {
+            while (turn == 0 && !QFile::exists(part) && !patience.hasExpired()) QThread::msleep(10);
+            if (turn == 1) {
+                // As the receiver of another upload begins.
                 QFile::remove(part);
                 QFile other(part);
                 if (other.open(QIODevice::WriteOnly)) other.write("another's");
-                const QByteArray hash = QCryptographicHash::hash(chunk, QCryptographicHash::Sha256).toHex();
-                if (endsFirst) rest = streamEnd(hash, hash);
             }
-            if (!endsFirst && turn > 2) {
-                QThread::msleep(100);
-                rest = patience.hasExpired() ? QByteArray() : chunk;
-            }
+            if (endsFirst && turn > 0) return turn == 1 ? streamEnd(hash, hash) : QByteArray();
+            if (turn > 0) QThread::msleep(100);
+            return patience.hasExpired() ? QByteArray() : chunk;
+        };
+        int turn = 0;
+        QByteArray rest;
+        Streams streams;
+        streams.read = [&](char* data, qint64 room) -> qint64 {
+            if (rest.isEmpty()) rest = next(turn++);
             const QByteArray now = rest.left(room);
             rest.remove(0, now.size());
             std::copy(now.begin(), now.end(), data);

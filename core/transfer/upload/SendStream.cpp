@@ -6,6 +6,7 @@
 #include "core/error/TransferErrors.h"
 #include "core/stream/HeadAndTail.h"
 #include "core/transfer/remote/RemoteScript.h"
+#include "core/transfer/upload/OtherUpload.h"
 #include "core/transfer/upload/StreamFeed.h"
 #include "core/transfer/upload/StreamLanes.h"
 #include "core/transfer/upload/StreamPart.h"
@@ -32,7 +33,7 @@ public:
     Expected<StreamedFile> untilRight() {
         while (wrong_ < mostTries) {
             const auto sent = tryOnce();
-            if (!sent) return orWhatCameMeanwhile(sent.error());
+            if (!sent) return orWhatTheOtherSent(sent.error());
             if (*sent) return **sent;
         }
         (void)forgetPart(run_.host, run_.place.path, run_.stop);
@@ -134,14 +135,19 @@ private:
     }
 
     /// The error, unless another upload of the very same archive has completed meanwhile, so that the part is
-    /// gone.
-    Expected<StreamedFile> orWhatCameMeanwhile(const Error& error) {
-        if (error.kind() != ErrorKind::RemotePathMissing && error.kind() != ErrorKind::CommandFailed)
+    /// gone, or has begun a part of its own and completes that.
+    Expected<StreamedFile> orWhatTheOtherSent(const Error& error) {
+        const bool isReplaced = error.kind() == ErrorKind::UploadReplaced;
+        if (!isReplaced && error.kind() != ErrorKind::RemotePathMissing &&
+            error.kind() != ErrorKind::CommandFailed)
             return tl::unexpected<Error>(error);
+        const auto now = isReplaced
+                             ? placeAfterOtherUpload(run_.host, run_.place.path, data_.record, run_.stop)
+                             : inspectPlace(run_.host, run_.place.path, run_.stop);
+        if (!now && isReplaced) return failure(now);
+        if (!now || !now->size) return tl::unexpected<Error>(error);
         // Size and time prove nothing: an older archive may have had the same length and been written in the
         // same second.
-        const auto now = inspectPlace(run_.host, run_.place.path, run_.stop);
-        if (!now || !now->size) return tl::unexpected<Error>(error);
         run_.place = *now;
         const auto same = identicalRemoteFile(run_, data_);
         if (!same || !*same) return tl::unexpected<Error>(error);
