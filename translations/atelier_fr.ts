@@ -6586,6 +6586,10 @@ Maintenant&#xa0;: %2</translation>
         <source>What was sent of it is still on the cluster, and the job can read it.</source>
         <translation>Ce qui en a été envoyé est toujours sur la grappe, et la tâche peut le lire.</translation>
     </message>
+    <message>
+        <source>What was sent of it earlier is on the cluster, unless somebody has removed it there; the job reads that.</source>
+        <translation>Ce qui en a été envoyé auparavant est sur la grappe, à moins que quelqu’un ne l’y ait supprimé&#xa0;; c’est cela que lit la tâche.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::AdaptedNotice</name>

@@ -130,7 +130,8 @@ bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 /// added when the work has ended. None before the first sign-in, and while no program is chosen.
 std::optional<SentProgram> programToSend(const JourneyState& state);
 /// The record that the step Dataset would add if it were done now. None before the first sign-in, and while
-/// the dataset is not read.
+/// no dataset is chosen. Of one that is not read, as while its disk is not connected, it is the record of
+/// what was sent of it to that place; none where there is no such record.
 std::optional<SentDataset> datasetToSend(const JourneyState& state);
 /// Whether the job reads an earlier version of the dataset, which its user wants used as it lies there.
 bool usesEarlierDataset(const JourneyState& state);

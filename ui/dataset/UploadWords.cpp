@@ -187,7 +187,8 @@ UploadWords::Remark UploadWords::cancelledRemark() const {
 }
 
 UploadWords::Remark UploadWords::notHere(bool isOnCluster) const {
-    const auto& why = upload_.notListed;
+    const bool wasNeverRead = isOnCluster && failedSinceNotHere(upload_);
+    const auto& why = wasNeverRead ? upload_.error : upload_.notListed;
     if (!why) return {};
     const QString& path = upload_.request.localPath;
     QStringList words;
@@ -197,7 +198,12 @@ UploadWords::Remark UploadWords::notHere(bool isOnCluster) const {
                      .arg(path);
     else
         words << sentence(*why) << tr("Put the dataset back to %1, or choose it where it is now.").arg(path);
-    if (isOnCluster) words << tr("What was sent of it is still on the cluster, and the job can read it.");
+    if (wasNeverRead)
+        words << tr(
+            "What was sent of it earlier is on the cluster, unless somebody has removed it there; the "
+            "job reads that.");
+    else if (isOnCluster)
+        words << tr("What was sent of it is still on the cluster, and the job can read it.");
     return {Notice::Kind::Warning, words.join(QLatin1Char('\n')), why->detail.trimmed()};
 }
 

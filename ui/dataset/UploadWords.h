@@ -36,7 +36,8 @@ public:
     Remark remark() const;
 
     /// That its dataset is not on this computer any more, or cannot be read there now, and what can be done;
-    /// an empty text where nothing is known of that. `isOnCluster`: the job can read what was sent of it.
+    /// an empty text where nothing is known of that. `isOnCluster`: the job can read what was sent of it. One
+    /// that could not be read at all is told only then; else its error says so.
     Remark notHere(bool isOnCluster) const;
 
     /// A moment in the application's language: "June 20, 2026, 2:05 PM".

@@ -205,6 +205,32 @@ private Q_SLOTS:
         QTRY_VERIFY(stage.canPress("dataset.send"));
     }
 
+    /// As when Atelier is opened anew while the stick is not connected.
+    void whatWasSentOfAFolderThatIsMissingAtTheStartIsTold() {
+        CountedStage stage;
+        const QString cats = stage.makeFolder("cats", 3, 1000);
+        stage.drop({cats});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        const JourneyState kept = stage.model.state();
+        QVERIFY(QDir().rename(cats, stage.path("moved")));
+        CountedStage next;
+        next.model.change([&](JourneyState& state) {
+            state.dataset.localPath = cats;
+            state.job.data.archive = kept.job.data.archive;
+            state.records = kept.records;
+            state.records.datasets.first().where = *accountOf(state);
+        });
+        QTRY_VERIFY2(next.says("cats is not on this computer any more"), qPrintable(next.words()));
+        QVERIFY2(next.says("What was sent of it earlier is on the cluster"), qPrintable(next.words()));
+        QVERIFY(isDone(next.model.state(), Step::Dataset));
+        NO_FAULTS(next.faults(QStringLiteral("dataset-gone-at-the-start")));
+        QVERIFY(QDir().rename(stage.path("moved"), cats));
+        QVERIFY(next.canPress("dataset.lookAgain"));
+        enterAgain();
+        QTRY_VERIFY2(!next.says("not on this computer any more"), qPrintable(next.words()));
+    }
+
     void aFolderThatIsGoneIsToldWhenThePageIsShown() {
         CountedStage stage;
         const QString cats = stage.makeFolder("cats", 3, 1000);
