@@ -25,14 +25,27 @@ void wipe(void* memory, size_t size) {
 #endif
 }
 
-void wipe(QString& text) {
+namespace {
+
+/// The capacity counts from where the memory begins, before which nothing is ours; a text whose first
+/// characters were removed begins later.
+template <typename Text>
+void wipeWhole(Text& text) {
     // A text that was longer before may have left characters behind its end.
-    if (text.isDetached()) wipe(text.data(), size_t(text.capacity()) * sizeof(QChar));
+    if (!text.isDetached() || text.capacity() == 0) return;
+    auto* const begin = text.data() - text.data_ptr().freeSpaceAtBegin();
+    wipe(begin, size_t(text.capacity()) * sizeof *begin);
+}
+
+}  // namespace
+
+void wipe(QString& text) {
+    wipeWhole(text);
     text = QString();
 }
 
 void wipe(QByteArray& bytes) {
-    if (bytes.isDetached()) wipe(bytes.data(), size_t(bytes.capacity()));
+    wipeWhole(bytes);
     bytes = QByteArray();
 }
 

@@ -128,6 +128,12 @@ private Q_SLOTS:
             QTest::keyClicks(edit, QStringLiteral("y"));
             panel.hide();
         });
+        QTest::newRow("its beginning deleted") << Leave([](QWidget&, SecretPanel& panel) {
+            auto* edit = panel.findChild<SecretEdit*>();
+            edit->setSelection(0, edit->text().size() * 3 / 4);
+            QTest::keyClick(edit, Qt::Key_Delete);
+            panel.hide();
+        });
         QTest::newRow("backspaced and taken") << Leave([](QWidget&, SecretPanel& panel) {
             auto* edit = panel.findChild<SecretEdit*>();
             while (edit->text().size() > 3) QTest::keyClick(edit, Qt::Key_Backspace);
