@@ -34,7 +34,35 @@ class TestOneLoginShell : public QObject {
         return LoginShells::answerOf(host, command);
     }
 
+    /// Every file that the start-up files make may be read by all.
+    static Expected<std::unique_ptr<RemoteHost>> enterWithASecret(LoginShells& shells) {
+        shells.write(QStringLiteral(".bash_profile"),
+                     "umask 000; export SECRET=word TMPDIR=~/tmp; mkdir -p ~/tmp\n");
+        return shells.enter();
+    }
+    /// Where what the start-up files have set is kept for the next commands; empty where it is not.
+    static QString folderOfTheFile(LoginShells& shells) {
+        const QString folder = shells.path(QStringLiteral("tmp"));
+        const QStringList names = QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        return names.size() == 1 ? folder + QLatin1Char('/') + names.first() : QString();
+    }
+
+    /// Where somebody was that has left before all else, and the folder that was theirs there.
+    std::unique_ptr<LoginShells> leftShells_;
+    QString left_;
+
 private Q_SLOTS:
+    void initTestCase() {
+        leftShells_ = std::make_unique<LoginShells>();
+        QVERIFY2(leftShells_->server().problem().isEmpty(), qPrintable(leftShells_->server().problem()));
+        const auto host = enterWithASecret(*leftShells_);
+        QVERIFY2(host.has_value(), reason(host));
+        left_ = folderOfTheFile(*leftShells_);
+        QVERIFY(QFile::exists(left_ + QStringLiteral("/environment")));
+    }
+
+    void cleanupTestCase() { leftShells_.reset(); }
+
     void init() {
         shells_ = std::make_unique<LoginShells>();
         QVERIFY2(shells_->server().problem().isEmpty(), qPrintable(shells_->server().problem()));
@@ -83,23 +111,15 @@ private Q_SLOTS:
     }
 
     void theFileIsTheUsersAlone() {
-        write(QStringLiteral(".bash_profile"),
-              "umask 000; export SECRET=word TMPDIR=~/tmp; mkdir -p ~/tmp\n");
-        QString file;
-        {
-            const auto host = enter();
-            QVERIFY2(host.has_value(), reason(host));
-            QCOMPARE(answerOf(**host, wordsOf("SECRET")), QByteArray("word"));
-            const QStringList folders =
-                QDir(home() + QStringLiteral("/tmp")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-            QCOMPARE(folders.size(), 1);
-            file = home() + QStringLiteral("/tmp/") + folders.first() + QStringLiteral("/environment");
-            constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
-                                    QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
-            QVERIFY(!(QFile::permissions(file) & others));
-            QVERIFY(!(QFile::permissions(QFileInfo(file).path()) & others));
-        }
-        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(QFileInfo(file).path()), 60'000);
+        const auto host = enterWithASecret(*shells_);
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(answerOf(**host, wordsOf("SECRET")), QByteArray("word"));
+        const QString folder = folderOfTheFile(*shells_);
+        QVERIFY(!folder.isEmpty());
+        constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+                                QFile::WriteOther | QFile::ExeOther;
+        QVERIFY(!(QFile::permissions(folder + QStringLiteral("/environment")) & others));
+        QVERIFY(!(QFile::permissions(folder) & others));
     }
 
     void aFileThatIsGoneIsMadeAgain() {
@@ -303,6 +323,12 @@ private Q_SLOTS:
         const auto status = (*host)->execute(bash("echo begun; sleep 1000"), streams, stop.get_token());
         QVERIFY(!status.has_value());
         QCOMPARE(status.error().kind(), ErrorKind::Cancelled);
+    }
+
+    /// That somebody is gone is found out there after a while: they left before all of these.
+    void nothingIsLeftOfWhoIsGone() {
+        QVERIFY(!left_.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(left_), 60'000);
     }
 };
 
