@@ -1,4 +1,6 @@
 #include <QtTest>
+#include <future>
+#include <memory>
 
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/FileContents.h"
@@ -31,14 +33,70 @@ class TestLostConnections : public QObject {
         return said.contains(words);
     }
 
-    QByteArray arrived() const { return bytesOf(user_.far(QStringLiteral("there.bin"))); }
+    static QByteArray arrived(const CtlUser& user) { return bytesOf(user.far(QStringLiteral("there.bin"))); }
+    static std::unique_ptr<TcpProxy> lineTo(const CtlUser& user) {
+        auto line = std::make_unique<TcpProxy>(user.server().port());
+        user.leadThrough(line->port());
+        put(user.in(QStringLiteral("me")), "data.bin", noise(size));
+        return line;
+    }
+    static std::unique_ptr<QProcess> beginUpload(const CtlUser& user, const QStringList& options = {}) {
+        return user.begin(QStringList{QStringLiteral("upload"), user.in(QStringLiteral("me/data.bin")),
+                                      QStringLiteral("through:there.bin"), QStringLiteral("--json")} +
+                          options);
+    }
+
+    /// Somebody else, whose line freezes in the middle of an upload and thaws once that was told. It takes
+    /// seconds to be found out, in which others are looked at.
+    struct Frozen {
+        CtlUser user;
+        std::unique_ptr<TcpProxy> line = lineTo(user);
+        QByteArray said;
+        CtlUser::Said end;
+        std::future<void> over;
+
+        void goThrough() {
+            line->freezeAfter(size / 2);
+            const auto upload = beginUpload(user, {QStringLiteral("--strategy"), QStringLiteral("stream")});
+            says(*upload, "The connection was lost; trying again in", said);
+            line->thaw();
+            end = CtlUser::end(*upload);
+        }
+    };
+    std::unique_ptr<Frozen> frozen_;
+
+    /// Somebody whose server is killed in the middle of a download. That it does not come back is found out
+    /// meanwhile, too.
+    std::unique_ptr<CtlUser> killed_;
+    std::unique_ptr<TcpProxy> lineToKilled_;
+    std::unique_ptr<QProcess> download_;
+
+    void killInTheMiddleOfADownload() {
+        killed_ = std::make_unique<CtlUser>();
+        QVERIFY2(killed_->problem().isEmpty(), qPrintable(killed_->problem()));
+        lineToKilled_ = lineTo(*killed_);
+        put(killed_->far({}), "results/one.bin", noise(size));
+        lineToKilled_->freezeAfter(size / 2);
+        download_ = killed_->begin({QStringLiteral("download"), QStringLiteral("through:results"),
+                                    killed_->in(QStringLiteral("me/here")), QStringLiteral("--json")});
+        QTRY_VERIFY_WITH_TIMEOUT(lineToKilled_->isFrozen(), 60'000);
+        killed_->server().kill();
+        lineToKilled_->thaw();
+    }
 
 private Q_SLOTS:
     void initTestCase() {
         QVERIFY2(user_.problem().isEmpty(), qPrintable(user_.problem()));
-        line_ = std::make_unique<TcpProxy>(user_.server().port());
-        user_.leadThrough(line_->port());
-        put(user_.in(QStringLiteral("me")), "data.bin", noise(size));
+        line_ = lineTo(user_);
+        frozen_ = std::make_unique<Frozen>();
+        QVERIFY2(frozen_->user.problem().isEmpty(), qPrintable(frozen_->user.problem()));
+        frozen_->over = std::async(std::launch::async, [this] { frozen_->goThrough(); });
+        killInTheMiddleOfADownload();
+    }
+    void cleanupTestCase() {
+        frozen_.reset();
+        download_.reset();
+        killed_.reset();
     }
 
     void init() {
@@ -46,45 +104,9 @@ private Q_SLOTS:
         QFile::remove(user_.far(QStringLiteral("there.bin.part")));
     }
 
-    void anUploadOutlivesAFrozenLine() {
-        line_->freezeAfter(size / 2);
-        const auto upload = user_.begin({QStringLiteral("upload"), user_.in(QStringLiteral("me/data.bin")),
-                                         QStringLiteral("through:there.bin"), QStringLiteral("--strategy"),
-                                         QStringLiteral("stream"), QStringLiteral("--json")});
-        QByteArray said;
-        // Seconds and not a minute, by the user's own ServerAliveInterval.
-        QVERIFY2(says(*upload, "The connection was lost; trying again in", said), said.constData());
-        line_->thaw();
-        const auto end = CtlUser::end(*upload);
-        QVERIFY2(end.code == 0, qPrintable(QString::fromUtf8(said) + end.errors));
-        QVERIFY2(end.errors.contains(QStringLiteral("The connection is there again.")),
-                 qPrintable(end.errors));
-        QVERIFY(arrived().size() >= size);
-        // It went on where it was, and did not begin anew.
-        QVERIFY2(line_->carried() < size * 7 / 4, QByteArray::number(line_->carried()));
-    }
-
-    void aDownloadOutlivesAServerThatIsKilledAndComesBack() {
-        put(user_.far({}), "results/one.bin", noise(size));
-        line_->freezeAfter(size / 2);
-        const auto download = user_.begin({QStringLiteral("download"), QStringLiteral("through:results"),
-                                           user_.in(QStringLiteral("me/here")), QStringLiteral("--json")});
-        QTRY_VERIFY_WITH_TIMEOUT(line_->isFrozen(), 60'000);
-        user_.server().kill();
-        line_->thaw();
-        QByteArray said;
-        QVERIFY2(says(*download, "trying again in 2 s", said), said.constData());
-        user_.server().startAgain();
-        const auto end = CtlUser::end(*download);
-        QVERIFY2(end.code == 0, qPrintable(QString::fromUtf8(said) + end.errors));
-        QCOMPARE(bytesOf(user_.in(QStringLiteral("me/here/one.bin"))),
-                 QByteArray::fromStdString(noise(size)));
-    }
-
     void whoIsNoLongerLetInIsToldAndNotTriedAgain() {
         line_->freezeAfter(size / 2);
-        const auto upload = user_.begin({QStringLiteral("upload"), user_.in(QStringLiteral("me/data.bin")),
-                                         QStringLiteral("through:there.bin"), QStringLiteral("--json")});
+        const auto upload = beginUpload(user_);
         QTRY_VERIFY_WITH_TIMEOUT(line_->isFrozen(), 60'000);
         const QString keys = user_.server().folder() + QStringLiteral("/authorized_keys");
         QVERIFY(QFile::rename(keys, keys + QStringLiteral("-away")));
@@ -129,6 +151,29 @@ private Q_SLOTS:
         const auto end = user_.type(words);
         QCOMPARE(end.code, 1);
         QVERIFY2(end.errors.contains(said), qPrintable(end.errors));
+    }
+
+    void anUploadOutlivesAFrozenLine() {
+        frozen_->over.wait();
+        const auto& [user, line, said, end, over] = *frozen_;
+        // Seconds and not a minute, by the user's own ServerAliveInterval.
+        QVERIFY2(said.contains("The connection was lost; trying again in"), said.constData());
+        QVERIFY2(end.code == 0, qPrintable(QString::fromUtf8(said) + end.errors));
+        QVERIFY2(end.errors.contains(QStringLiteral("The connection is there again.")),
+                 qPrintable(end.errors));
+        QVERIFY(arrived(user).size() >= size);
+        // It went on where it was, and did not begin anew.
+        QVERIFY2(line->carried() < size * 7 / 4, QByteArray::number(line->carried()));
+    }
+
+    void aDownloadOutlivesAServerThatIsKilledAndComesBack() {
+        QByteArray said;
+        QVERIFY2(says(*download_, "trying again in 2 s", said), said.constData());
+        killed_->server().startAgain();
+        const auto end = CtlUser::end(*download_);
+        QVERIFY2(end.code == 0, qPrintable(end.errors));
+        QCOMPARE(bytesOf(killed_->in(QStringLiteral("me/here/one.bin"))),
+                 QByteArray::fromStdString(noise(size)));
     }
 };
 
