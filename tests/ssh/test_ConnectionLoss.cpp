@@ -4,6 +4,9 @@
 #include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <future>
+#include <memory>
+#include <optional>
 #include <thread>
 
 #include "core/error/ReachingErrors.h"
@@ -37,10 +40,52 @@ private:
         return socket.waitForConnected(30'000);
     }
 
+    /// What takes seconds goes on while others are looked at: a line that slows all down,
+    const QByteArray sent_ = randomBytes(5'000'000);
+    std::unique_ptr<TcpProxy> slowLine_;
+    std::future<std::optional<Expected<CommandResult>>> slow_;
+    /// and a server that answers after a sleep, before it falls silent.
+    std::unique_ptr<TcpProxy> silentLine_;
+    std::unique_ptr<RemoteHost> keeper_;
+
+    /// Sends all of it and reads it back; nothing where nobody is let in.
+    std::optional<Expected<CommandResult>> sendThrough(const TcpProxy& proxy) {
+        const auto host = connectThrough(proxy);
+        if (!host) return std::nullopt;
+        Command cat = command({QStringLiteral("cat")});
+        cat.standardInput = sent_;
+        return host->run(cat);
+    }
+
+    void fallSilentAfterASleep() {
+        silentLine_ = std::make_unique<TcpProxy>(server_->port());
+        const auto clock = std::make_shared<HandClock>();
+        keeper_ = connectThrough(*silentLine_, {.keepAlive = {.interval = std::chrono::milliseconds(50),
+                                                              .missesAllowed = 1'000'000,
+                                                              .missesAllowedAfterSleep = 100,
+                                                              .clock = clock}});
+        QVERIFY(keeper_);
+        clock->move(std::chrono::hours(1));
+        QVERIFY(keeper_->run(bash(QStringLiteral("true"))).has_value());
+        // Once it was heard, it is waited for as long as ever.
+        QTRY_COMPARE_WITH_TIMEOUT(keeper_->silentFor().count(), 0, 60'000);
+        silentLine_->freeze();
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         server_ = std::make_unique<SshServer>();
         QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+        slowLine_ = std::make_unique<TcpProxy>(server_->port(), std::chrono::milliseconds(50));
+        slow_ = std::async(std::launch::async, [this] { return sendThrough(*slowLine_); });
+        if (!isOpenSshTried()) fallSilentAfterASleep();
+    }
+
+    void cleanupTestCase() {
+        keeper_.reset();
+        silentLine_.reset();
+        slow_ = {};
+        slowLine_.reset();
     }
 
     void everybodyIsToldWhenTheConnectionIsCut() {
@@ -173,25 +218,6 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!host->isConnected(), 60'000);
     }
 
-    void aServerThatAnswersAfterASleepIsKept() {
-        if (isOpenSshTried())
-            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "ssh does not tell how long a server has been silent");
-        TcpProxy proxy(server_->port());
-        const auto clock = std::make_shared<HandClock>();
-        const auto host = connectThrough(proxy, {.keepAlive = {.interval = std::chrono::milliseconds(50),
-                                                               .missesAllowed = 1'000'000,
-                                                               .missesAllowedAfterSleep = 100,
-                                                               .clock = clock}});
-        QVERIFY(host);
-        clock->move(std::chrono::hours(1));
-        QVERIFY(host->run(bash(QStringLiteral("true"))).has_value());
-        // Once it was heard, it is waited for as long as ever.
-        QTRY_COMPARE_WITH_TIMEOUT(host->silentFor().count(), 0, 60'000);
-        proxy.freeze();
-        QTRY_VERIFY_WITH_TIMEOUT(host->silentFor() >= std::chrono::seconds(6), 60'000);
-        QVERIFY(host->isConnected());
-    }
-
     void aWriterIsToldToo() {
         TcpProxy proxy(server_->port());
         const auto host = connectThrough(
@@ -206,17 +232,6 @@ private Q_SLOTS:
         QCOMPARE(result.error().kind(), ErrorKind::ConnectionLost);
     }
 
-    void aSlowNetworkIsNoError() {
-        TcpProxy proxy(server_->port(), std::chrono::milliseconds(50));
-        const auto host = connectThrough(proxy);
-        QVERIFY(host);
-        Command cat = command({QStringLiteral("cat")});
-        cat.standardInput = randomBytes(5'000'000);
-        const auto result = host->run(cat);
-        QVERIFY2(result.has_value(), reason(result));
-        QCOMPARE(sha256(result->standardOutput), sha256(cat.standardInput));
-    }
-
     void aHostMayBeLetGoOfWhileItsServerHangs() {
         TcpProxy proxy(server_->port());
         auto host = connectThrough(proxy);
@@ -229,6 +244,22 @@ private Q_SLOTS:
         const KeepAlive usual;
         QVERIFY2(timer.elapsed() < usual.missesAllowed * usual.interval.count(),
                  QByteArray::number(timer.elapsed()));
+    }
+
+    void aSlowNetworkIsNoError() {
+        const auto result = slow_.get();
+        QVERIFY(result);
+        QVERIFY2(result->has_value(), reason(*result));
+        QCOMPARE(sha256(result->value().standardOutput), sha256(sent_));
+    }
+
+    void aServerThatAnswersAfterASleepIsKept() {
+        if (isOpenSshTried())
+            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "ssh does not tell how long a server has been silent");
+        QVERIFY(keeper_);
+        // It is silent since the beginning, and waited for as long as ever.
+        QTRY_VERIFY_WITH_TIMEOUT(keeper_->silentFor() >= std::chrono::seconds(6), 60'000);
+        QVERIFY(keeper_->isConnected());
     }
 };
 
