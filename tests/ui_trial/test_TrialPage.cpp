@@ -1,6 +1,8 @@
 #include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QtTest>
+#include <functional>
+#include <memory>
 
 #include "core/journey/ChosenProgram.h"
 #include "tests/support/DoneSteps.h"
@@ -112,20 +114,50 @@ private:
 
 class TestTrialPage : public QObject {
     Q_OBJECT
+
+    /// Trainings that go on until they are stopped are all tried at once, and one after the other is looked
+    /// at: to close one window ends what goes on in the others.
+    std::unique_ptr<Stage> ticked_;
+    std::unique_ptr<Stage> chosen_;
+    std::unique_ptr<Stage> paced_;
+
+    static std::unique_ptr<Stage> begun(const std::function<void(Stage&)>& prepare) {
+        auto stage = std::make_unique<Stage>();
+        prepare(*stage);
+        stage->the<QPushButton>("trial.start")->click();
+        return stage;
+    }
+
 private Q_SLOTS:
-    void theStepsAreTheScriptsOwn() {
-        Stage stage;
-        const auto script = scriptSteps(stage.model.state().job, *stage.model.state().cluster);
-        QVERIFY(script.size() > 3);
-        QCOMPARE(stage.steps()->count(), int(script.size()));
-        QVERIFY(!stage.states().contains(StepList::State::Done));
+    void initTestCase() {
+        ticked_ = begun([](Stage& stage) { stage.trainOn(); });
+        chosen_ = begun([](Stage& stage) {
+            stage.trainOn();
+            const ProgramSource here{stage.model.state().job.program.folder, {}};
+            stage.model.change([&here](JourneyState& state) {
+                const JobSpec job = state.job;
+                chooseProgram(state, here, job);
+                sendProgramOf(state);
+            });
+        });
+        paced_ = begun([](Stage& stage) {
+            stage.write("program/train.py",
+                        "import time\nfor epoch in range(1, 100):\n"
+                        "    print(f'Epoch {epoch}/100', flush=True)\n    time.sleep(0.4)\n");
+            // On a busy computer the first epoch begins late.
+            stage.the<QSpinBox>("trial.seconds")->setValue(6);
+        });
+        for (const auto* stage : {&ticked_, &chosen_, &paced_})
+            QTRY_VERIFY_WITH_TIMEOUT(isDone((*stage)->model.state(), Step::Trial), 90000);
+    }
+
+    void cleanupTestCase() {
+        for (auto* stage : {&ticked_, &chosen_, &paced_}) stage->reset();
     }
 
     void everyStepIsTickedOff() {
-        Stage stage;
-        stage.trainOn();
-        stage.the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
+        const auto tried = std::move(ticked_);
+        Stage& stage = *tried;
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
         QVERIFY(stage.notices().contains("Every step works"));
         QVERIFY(stage.asked().contains("--account=def-moi"));
@@ -140,39 +172,10 @@ private Q_SLOTS:
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
     }
 
-    void aTryIsShownOnceItIsSeen() {
-        Stage stage;
-        stage.write("full", {});
-        stage.pressNamed("trial.start");
-        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 60'000);
-        stage.window().goTo(Step::Connect);
-        {
-            HiddenWork hidden(stage.window());
-            stage.remove("full");
-            QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
-            NO_FAULTS(hidden.found());
-        }
-        stage.window().goTo(Step::Trial);
-        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
-        QVERIFY(stage.notices().contains("Every step works"));
-        for (int i = 0; i < stage.steps()->count(); ++i) stage.steps()->setExpanded(i, true);
-        stage.settle();
-        QStringList outputs;
-        for (auto* output : visible<QPlainTextEdit>(stage.steps())) outputs += output->toPlainText();
-        QVERIFY2(outputs.join('\n').contains("epoch 1"), qPrintable(outputs.join('\n')));
-    }
-
     void whatWasTriedIsShownAgainAfterAnotherProgram() {
-        Stage stage;
-        stage.trainOn();
+        const auto tried = std::move(chosen_);
+        Stage& stage = *tried;
         const ProgramSource here{stage.model.state().job.program.folder, {}};
-        stage.model.change([&here](JourneyState& state) {
-            const JobSpec job = state.job;
-            chooseProgram(state, here, job);
-            sendProgramOf(state);
-        });
-        stage.the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
         // Another program has other steps.
         stage.model.change([](JourneyState& state) {
             chooseProgram(state, {QStringLiteral("/somewhere/else"), {}});
@@ -201,6 +204,46 @@ private Q_SLOTS:
         QVERIFY2(outputs.join('\n').contains("epoch 1"), qPrintable(outputs.join('\n')));
     }
 
+    void howFastTheTrainingWentIsKept() {
+        const auto tried = std::move(paced_);
+        const Stage& stage = *tried;
+        const auto pace = paceNow(stage.model.state());
+        QVERIFY(pace);
+        QVERIFY2(pace->secondsPerEpoch > 0.2 && pace->secondsPerEpoch < 1.5,
+                 qPrintable(QString::number(pace->secondsPerEpoch)));
+        QCOMPARE(pace->source, PaceSource::Trial);
+    }
+
+    void theStepsAreTheScriptsOwn() {
+        Stage stage;
+        const auto script = scriptSteps(stage.model.state().job, *stage.model.state().cluster);
+        QVERIFY(script.size() > 3);
+        QCOMPARE(stage.steps()->count(), int(script.size()));
+        QVERIFY(!stage.states().contains(StepList::State::Done));
+    }
+
+    void aTryIsShownOnceItIsSeen() {
+        Stage stage;
+        stage.write("full", {});
+        stage.pressNamed("trial.start");
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("In the queue"), 60'000);
+        stage.window().goTo(Step::Connect);
+        {
+            HiddenWork hidden(stage.window());
+            stage.remove("full");
+            QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
+            NO_FAULTS(hidden.found());
+        }
+        stage.window().goTo(Step::Trial);
+        for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Done);
+        QVERIFY(stage.notices().contains("Every step works"));
+        for (int i = 0; i < stage.steps()->count(); ++i) stage.steps()->setExpanded(i, true);
+        stage.settle();
+        QStringList outputs;
+        for (auto* output : visible<QPlainTextEdit>(stage.steps())) outputs += output->toPlainText();
+        QVERIFY2(outputs.join('\n').contains("epoch 1"), qPrintable(outputs.join('\n')));
+    }
+
     /// As when the try was made before the page was.
     void aTryOfWhichOnlyTheRecordIsKnownIsTickedOff() {
         Stage stage;
@@ -210,22 +253,6 @@ private Q_SLOTS:
         QVERIFY2(!stage.words().contains("0 s"), qPrintable(stage.words()));
         stage.model.change([](JourneyState& state) { state.job.program.arguments += "--fast"; });
         for (const auto state : stage.states()) QCOMPARE(state, StepList::State::Pending);
-    }
-
-    void howFastTheTrainingWentIsKept() {
-        Stage stage;
-        stage.write("program/train.py",
-                    "import time\nfor epoch in range(1, 100):\n"
-                    "    print(f'Epoch {epoch}/100', flush=True)\n    time.sleep(0.4)\n");
-        // On a busy computer the first epoch begins late.
-        stage.the<QSpinBox>("trial.seconds")->setValue(6);
-        stage.the<QPushButton>("trial.start")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isDone(stage.model.state(), Step::Trial), 90000);
-        const auto pace = paceNow(stage.model.state());
-        QVERIFY(pace);
-        QVERIFY2(pace->secondsPerEpoch > 0.2 && pace->secondsPerEpoch < 1.5,
-                 qPrintable(QString::number(pace->secondsPerEpoch)));
-        QCOMPARE(pace->source, PaceSource::Trial);
     }
 
     void theCommandShownIsTheOneThatIsRun() {
