@@ -1,4 +1,5 @@
 #include <QtTest>
+#include <future>
 #include <thread>
 
 #include "core/messages/Messages.h"
@@ -136,6 +137,31 @@ class TestMisbehaviours : public QObject {
         };
     }
 
+    /// Somebody who is waited for until they tap their phone.
+    HostileServer phones_{
+        {.misbehaviour = QStringLiteral("shows a number for the phone"), .methods = interactive}};
+    QStringList seenAtThePhone_;
+    std::future<Expected<std::unique_ptr<RemoteHost>>> phoned_;
+
+    Expected<std::unique_ptr<RemoteHost>> signInByPhone() {
+        QStringList& seen = seenAtThePhone_;
+        SignInPrompts prompts = Somebody().prompts();
+        prompts.askSecret = [&seen](const SecretQuestion& question) -> std::optional<SecretAnswer> {
+            seen << question.prompt;
+            return std::nullopt;
+        };
+        prompts.showWords = [&seen](const ServerWords& words) {
+            seen << words.account.label() + QLatin1Char('\n') + words.text;
+        };
+        prompts.showWait = [this, &seen](const std::optional<ServerWait>& wait) {
+            if (wait && wait->mayBePhone) phones_.tapPhone();
+            seen << (!wait              ? QStringLiteral("done")
+                     : wait->mayBePhone ? QStringLiteral("phone")
+                                        : QStringLiteral("server"));
+        };
+        return signIn(phones_.request(), prompts, {});
+    }
+
     static void expectToldInWords(const Error& error) {
         QVERIFY(!sentence(error).isEmpty());
         QVERIFY2(error.detail.size() <= 5000, qPrintable(QString::number(error.detail.size())));
@@ -152,6 +178,7 @@ private Q_SLOTS:
             if (isWaitedFor(row.name, row.outcome))
                 waiting_.add(QLatin1String(row.name), password,
                              [row](HostileVisit& visit) { runAs(visit, row.name, row.outcome); });
+        phoned_ = std::async(std::launch::async, [this] { return signInByPhone(); });
         const MemoryPeak memory;
         waiting_.make();
         grown_ = memory.grown();
@@ -301,29 +328,13 @@ private Q_SLOTS:
 
     /// The number is of use only before the phone is waited for.
     void theNumberForThePhoneIsShownBeforeThePhoneIsWaitedFor() {
-        const HostileServer server(
-            {.misbehaviour = QStringLiteral("shows a number for the phone"), .methods = interactive});
-        QStringList seen;
-        SignInPrompts prompts = Somebody().prompts();
-        prompts.askSecret = [&seen](const SecretQuestion& question) -> std::optional<SecretAnswer> {
-            seen << question.prompt;
-            return std::nullopt;
-        };
-        prompts.showWords = [&seen](const ServerWords& words) {
-            seen << words.account.label() + QLatin1Char('\n') + words.text;
-        };
-        prompts.showWait = [&](const std::optional<ServerWait>& wait) {
-            if (wait && wait->mayBePhone) server.tapPhone();
-            seen << (!wait              ? QStringLiteral("done")
-                     : wait->mayBePhone ? QStringLiteral("phone")
-                                        : QStringLiteral("server"));
-        };
-        const auto host = signIn(server.request(), prompts, {});
+        QVERIFY2(phones_.problem().isEmpty(), qPrintable(phones_.problem()));
+        const auto host = phoned_.get();
         QVERIFY2(host.has_value(), host ? "" : qPrintable(sentence(host.error())));
-        seen.removeDuplicates();
-        QCOMPARE(seen,
+        seenAtThePhone_.removeDuplicates();
+        QCOMPARE(seenAtThePhone_,
                  (QStringList{QStringLiteral("moi@127.0.0.1:%1\nDuo\nEnter the number 42 on your phone.")
-                                  .arg(server.port()),
+                                  .arg(phones_.port()),
                               QStringLiteral("phone"), QStringLiteral("done")}));
     }
 
