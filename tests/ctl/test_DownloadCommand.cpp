@@ -1,5 +1,7 @@
 #include <QJsonArray>
 #include <QtTest>
+#include <memory>
+#include <optional>
 
 #include "core/files/FileLock.h"
 #include "tests/ctl/CtlUser.h"
@@ -14,10 +16,35 @@ class TestDownloadCommand : public QObject {
 
     CtlUser user_;
 
-    CtlUser::Said download() const { return user_.type({"download", "there:results", "here"}); }
+    /// Somebody else, whose download waits for the ledger that the test holds while others are looked at.
+    CtlUser waiter_;
+    std::optional<FileLock> held_;
+    std::unique_ptr<QProcess> waiting_;
+
+    CtlUser::Said download() const { return user_.type(wordsOfDownload()); }
+    static QStringList wordsOfDownload() { return {"download", "there:results", "here"}; }
+    static QString ledgerOf(const CtlUser& user) { return user.in("me/.local/share/atelier/downloads.json"); }
+    /// The file `log` of the results is here, and that it is Atelier's is known to nobody.
+    static void comesAndIsTold(const CtlUser& user, const CtlUser::Said& said, const QString& why) {
+        QVERIFY2(said.code == 0, qPrintable(said.errors));
+        QCOMPARE(contentOf(user.in("here"), "log"), std::string("x"));
+        QVERIFY2(said.errors.contains("could not note where the content of"), qPrintable(said.errors));
+        QVERIFY2(said.errors.contains(why), qPrintable(said.errors));
+        std::filesystem::remove_all(ledgerOf(user).toStdString());
+        const auto again = user.type(wordsOfDownload());
+        QCOMPARE(again.code, 1);
+        QVERIFY2(again.errors.contains("add --merge"), qPrintable(again.errors));
+    }
 
 private Q_SLOTS:
-    void initTestCase() { QCOMPARE(user_.problem(), QString()); }
+    void initTestCase() {
+        QCOMPARE(user_.problem(), QString());
+        QCOMPARE(waiter_.problem(), QString());
+        put(waiter_.far("results"), "log", "x");
+        held_.emplace(FileLock::acquire(ledgerOf(waiter_), 0).value());
+        waiting_ = waiter_.begin(wordsOfDownload());
+    }
+    void cleanupTestCase() { waiting_.reset(); }
     void init() {
         std::filesystem::remove_all(user_.far("results").toStdString());
         std::filesystem::remove_all(user_.in("here").toStdString());
@@ -192,35 +219,20 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(user_.in("here/.atelier-arriving.part")));
     }
 
-    void whatCannotBeNotedComesAndIsTold_data() {
-        QTest::addColumn<bool>("locked");
-        QTest::newRow("another process holds the ledger") << true;
-        QTest::newRow("the ledger cannot be written") << false;
-    }
     void whatCannotBeNotedComesAndIsTold() {
-        QFETCH(bool, locked);
-        const QString ledger = user_.in("me/.local/share/atelier/downloads.json");
+        const QString ledger = ledgerOf(user_);
         std::filesystem::remove_all(ledger.toStdString());
         put(user_.far("results"), "log", "x");
-        std::optional<FileLock> held;
-        if (locked)
-            held.emplace(FileLock::acquire(ledger, 0).value());
-        else
-            QVERIFY(QDir().mkpath(ledger));
-        const auto said = download();
-        QCOMPARE(said.code, 0);
-        QCOMPARE(contentOf(user_.in("here"), "log"), std::string("x"));
-        QVERIFY2(said.errors.contains("could not note where the content of"), qPrintable(said.errors));
-        const QString why =
-            locked
-                ? QStringLiteral("is in use by test_ctl (process %1").arg(QCoreApplication::applicationPid())
-                : QStringLiteral("downloads.json cannot be written");
-        QVERIFY2(said.errors.contains(why), qPrintable(said.errors));
-        held.reset();
-        std::filesystem::remove_all(ledger.toStdString());
-        const auto again = download();
-        QCOMPARE(again.code, 1);
-        QVERIFY2(again.errors.contains("add --merge"), qPrintable(again.errors));
+        QVERIFY(QDir().mkpath(ledger));
+        comesAndIsTold(user_, download(), QStringLiteral("downloads.json cannot be written"));
+    }
+
+    void whatCannotBeNotedWhileAnotherHoldsTheLedgerComesAndIsTold() {
+        const auto said = CtlUser::end(*waiting_);
+        held_.reset();
+        comesAndIsTold(
+            waiter_, said,
+            QStringLiteral("is in use by test_ctl (process %1").arg(QCoreApplication::applicationPid()));
     }
 };
 
