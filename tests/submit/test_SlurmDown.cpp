@@ -1,6 +1,10 @@
 #include <signal.h>
 
 #include <QtTest>
+#include <functional>
+#include <future>
+#include <map>
+#include <optional>
 
 #include "core/follow/FollowJob.h"
 #include "core/submit/CheckSubmission.h"
@@ -45,6 +49,36 @@ class TestSlurmDown : public QObject {
     PracticeStage stage_;
     JourneyState journey_;
 
+    /// Whoever asks waits for seconds, and so all of it is asked at once.
+    std::future<Expected<SiteFacts>> lookedAround_;
+    std::map<QString, std::future<std::optional<Error>>> asked_;
+
+    template <typename Result>
+    static std::optional<Error> errorOf(const Result& result) {
+        return result ? std::nullopt : std::optional<Error>(result.error());
+    }
+    void ask(const char* what, std::function<std::optional<Error>()> question) {
+        asked_.emplace(QString::fromLatin1(what), std::async(std::launch::async, std::move(question)));
+    }
+    void askEverything() {
+        const QString script = QStringLiteral("#!/bin/bash\ntrue\n");
+        RemoteHost& host = *stage_.host;
+        lookedAround_ = std::async(std::launch::async, [&host] { return readSiteFacts(host, {}); });
+        ask("submit", [&host, this, script] { return errorOf(submitUnkept(host, journey_, script, {})); });
+        ask("test", [&host, this, script]() -> std::optional<Error> {
+            const auto verdict = checkSubmission(host, journey_, script, {});
+            return verdict ? errorOf(verdict->slurm) : std::nullopt;
+        });
+        ask("cancel", [&host] {
+            SubmittedJob job;
+            job.jobId = QStringLiteral("4");
+            return errorOf(cancelJob(host, job, {}));
+        });
+        ask("try", [&host, this] {
+            return errorOf(tryInteractively(host, journey_.job, stage_.cluster, {1, 1}, {}, {}));
+        });
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         QFile::setPermissions(root_.path(), QFile::Permissions(0x7755));
@@ -65,52 +99,14 @@ private Q_SLOTS:
         for (const auto& service : status->services)
             if (service.name == QLatin1String("slurmctld"))
                 QCOMPARE(::kill(static_cast<pid_t>(service.pid), SIGKILL), 0);
+        askEverything();
     }
 
     void cleanupTestCase() {
+        lookedAround_ = {};
+        asked_.clear();
         stage_ = {};
         static_cast<void>(resetPractice(options_));
-    }
-
-    void lookingAroundTellsIt() {
-        const auto facts = readSiteFacts(*stage_.host, {});
-        QVERIFY(facts);
-        QVERIFY(!facts->slurmAnswers);
-        QVERIFY(!facts->slurmVersion.isEmpty());
-        QCOMPARE(facts->accounts, QStringList{QStringLiteral("def-sponsor00")});
-    }
-
-    void everythingAskedOfItCanBeAskedAgain_data() {
-        QTest::addColumn<int>("what");
-        QTest::newRow("submit") << 0;
-        QTest::newRow("test") << 1;
-        QTest::newRow("cancel") << 2;
-        QTest::newRow("try") << 3;
-    }
-
-    void everythingAskedOfItCanBeAskedAgain() {
-        QFETCH(int, what);
-        const QString script = QStringLiteral("#!/bin/bash\ntrue\n");
-        std::optional<Error> error;
-        const auto note = [&error](const auto& result) {
-            if (!result) error = result.error();
-        };
-        if (what == 0) note(submitUnkept(*stage_.host, journey_, script, {}));
-        if (what == 1) {
-            const auto verdict = checkSubmission(*stage_.host, journey_, script, {});
-            QVERIFY(verdict);
-            note(verdict->slurm);
-        }
-        SubmittedJob job;
-        job.jobId = QStringLiteral("4");
-        if (what == 2) note(cancelJob(*stage_.host, job, {}));
-        if (what == 3) note(tryInteractively(*stage_.host, journey_.job, stage_.cluster, {1, 1}, {}, {}));
-        QVERIFY(error);
-        QCOMPARE(error->kind(), ErrorKind::SlurmUnavailable);
-        QCOMPARE(error->arguments(), QStringList{stage_.host->label()});
-        QVERIFY(error->retryable);
-        QVERIFY2(error->detail.contains(QLatin1String("Unable to contact slurm controller")),
-                 qPrintable(error->detail));
     }
 
     void followingGoesOnAndSaysItOnce() {
@@ -127,6 +123,30 @@ private Q_SLOTS:
         QCOMPARE(clock.sleeps, 2);
         QCOMPARE(troubles.size(), 1);
         QCOMPARE(troubles.first().kind(), ErrorKind::SlurmUnavailable);
+    }
+
+    void lookingAroundTellsIt() {
+        const auto facts = lookedAround_.get();
+        QVERIFY(facts);
+        QVERIFY(!facts->slurmAnswers);
+        QVERIFY(!facts->slurmVersion.isEmpty());
+        QCOMPARE(facts->accounts, QStringList{QStringLiteral("def-sponsor00")});
+    }
+
+    void everythingAskedOfItCanBeAskedAgain_data() {
+        QTest::addColumn<QString>("what");
+        for (const char* what : {"submit", "test", "cancel", "try"}) QTest::newRow(what) << what;
+    }
+
+    void everythingAskedOfItCanBeAskedAgain() {
+        QFETCH(QString, what);
+        const auto error = asked_.at(what).get();
+        QVERIFY(error);
+        QCOMPARE(error->kind(), ErrorKind::SlurmUnavailable);
+        QCOMPARE(error->arguments(), QStringList{stage_.host->label()});
+        QVERIFY(error->retryable);
+        QVERIFY2(error->detail.contains(QLatin1String("Unable to contact slurm controller")),
+                 qPrintable(error->detail));
     }
 };
 
