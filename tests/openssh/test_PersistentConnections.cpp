@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <csignal>
+#include <future>
+#include <memory>
 #include <thread>
 
 #include "core/messages/Messages.h"
@@ -90,6 +92,36 @@ private:
         return !seat.questions.isEmpty();
     }
 
+    /// Somebody at a server and a connection of their own, who needs it for longer than it stays without use.
+    struct Idle {
+        struct Seen {
+            Expected<CommandResult> answer;
+            bool wasThereMeanwhile = false;
+            bool wasThereAfterwards = false;
+        };
+        SshServer server;
+        SocketFolder folder;
+        const QString socket = folder.path(QStringLiteral("m"));
+        std::future<Seen> visited;
+
+        Seen visit() const {
+            OpenSshOptions brief = options;
+            constexpr std::chrono::seconds idle{1};
+            brief.persistent = PersistentMaster{.socket = socket, .idle = idle};
+            OpenSshSeat seat;
+            auto host = openSshSignIn(brief)(server.request(), seat.prompts(), {});
+            if (!host) return {failure(host)};
+            // Who holds it uses it.
+            Seen seen{(*host)->run(bash(QStringLiteral("sleep 2; echo still there")))};
+            seen.wasThereMeanwhile = QFileInfo::exists(socket);
+            host->reset();
+            seen.wasThereAfterwards = QFileInfo::exists(socket);
+            return seen;
+        }
+    };
+    /// It goes on beside all others.
+    std::unique_ptr<Idle> idle_;
+
 private Q_SLOTS:
     void initTestCase() {
         if (!SshServer::isRoot())
@@ -100,7 +132,11 @@ private Q_SLOTS:
         for (const char* name :
              {"SSH_AUTH_SOCK", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
             qunsetenv(name);
+        idle_ = std::make_unique<Idle>();
+        QVERIFY2(idle_->server.problem().isEmpty(), qPrintable(idle_->server.problem()));
+        idle_->visited = std::async(std::launch::async, [this] { return idle_->visit(); });
     }
+    void cleanupTestCase() { idle_.reset(); }
     void init() {
         stage_ = std::make_unique<CodeServer>();
         QVERIFY2(server().problem().isEmpty(), qPrintable(server().problem()));
@@ -398,26 +434,6 @@ private Q_SLOTS:
         }
     }
 
-    void whenNothingUsesItForLongEnoughItEnds() {
-        const SshServer plain;
-        const SocketFolder folder;
-        const QString socket = folder.path(QStringLiteral("m"));
-        OpenSshOptions brief = options;
-        constexpr std::chrono::seconds idle{1};
-        brief.persistent = PersistentMaster{.socket = socket, .idle = idle};
-        OpenSshSeat seat;
-        {
-            const auto host = openSshSignIn(brief)(plain.request(), seat.prompts(), {});
-            QVERIFY2(host.has_value(), reason(host));
-            // Who holds it uses it.
-            const auto answer = (*host)->run(bash(QStringLiteral("sleep 2; echo still there")));
-            QVERIFY2(answer.has_value(), reason(answer));
-            QVERIFY(QFileInfo::exists(socket));
-        }
-        QVERIFY(QFileInfo::exists(socket));
-        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(socket), 60'000);
-    }
-
     void itIsForItsUserAlone() {
         signInOnce();
         const auto open = persistentConnections();
@@ -461,6 +477,15 @@ private Q_SLOTS:
         QDir(place).removeRecursively();
         QVERIFY2(host.has_value(), reason(host));
         QVERIFY(!reasons(seat).contains(Why::Keeps));
+    }
+
+    void whenNothingUsesItForLongEnoughItEnds() {
+        const auto [answer, wasThereMeanwhile, wasThereAfterwards] = idle_->visited.get();
+        QVERIFY2(answer.has_value(), reason(answer) + idle_->server.log());
+        QCOMPARE(answer->standardOutput, QByteArray("still there\n"));
+        QVERIFY(wasThereMeanwhile);
+        QVERIFY(wasThereAfterwards);
+        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(idle_->socket), 60'000);
     }
 };
 
