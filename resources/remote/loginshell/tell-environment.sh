@@ -29,7 +29,9 @@
     } >"${folder:?}/environment" 2>/dev/null || exit
     connection=$PPID
     (
-        trap '' HUP INT TERM
+        trap '' HUP INT
+        # Asked to end, it looks again at once: the sleep ends, and this does not.
+        trap : TERM
         cd / || exit
         while kill -0 "$connection" && [ -e "$folder/environment" ]; do sleep 10; done
         rm -rf -- "$folder"
