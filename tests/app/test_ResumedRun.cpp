@@ -1,5 +1,7 @@
 #include <signal.h>
 
+#include <future>
+
 #include "tests/support/TestMain.h"
 #include "tests/whole/RunStage.h"
 
@@ -7,15 +9,40 @@ using namespace atelier;
 using namespace atelier::testing;
 
 /// Runs that stop on the way and are taken up, and jobs that are looked after by their numbers, on a real
-/// Slurm.
+/// Slurm. Most of the time they wait, so that all begin together.
 class TestResumedRun : public QObject {
     Q_OBJECT
 
+    /// What became of a run whose sessions on the login node were all killed.
+    struct Outlived {
+        bool wasTraining = false;
+        bool isThereAgain = false;
+        bool hasResults = false;
+        int exitCode = -1;
+        QByteArray said;
+    };
+
     RunStage stage_;
+    /// Of another user, whose sessions may be killed.
+    RunStage other_;
+    QString held_;
+    std::unique_ptr<QProcess> heldBack_;
+    std::unique_ptr<QProcess> somebodyElses_;
+    std::unique_ptr<QProcess> forgotten_;
+    std::future<Outlived> outlived_;
 
     std::unique_ptr<QProcess> type(const QStringList& words) const {
         return stage_.user.start(QStringLiteral("atelierctl"),
                                  QStringList{QStringLiteral("--lang"), QStringLiteral("en")} + words);
+    }
+    std::unique_ptr<QProcess> follow(const QString& job) const {
+        return type(QStringList{QStringLiteral("follow"), job, QStringLiteral("practice")} +
+                    stage_.user.practiceArguments());
+    }
+    std::unique_ptr<QProcess> train(const RunStage& stage, const QString& name, const char* epochs) const {
+        Recipe recipe = stage.recipe(name);
+        recipe.job.program.arguments[1] = QLatin1String(epochs);
+        return stage.start(recipe, name, {QStringLiteral("--no-trial")});
     }
     /// Ctrl+C once those words were said; all that was said.
     static QByteArray stopAt(QProcess& process, const QByteArray& words) {
@@ -24,6 +51,26 @@ class TestResumedRun : public QObject {
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         if (waitForEnd(process, said, 60) != 1) said += "\n(it has not ended as it should)";
         return said;
+    }
+    void killSessions() const {
+        const auto status = practiceStatus(other_.user.practice());
+        if (!status) return;
+        for (const PracticeService& service : status->services) {
+            if (service.name != QLatin1String("sshd")) continue;
+            QProcess::execute(QStringLiteral("pkill"),
+                              {QStringLiteral("-KILL"), QStringLiteral("-P"), QString::number(service.pid)});
+        }
+    }
+    /// In a thread of its own: they are killed while it trains, whatever the other runs are at.
+    Outlived outlivesALostConnection() const {
+        Outlived made;
+        const auto run = train(other_, QStringLiteral("outlived"), "8");
+        if (!(made.wasTraining = waitForWords(*run, "epoch 1", made.said, 150))) return made;
+        killSessions();
+        made.isThereAgain = waitForWords(*run, "The connection is there again.", made.said, 60);
+        made.hasResults = made.isThereAgain && waitForWords(*run, "Results are in", made.said, 150);
+        made.exitCode = waitForEnd(*run, made.said, 60);
+        return made;
     }
     /// A job that Atelier knows nothing of, with these words after sbatch.
     QString submit(const QString& words) const {
@@ -40,12 +87,21 @@ class TestResumedRun : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty()); }
+    void initTestCase() {
+        for (const RunStage* stage : {&stage_, &other_})
+            QVERIFY(stage->practice.port != 0 && !stage->dataset.isEmpty());
+        outlived_ = std::async(std::launch::async, [this] { return outlivesALostConnection(); });
+        held_ = submit(QStringLiteral("--hold --wrap true"));
+        const QString writes = submit(
+            QStringLiteral("-J other -o \"100%%-%x-%j.txt\" --wrap \"echo half 50%; sleep 4; echo whole\""));
+        QVERIFY2(!held_.isEmpty() && !writes.isEmpty(), "a job was not submitted");
+        heldBack_ = follow(held_);
+        somebodyElses_ = follow(writes);
+        forgotten_ = follow(QStringLiteral("48120"));
+    }
 
     void goesOnAtItsStepAndThenWithItsJob() {
-        Recipe recipe = stage_.recipe(QStringLiteral("resumed"));
-        recipe.job.program.arguments[1] = QStringLiteral("6");
-        const auto run = stage_.start(recipe, QStringLiteral("resumed"), {QStringLiteral("--no-trial")});
+        const auto run = train(stage_, QStringLiteral("resumed"), "6");
         QByteArray said = stopAt(*run, "created virtual environment");
         QVERIFY2(said.contains("atelierctl run --resume"), said.constData());
 
@@ -67,60 +123,39 @@ private Q_SLOTS:
     }
 
     void aJobIsFollowedAndEndedByItsNumber() {
-        const QString job = submit(QStringLiteral("--hold --wrap true"));
-        QVERIFY2(!job.isEmpty(), "no job was submitted");
-        const QStringList where =
-            QStringList{job, QStringLiteral("practice")} + stage_.user.practiceArguments();
-        const auto followed = type(QStringList{QStringLiteral("follow")} + where);
         QByteArray said;
-        QVERIFY2(waitForWords(*followed, "You held it back. Release it to let it start.", said, 60),
+        QVERIFY2(waitForWords(*heldBack_, "You held it back. Release it to let it start.", said, 60),
                  said.constData());
         QByteArray answer;
-        QCOMPARE(waitForEnd(*type(QStringList{QStringLiteral("cancel")} + where), answer, 60), 0);
-        QVERIFY2(answer.contains("Slurm was told to end job " + job.toLatin1()), answer.constData());
-        QCOMPARE(waitForEnd(*followed, said, 60), 1);
-        QVERIFY2(said.contains("Job " + job.toLatin1() + ": Cancelled"), said.constData());
+        const auto cancelled = type(QStringList{QStringLiteral("cancel"), held_, QStringLiteral("practice")} +
+                                    stage_.user.practiceArguments());
+        QCOMPARE(waitForEnd(*cancelled, answer, 60), 0);
+        QVERIFY2(answer.contains("Slurm was told to end job " + held_.toLatin1()), answer.constData());
+        QCOMPARE(waitForEnd(*heldBack_, said, 60), 1);
+        QVERIFY2(said.contains("Job " + held_.toLatin1() + ": Cancelled"), said.constData());
     }
 
     /// Slurm has written out the patterns of the name; what is left of "%" is a part of it.
     void whatAJobOfSomebodyElsesWritesIsShown() {
-        const QString job = submit(
-            QStringLiteral("-J other -o \"100%%-%x-%j.txt\" --wrap \"echo half 50%; sleep 4; echo whole\""));
-        QVERIFY2(!job.isEmpty(), "no job was submitted");
-        const auto followed = type(QStringList{QStringLiteral("follow"), job, QStringLiteral("practice")} +
-                                   stage_.user.practiceArguments());
         QByteArray said;
-        QCOMPARE(waitForEnd(*followed, said, 120), 0);
+        QCOMPARE(waitForEnd(*somebodyElses_, said, 120), 0);
         QVERIFY2(said.contains("| half 50%\n") && said.contains("| whole\n"), said.constData());
     }
 
     void whatTheControllerHasForgottenIsSaid() {
-        const auto followed =
-            type(QStringList{QStringLiteral("follow"), QStringLiteral("48120"), QStringLiteral("practice")} +
-                 stage_.user.practiceArguments());
         QByteArray said;
-        QCOMPARE(waitForEnd(*followed, said, 120), 1);
+        QCOMPARE(waitForEnd(*forgotten_, said, 120), 1);
         QVERIFY2(said.contains("Slurm’s controller does not know job 48120 (any more)"), said.constData());
     }
 
     /// All sessions of the login node are killed.
     void aRunOutlivesALostConnection() {
-        Recipe recipe = stage_.recipe(QStringLiteral("outlived"));
-        recipe.job.program.arguments[1] = QStringLiteral("8");
-        const auto run = stage_.start(recipe, QStringLiteral("outlived"), {QStringLiteral("--no-trial")});
-        QByteArray said;
-        QVERIFY2(waitForWords(*run, "epoch 1", said, 150), said.constData());
-        const auto status = practiceStatus(stage_.user.practice());
-        QVERIFY(status);
-        for (const PracticeService& service : status->services) {
-            if (service.name != QLatin1String("sshd")) continue;
-            QProcess::execute(QStringLiteral("pkill"),
-                              {QStringLiteral("-KILL"), QStringLiteral("-P"), QString::number(service.pid)});
-        }
-        QVERIFY2(waitForWords(*run, "The connection is there again.", said, 60), said.constData());
-        QVERIFY2(waitForWords(*run, "Results are in", said, 150), said.constData());
-        QCOMPARE(waitForEnd(*run, said, 60), 0);
-        QVERIFY2(said.contains("The connection was lost; trying again in 1 s"), said.constData());
+        const Outlived run = outlived_.get();
+        QVERIFY2(run.wasTraining, run.said.constData());
+        QVERIFY2(run.isThereAgain, run.said.constData());
+        QVERIFY2(run.hasResults, run.said.constData());
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY2(run.said.contains("The connection was lost; trying again in 1 s"), run.said.constData());
     }
 };
 
