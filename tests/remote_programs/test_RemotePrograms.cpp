@@ -1,6 +1,9 @@
+#include <signal.h>
+
 #include <QDirIterator>
 #include <QProcess>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/render/TensorBoardSecret.h"
@@ -8,6 +11,7 @@
 #include "core/transfer/upload/Reception.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WrittenProgram.h"
 
 using namespace atelier;
 
@@ -167,6 +171,43 @@ private Q_SLOTS:
 
     /// What stands above the first blank line is for readers here: without it, a program's first lines would
     /// not be sent.
+    /// Whoever ends all processes of an account, as at the end of a session, need not wait for its next look,
+    /// which never comes here; while the connection is there the file stays.
+    void theLoginShellsFileGoesOnceItsConnectionHasGone() {
+        const QTemporaryDir here;
+        const QString looks = here.filePath(QStringLiteral("looks"));
+        testing::writeProgram(here.filePath(QStringLiteral("bin/sleep")),
+                              "echo $PPID $$ >> \"$LOOKS\"\nPATH=/usr/bin:/bin exec sleep 900\n");
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), here.path());
+        environment.insert(QStringLiteral("LOOKS"), looks);
+        environment.insert(QStringLiteral("PATH"),
+                           here.filePath(QStringLiteral("bin:")) + environment.value(QStringLiteral("PATH")));
+        QProcess connection;
+        connection.setProcessEnvironment(environment);
+        connection.start(QStringLiteral("bash"),
+                         {QStringLiteral("-c"), QStringLiteral("bash -c \"$1\"; read -r"),
+                          QStringLiteral("bash"), textOf(QStringLiteral("loginshell/tell-environment.sh"))});
+        QVERIFY(connection.waitForReadyRead(60'000));
+        const QString file = QString::fromUtf8(connection.readLine()).trimmed();
+        QVERIFY2(file.startsWith(here.path()) && QFileInfo::exists(file), qPrintable(file));
+        const auto looked = [&looks] {
+            QFile said(looks);
+            return said.open(QIODevice::ReadOnly) ? said.readAll().trimmed().split('\n') : QByteArrayList();
+        };
+        const auto askToEnd = [&looked] {
+            for (const QByteArray& pid : looked().last().split(' ')) ::kill(pid.toInt(), SIGTERM);
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(looked().size(), 1, 60'000);
+        askToEnd();
+        QTRY_COMPARE_WITH_TIMEOUT(looked().size(), 2, 60'000);
+        QVERIFY(QFileInfo::exists(file));
+        connection.closeWriteChannel();
+        QVERIFY(connection.waitForFinished(60'000));
+        askToEnd();
+        QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(QFileInfo(file).path()), 60'000);
+    }
+
     void eachSaysAtItsHeadWhatItIsReadWith_data() { addRows(QStringLiteral("sh")); }
 
     void eachSaysAtItsHeadWhatItIsReadWith() {
