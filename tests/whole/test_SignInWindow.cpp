@@ -181,7 +181,7 @@ private Q_SLOTS:
             SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account with a password.");
         const SshServer::Account account(QStringLiteral("right"));
         PamStage pam(account.name() + QStringLiteral("-phone"));
-        pam.program("phone", "sleep 9\n");
+        pam.phone();
         QVERIFY(
             pam.setLines("auth required pam_unix.so nodelay\nauth required pam_exec.so {dir}/phone\n"
                          "account required pam_permit.so\nsession required pam_permit.so\n"));
@@ -208,6 +208,7 @@ private Q_SLOTS:
             30'000);
         QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("connect.cancel"));
         NO_FAULTS(window.faults(QStringLiteral("whole-phone")));
+        pam.tapPhone();
         QTRY_VERIFY_WITH_TIMEOUT(window.model.state().connected, 60'000);
         QVERIFY(!window.words().contains(QStringLiteral("waiting for your phone")));
         QCOMPARE(server.acceptedCount(), 1);
