@@ -30,6 +30,7 @@ class TestAwkward : public QObject {
     RunStage stage_;
     std::unique_ptr<QProcess> named_;
     std::unique_ptr<QProcess> failing_;
+    std::unique_ptr<QProcess> early_;
 
     void startTheNamed() {
         Recipe recipe = stage_.recipe(awkwardProgram);
@@ -93,8 +94,11 @@ class TestAwkward : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty());
+        const auto early = QStringLiteral("early");
+        makeJobsEndEarly(early.toUtf8());
         startTheNamed();
         startTheFailing();
+        early_ = stage_.start(stage_.recipe(early), early, {QStringLiteral("--no-trial")});
     }
 
     void aProgramFolderWithNothingInIt() {
@@ -156,11 +160,8 @@ private Q_SLOTS:
 
     /// Nobody has typed the path of its results, and there is nothing to look for there.
     void aJobThatEndedBeforeItKeptAnythingIsToldSo() {
-        makeJobsEndEarly("early");
-        const auto name = QStringLiteral("early");
-        const auto run = stage_.start(stage_.recipe(name), name, {QStringLiteral("--no-trial")});
         QByteArray said;
-        QCOMPARE(waitForEnd(*run, said, 200), 1);
+        QCOMPARE(waitForEnd(*early_, said, 200), 1);
         QVERIFY2(said.contains("has kept no results: there is no folder "), said.constData());
         QVERIFY2(!said.contains("Check the path") && !said.contains("What it keeps"), said.constData());
     }
