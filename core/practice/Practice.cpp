@@ -8,6 +8,7 @@
 #include "core/base/Clock.h"
 #include "core/error/FileErrors.h"
 #include "core/error/PracticeErrors.h"
+#include "core/error/StoppedErrors.h"
 #include "core/files/ClosedFiles.h"
 #include "core/practice/ClusterFiles.h"
 #include "core/practice/Daemons.h"
@@ -70,6 +71,8 @@ void makePrivilegeSeparationFolder() {
 
 Expected<void> launchAll(Instance& instance, const QList<Daemon>& daemons, const PracticeObserver& said,
                          std::stop_token stop) {
+    // However soon each of them is ready.
+    if (stop.stop_requested()) return failure(error::Cancelled{});
     for (const Daemon& daemon : daemons) {
         if (said)
             said(daemon.port == 0 ? QStringLiteral("starting %1").arg(daemon.name)
