@@ -36,7 +36,7 @@ work="$SLURM_TMPDIR/work/logs"
 mkdir -p "$results/logs" "$work"
 hostname > "$results/node"
 nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \
-    --format=csv,noheader,nounits -l 1 > "$results/gpu.csv" &
+    --format=csv,noheader,nounits -lms 200 > "$results/gpu.csv" &
 tensorboard --logdir="$work" --host 0.0.0.0 --port 0 --load_fast false > "$results/tensorboard.log" 2>&1 &
 file="events.out.tfevents.${SLURM_ARRAY_TASK_ID:-1}"
 head -c 300 "$FOLDER/piece${SLURM_ARRAY_TASK_ID:-1}" > "$results/logs/$file"
