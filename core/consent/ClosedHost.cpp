@@ -33,16 +33,12 @@ public:
 private:
     Command closed(const Command& command) const {
         if (others_.isEmpty()) return command;
-        Command shell = shellScript(QStringLiteral("umask %1 && exec \"$@\"").arg(others_));
-        shell.arg(QStringLiteral("atelier"));
-        const auto before = shell.argv.size();
-        shell.argv += command.argv;
-        for (const int index : command.pathArguments) shell.pathArguments << index + static_cast<int>(before);
-        shell.environment = command.environment;
-        shell.workingFolder = command.workingFolder;
-        shell.standardInput = command.standardInput;
-        shell.note = command.note;
-        shell.plainShell = command.plainShell;
+        Command closing = shellScript(QStringLiteral("umask %1 && exec \"$@\"").arg(others_));
+        closing.arg(QStringLiteral("atelier"));
+        const auto before = closing.argv.size();
+        Command shell = command;
+        shell.argv = closing.argv + command.argv;
+        for (int& index : shell.pathArguments) index += static_cast<int>(before);
         return shell;
     }
 
