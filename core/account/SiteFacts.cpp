@@ -2,15 +2,7 @@
 
 #include <QRegularExpression>
 
-#include "core/cluster/SlurmRelease.h"
-
 namespace atelier {
-
-ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts) {
-    ClusterProfile found = cluster;
-    if (const int release = slurmReleaseOf(facts.slurmVersion); release > 0) found.slurmRelease = release;
-    return found;
-}
 
 QString expandedPath(const QString& path, const SiteFacts& facts) {
     QString text = path;

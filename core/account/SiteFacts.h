@@ -28,9 +28,6 @@ struct SiteFacts {
     bool operator==(const SiteFacts&) const = default;
 };
 
-/// The cluster's profile with the release of Slurm that was found there, by which scripts are judged.
-ClusterProfile asFound(const ClusterProfile& cluster, const SiteFacts& facts);
-
 /// A path of a script with `~`, `$USER`, `$HOME` and `$SCRATCH` replaced by their values for this user; a
 /// relative path is completed with the home folder.
 QString expandedPath(const QString& path, const SiteFacts& facts);

@@ -163,7 +163,7 @@ void Asked::addOverridden(QList<Diagnostic>& found) const {
     if (const QString given = account(); !given.isEmpty())
         settings.words = QStringList{QStringLiteral("--account=") + given};
     const auto overridden = codeOf(OptionRule::EnvironmentOverrides);
-    for (const Diagnostic& one : check(asked_.script.toUtf8(), asFound(cluster_, site_), settings))
+    for (const Diagnostic& one : check(asked_.script.toUtf8(), cluster_, settings))
         if (one.code == overridden) found << one;
 }
 

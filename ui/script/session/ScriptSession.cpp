@@ -184,7 +184,6 @@ void ScriptSession::takeOwnText(const JourneyState& state) {
 
 void ScriptSession::adoptCluster(const JourneyState& state) {
     cluster_ = state.cluster.value_or(ClusterProfile{});
-    if (state.site) cluster_ = asFound(cluster_, *state.site);
     draft_.setCluster(cluster_, environment(state));
 }
 
