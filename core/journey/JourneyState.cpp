@@ -64,6 +64,8 @@ std::optional<SubmittedJob> jobOfAccount(const JourneyState& state) {
 
 void switchAccount(JourneyState& state, const ClusterProfile& cluster, const Login& login) {
     letGoOfJob(state);
+    // What is known of the account holds without a connection, too: the job's paths are read by it.
+    if (accountOf(state) != accountOn(cluster, login)) state.site.reset();
     state.cluster = cluster;
     state.login = login;
     const auto newest = std::views::reverse(state.earlierJobs);

@@ -73,7 +73,8 @@ struct JourneyState {
     std::optional<AgreedPlaces> agreed;
     std::optional<ClusterProfile> cluster;  ///< the chosen cluster
     std::optional<Login> login;             ///< of the last sign-in
-    std::optional<SiteFacts> site;          ///< known once connected
+    /// The facts of that account; known from its first sign-in on, also while there is no connection.
+    std::optional<SiteFacts> site;
     /// Who says what of the cluster; known once connected, and then `cluster` is what counts of it.
     std::optional<SiteProfile> profile = {};
     bool connected = false;  ///< whether there is a connection now

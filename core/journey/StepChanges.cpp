@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "core/journey/JourneyState.h"
+#include "core/journey/WhatIsThere.h"
 
 namespace atelier {
 
@@ -46,13 +47,6 @@ Change changeSinceBoth(const QList<Record>& records, const std::optional<Record>
                        const JourneyState& state) {
     const auto change = changeSince(records, withLocalFiles(there, state));
     return change == StepChange::None ? changeSince(records, there) : change;
-}
-
-bool isProgramThere(const JourneyState& state) {
-    const auto where = accountOf(state);
-    return std::ranges::any_of(state.records.programs, [&](const SentProgram& sent) {
-        return sent.where == where && sent.folder == state.job.program.folder;
-    });
 }
 
 /// Whether something of what a job was given is not known, while it is known of what is there now; or the
@@ -135,7 +129,7 @@ Change changeSinceEnvironment(const JourneyState& state) {
 Change changeSinceTrial(const JourneyState& state) {
     const auto change = changeSinceBoth(state.records.trials, trialToRun(state), state);
     if (change != StepChange::None) return change;
-    if (!isProgramThere(state)) return StepChange::ProgramGone;
+    if (!programThere(state)) return StepChange::ProgramGone;
     return hasUntriedLines(state) ? StepChange::OwnLines : StepChange::None;
 }
 

@@ -35,6 +35,14 @@ static JourneyState signedIn(const char* id, const char* user, quint16 port = 22
     return state;
 }
 
+static SiteFacts factsOfMoi() {
+    SiteFacts facts;
+    facts.user = QStringLiteral("moi");
+    facts.home = QStringLiteral("/home/moi");
+    facts.scratch = QStringLiteral("/scratch/moi");
+    return facts;
+}
+
 class TestJourneyState : public QObject {
     Q_OBJECT
 
@@ -1031,6 +1039,37 @@ private Q_SLOTS:
         JourneyState state = allDone();
         state.records.programs.clear();
         QCOMPARE(statusOf(state, Step::Trial).change, StepChange::ProgramGone);
+    }
+
+    /// A folder is the same however the job names it, with a connection and after it was lost.
+    void aTryHoldsHoweverTheFolderIsWritten_data() {
+        QTest::addColumn<QString>("folder");
+        for (const char* folder :
+             {"~/atelier/ml-test", "~/atelier/ml-test/", "$HOME/atelier/ml-test", "/home/moi/atelier/ml-test",
+              "atelier/ml-test", "$SCRATCH/ml-test", "/lustre/$USER/ml-test"})
+            QTest::newRow(folder) << QString::fromLatin1(folder);
+    }
+    void aTryHoldsHoweverTheFolderIsWritten() {
+        QFETCH(QString, folder);
+        JourneyState state = allDone();
+        state.site = factsOfMoi();
+        state.job.program.folder = folder;
+        sendProgramOf(state);
+        tryStepsOf(state);
+        for (const bool isConnected : {true, false}) {
+            state.connected = isConnected;
+            QVERIFY(isDone(state, Step::Program));
+            QVERIFY(isDone(state, Step::Trial));
+        }
+    }
+
+    void theFactsOfAnAccountHoldUntilAnotherOneIsSignedIn() {
+        JourneyState state = allDone();
+        state.site = factsOfMoi();
+        switchAccount(state, *state.cluster, *state.login);
+        QVERIFY(state.site);
+        switchAccount(state, *state.cluster, {QStringLiteral("login.example"), 22, QStringLiteral("toi")});
+        QVERIFY(!state.site);
     }
 
     /// What is not known is not done.

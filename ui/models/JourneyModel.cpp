@@ -107,7 +107,6 @@ void JourneyModel::replaceHost(std::shared_ptr<RemoteHost> host,
     }
     const auto know = [connected, &edit](JourneyState& state) {
         state.connected = connected;
-        if (!connected) state.site.reset();
         if (edit) edit(state);
     };
     apply(know, JourneyFact::Connection);

@@ -175,6 +175,17 @@ private Q_SLOTS:
         QVERIFY(isDone(stage.model.state(), Step::Dataset));
     }
 
+    /// Its place names the user, whom the cluster told.
+    void whatIsOnTheClusterIsThereWithoutAConnection() {
+        CountedStage stage;
+        stage.drop({stage.makeFolder("cats", 3, 1000)});
+        PRESS("dataset.send");
+        SAYS("whole: its SHA-256");
+        QVERIFY(stage.model.state().job.data.archive.contains(QLatin1String("$USER")));
+        stage.model.setHost(nullptr);
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+    }
+
     void aFolderThatIsGoneBeforeItWasSentIsTold() {
         CountedStage stage;
         const QString cats = stage.makeFolder("cats", 3, 1000);

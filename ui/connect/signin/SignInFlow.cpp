@@ -67,7 +67,7 @@ void SignInFlow::finish(Expected<Outcome> outcome) {
     }
     model_.setHost(outcome->host, [&](JourneyState& state) {
         switchAccount(state, outcome->cluster, outcome->login);
-        state.site = outcome->site;
+        if (outcome->site) state.site = outcome->site;
         state.profile = outcome->profile;
         if (outcome->site) adaptJob(state);
     });
