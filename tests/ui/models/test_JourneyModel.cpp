@@ -113,8 +113,9 @@ private Q_SLOTS:
         };
         QCOMPARE(factsOf(model, connect), JourneyFacts({JourneyFact::Connection, JourneyFact::Site}));
         QCOMPARE(factsOf(model, connect), JourneyFacts(JourneyFact::Connection));
+        // What is known of the account stays.
         QCOMPARE(factsOf(model, [](JourneyModel& changed) { changed.setHost(nullptr); }),
-                 JourneyFacts({JourneyFact::Connection, JourneyFact::Site}));
+                 JourneyFacts(JourneyFact::Connection));
     }
 
     void whatTheUsersOwnSshHasSignedInToIsNoSignIn() {
