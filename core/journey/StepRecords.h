@@ -155,6 +155,10 @@ void recordPart(StepRecords& records, const SentProgram& program);
 /// folder is part of this environment and part of the one before, unless both are the very same.
 void recordPart(StepRecords& records, const TestedEnvironment& environment);
 
+/// Notes that a dataset was sent to its place in part, file by file: what was there before is mixed with it,
+/// unless it is the very same.
+void recordPart(StepRecords& records, const SentDataset& dataset);
+
 /// Removes the record of a dataset that is not on the cluster any more.
 void removeRecord(StepRecords& records, const SentDataset& dataset);
 

@@ -1,6 +1,9 @@
 #include "core/upload/ChosenDataset.h"
 
+#include <algorithm>
+
 #include "core/account/AccountPath.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 
@@ -31,6 +34,14 @@ bool isMissing(const DatasetUpload& one, const JourneyState& state) {
            (isDone(state, Step::Dataset) && !usesEarlierDataset(state));
 }
 
+/// Whether files of it may lie among those that were at its place before.
+bool mayBeMixed(const DatasetUpload& one) {
+    using enum UploadState;
+    const auto begun = {Sending, Pausing, Paused, Cut, Deciding, Cancelled, Failed};
+    return one.choice && arrivesAsFolder(one.choice->strategy) && one.sentAt.isValid() &&
+           std::ranges::find(begun, one.state) != begun.end();
+}
+
 }  // namespace
 
 void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QString& connectedTo) {
@@ -43,6 +54,7 @@ void applyDataset(JourneyState& state, const DatasetUpload& chosen, const QStrin
     if (dataset) dataset->place = accountPath(chosen.written, state.site);
     if (dataset) dataset->isEarlier = chosen.report && chosen.report->isEarlier;
     if (dataset && hasArrived(chosen, connectedTo)) record(state.records, *dataset);
+    if (dataset && mayBeMixed(chosen)) recordPart(state.records, *dataset);
     if (dataset && isMissing(chosen, state)) removeRecord(state.records, *dataset);
 }
 

@@ -105,6 +105,40 @@ private Q_SLOTS:
         QVERIFY(!isDone(state, Step::Dataset));
     }
 
+    /// A folder is sent file by file, so that one that stopped lies among the files of the one before.
+    void oneThatWasSentInPartTakesTheMarkOfTheOneBefore_data() {
+        QTest::addColumn<SendStrategy>("strategy");
+        QTest::addColumn<bool>("isSame");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("another, as a folder") << SendStrategy::FolderRsync << false << false;
+        QTest::newRow("the same, as a folder") << SendStrategy::FolderRsync << true << true;
+        QTest::newRow("another, as an archive") << SendStrategy::Stream << false << true;
+    }
+    void oneThatWasSentInPartTakesTheMarkOfTheOneBefore() {
+        QFETCH(SendStrategy, strategy);
+        QFETCH(bool, isSame);
+        QFETCH(bool, stays);
+        JourneyState state = signedIn();
+        DatasetUpload first = readyOne();
+        first.summary->digest = "first";
+        first.state = UploadState::Done;
+        first.host = narval;
+        applyDataset(state, first, narval);
+        DatasetUpload second = readyOne();
+        second.summary->digest = isSame ? "first" : "second";
+        second.choice = SendChoice{};
+        second.choice->strategy = strategy;
+        second.sentAt = QDateTime::currentDateTimeUtc();
+        second.state = UploadState::Cut;
+        applyDataset(state, second, narval);
+        first.state = UploadState::Ready;
+        applyDataset(state, first, narval);
+        QCOMPARE(isDone(state, Step::Dataset), stays);
+        first.state = UploadState::Done;
+        applyDataset(state, first, narval);
+        QVERIFY(isDone(state, Step::Dataset));
+    }
+
     void broughtTwiceItIsTheSame() {
         JourneyState state = signedIn();
         DatasetUpload upload = readyOne();
