@@ -57,7 +57,7 @@ public:
     }
 
     /// A variable's memory gives way to another form of the script's or the command line's.
-    void settleMemory() {
+    void chooseMemory() {
         const auto given = std::find_if(options.begin(), options.end(), [](const EffectiveOption& option) {
             return asksForMemory(option.name) && option.source.origin != OptionOrigin::Environment;
         });
@@ -82,7 +82,7 @@ private:
 QList<EffectiveOption> effective(const QList<ReadVariable>& all) {
     Effective decided;
     for (const auto& one : all) decided.apply(one);
-    decided.settleMemory();
+    decided.chooseMemory();
     return decided.options;
 }
 

@@ -26,7 +26,7 @@ QString nameOf(const ProgramSource& source) {
 /// Whether the journey's job was submitted before, and no program has been chosen on this computer since.
 bool isOfEarlierJob(const JourneyState& state) {
     if (sourceOf(state.program) != ProgramSource{} || !state.submitted) return false;
-    // Whoever has only looked at an earlier job has one of their own.
+    // A user who has only looked at an earlier job goes on with a program of their own.
     const auto& spec = state.submitted->spec;
     return !spec || spec->program == withoutCredentials(state.job).program;
 }

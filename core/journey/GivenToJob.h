@@ -14,8 +14,8 @@ void setGiven(SubmittedJob& job, const JourneyState& journey);
 /// is kept with it and holds no secrets; empty where nothing of it is known.
 QString givenText(const SubmittedJob& job);
 
-/// Sets what such a text tells. A text that is none changes nothing: it is then not known what the job was
-/// given.
+/// Sets what such a text tells. An empty text, or one of another form, changes nothing: what the job was
+/// given is then not known.
 void readGiven(const QString& text, SubmittedJob& job);
 
 }  // namespace atelier

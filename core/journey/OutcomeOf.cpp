@@ -33,10 +33,10 @@ StepChange changeUntil(const SubmittedJob& record, const JourneyState& now) {
 
 OutcomeVisibility visibilityAfter(StepChange change, const std::optional<Error>& error) {
     if (change == StepChange::None) return OutcomeVisibility::Shown;
-    const bool isMended = change == StepChange::ProgramFiles || change == StepChange::DatasetFiles ||
-                          change == StepChange::Requirements || change == StepChange::KeptEnvironment;
+    const bool hasOtherFiles = change == StepChange::ProgramFiles || change == StepChange::DatasetFiles ||
+                               change == StepChange::Requirements || change == StepChange::KeptEnvironment;
     const bool isFailure = error && error->kind() != ErrorKind::Cancelled;
-    return isMended && isFailure ? OutcomeVisibility::ShownAsEarlier : OutcomeVisibility::Hidden;
+    return hasOtherFiles && isFailure ? OutcomeVisibility::ShownAsEarlier : OutcomeVisibility::Hidden;
 }
 
 }  // namespace atelier

@@ -29,7 +29,7 @@ Expected<ClusterProfile> listed(const Catalogue& catalogue, const ClusterProfile
     return isUnknown && !cluster.loginHost.isEmpty() ? catalogue.find(cluster.loginHost) : found;
 }
 
-void settleHost(ImportedProfile& given, const ClusterProfile& cluster, const Catalogue& catalogue) {
+void matchHost(ImportedProfile& given, const ClusterProfile& cluster, const Catalogue& catalogue) {
     given.host = given.known.loginHost;
     given.port = given.known.port;
     if (given.known.practice || cluster.loginHost.isEmpty()) return;
@@ -57,7 +57,7 @@ Expected<ImportedProfile> importedProfile(const Catalogue& catalogue, const QStr
     }
     if (const auto known = listed(catalogue, *cluster)) {
         given.known = *known;
-        settleHost(given, *cluster, catalogue);
+        matchHost(given, *cluster, catalogue);
     } else if (known.error().as<error::ClusterUnknown>()) {
         given.host = cluster->loginHost;
         given.port = cluster->port;

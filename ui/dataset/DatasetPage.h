@@ -24,7 +24,7 @@ struct DatasetUpload;
 class DatasetPage final : public Page {
     Q_OBJECT
 public:
-    /// The work that the page shows, and asks for; it goes on whoever looks.
+    /// The work that the page shows and asks for. It goes on while the page is hidden.
     using Work = Uploads;
 
     /// `model`, `services` and `uploads` must outlive the page.

@@ -50,7 +50,7 @@ std::optional<UploadRequest> UploadPreflight::requestOf(int id) const {
 void UploadPreflight::look() {
     read();
     if (!typing_.isActive()) lookAtPlaces();
-    takeSample();
+    sampleCompression();
 }
 
 void UploadPreflight::lookAtPlaces() {
@@ -176,7 +176,7 @@ void UploadPreflight::askForRoom() {
         });
 }
 
-void UploadPreflight::takeSample() {
+void UploadPreflight::sampleCompression() {
     const auto* upload = next(sample_, [](const DatasetUpload& one) {
         return one.state == UploadState::Ready && !one.compression && !one.summary->isArchive &&
                !one.summary->parts.isEmpty();

@@ -57,7 +57,7 @@ private:
     void lookAtPlaces();
     void lookAtPlace();
     void askForRoom();
-    void takeSample();
+    void sampleCompression();
 
     JourneyModel& model_;
     const AppServices& services_;

@@ -28,11 +28,12 @@ class StateLine;
 class TensorBoardOpener;
 
 /// The page after submitting: the job's state, its GPUs, its metrics and its output, while it runs and
-/// afterwards. Which job that is and what is seen of it have owners of their own, which go on whoever looks.
+/// afterwards. Which job that is and what is seen of it have owners of their own, which go on while the page
+/// is hidden.
 class FollowPage final : public Page {
     Q_OBJECT
 public:
-    /// The work that the page shows, and asks for; it goes on whoever looks.
+    /// The work that the page shows and asks for. It goes on while the page is hidden.
     using Work = FollowWork;
 
     /// `model`, `services` and `work` must outlive the page.

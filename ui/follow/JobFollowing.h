@@ -9,9 +9,9 @@
 
 namespace atelier {
 
-/// Follows the journey's job, whoever looks: its looks become `followed` of the journey. A job that was
-/// submitted in this run of the program is followed at once; one of an earlier run from when somebody looks
-/// at it (`followWanted`), so that nothing is asked of the cluster that nobody wants to know.
+/// Follows the journey's job, also while its page is hidden: its looks become `followed` of the journey. A
+/// job that was submitted in this run of the program is followed at once; one of an earlier run from when
+/// somebody looks at it (`followWanted`), so that nothing is asked of the cluster that nobody wants to know.
 class JobFollowing final : public QObject {
     Q_OBJECT
 public:

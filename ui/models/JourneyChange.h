@@ -30,15 +30,16 @@ Q_DECLARE_FLAGS(JourneyFacts, JourneyFact)
 /// The facts in which two states differ.
 JourneyFacts differences(const JourneyState& one, const JourneyState& other);
 
-/// One change of the journey: the facts that changed, the state before and after it, and the receiver that
-/// made the change and is not told of it (JourneyModel::change); null: every receiver is told. It is valid
-/// only while the listeners are called. The journey itself may be further than `after`: where a listener
-/// answers one change with another, those behind it hear of both, one after the other. So who compares goes
-/// by `after`, and who does something by the model's state.
+/// One change of the journey. The object is valid only while the listeners are called. The journey itself may
+/// be further than `after`: where a listener answers one change with another, those behind it hear of both,
+/// one after the other. A listener that compares goes by `after`; one that does something goes by the model's
+/// state.
 struct JourneyChange {
-    JourneyFacts facts;
-    const JourneyState& before;
-    const JourneyState& after;
+    JourneyFacts facts;          ///< those that changed
+    const JourneyState& before;  ///< the state before the change
+    const JourneyState& after;   ///< the state right after it
+    /// The receiver that made the change and is not told of it (JourneyModel::change); null: every receiver
+    /// is told.
     const QObject* by = nullptr;
 
     /// Whether any of these facts has changed.

@@ -23,7 +23,7 @@ class SubmitBar;
 class ScriptPage final : public Page {
     Q_OBJECT
 public:
-    /// The work that the page shows, and asks for; it lives whoever looks.
+    /// The work that the page shows and asks for. It lives on while the page is hidden.
     using Work = ScriptSession;
 
     /// `model`, `services` and `session` must outlive the page.

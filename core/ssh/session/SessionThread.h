@@ -20,7 +20,7 @@ public:
     SessionThread(const SessionThread&) = delete;
     SessionThread& operator=(const SessionThread&) = delete;
 
-    /// Whether the connection still stands. From any thread, as the three functions below.
+    /// Whether the connection still stands. This function and the next three may be called from any thread.
     bool isConnected() const { return connected_; }
     /// How many session channels may be open at once, as far as it is known (SessionSlots).
     int sessionCap() const { return loop_->sessionSlots().cap(); }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int symbolSize = 16;
 
-void dressLexer(QsciLexerBash& lexer, const Theme& theme) {
+void styleLexer(QsciLexerBash& lexer, const Theme& theme) {
     const QFont mono = fontOf(TextStyle::Mono);
     lexer.setDefaultFont(mono);
     lexer.setDefaultPaper(theme.surface);
@@ -89,7 +89,7 @@ void setUpEditor(QsciScintilla& editor) {
 
 void applyThemeTo(QsciScintilla& editor, QsciLexerBash& lexer) {
     const Theme theme = Theme::of(&editor);
-    dressLexer(lexer, theme);
+    styleLexer(lexer, theme);
     editor.setPaper(theme.surface);
     editor.setColor(theme.text);
     editor.setMarginsFont(fontOf(TextStyle::Mono));

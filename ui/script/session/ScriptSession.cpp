@@ -172,7 +172,7 @@ void ScriptSession::putOwnTextAside() {
     draft_.regenerate();
 }
 
-void ScriptSession::takeOwnText(const JourneyState& state) {
+void ScriptSession::adoptOwnText(const JourneyState& state) {
     applyTyped();
     if (state.handWrittenScript == draft_.text()) return;
     putOwnTextAside();
@@ -191,7 +191,7 @@ void ScriptSession::adopt(JourneyState& state, JourneyFacts changed) {
     const bool otherRules = (changed & otherRulesFacts) != 0;
     if (otherRules) adoptCluster(state);
     const bool otherText = changed.testFlag(JourneyFact::Script);
-    if (otherText) state.handWrittenScript.isEmpty() ? putOwnTextAside() : takeOwnText(state);
+    if (otherText) state.handWrittenScript.isEmpty() ? putOwnTextAside() : adoptOwnText(state);
     const JobSpec known = draft_.job();
     applyTyped();
     JobSpec job = withChanges(draft_.job(), known, state.job);

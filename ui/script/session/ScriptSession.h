@@ -110,7 +110,7 @@ private:
     void putInto(JourneyState& state) const;
     void tell(const JourneyChange& change);
     /// Takes over a text that was written by hand in an earlier run of the program, with its job.
-    void takeOwnText(const JourneyState& state);
+    void adoptOwnText(const JourneyState& state);
     /// Puts a text that was written by hand aside for one made from the job.
     void putOwnTextAside();
 
