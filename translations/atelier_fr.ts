@@ -4296,8 +4296,8 @@
         <translation>%1 est un serveur de rebond sur le chemin de %2.</translation>
     </message>
     <message>
-        <source>Another upload to %1 has begun meanwhile, and goes on; this one has stopped. Wait until the other one has ended, or choose another place.</source>
-        <translation>Un autre envoi vers %1 a commencé entre-temps et se poursuit&#xa0;; celui-ci s’est arrêté. Attendez que l’autre soit terminé, ou choisissez un autre emplacement.</translation>
+        <source>Another upload to %1 has begun since, and what is there is its own; this one has stopped. Choose another place, or send again once the other one has ended.</source>
+        <translation>Un autre envoi vers %1 a commencé depuis, et ce qui s’y trouve est le sien&#xa0;; celui-ci s’est arrêté. Choisissez un autre emplacement, ou renvoyez vos données quand l’autre sera terminé.</translation>
     </message>
 </context>
 <context>

@@ -445,8 +445,8 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
         case error::UploadReplaced::kind:
             return templateOf<error::UploadReplaced>(QT_TRANSLATE_NOOP(
                 "Messages",
-                "Another upload to %1 has begun meanwhile, and goes on; this one has stopped. Wait until the "
-                "other one has ended, or choose another place."));
+                "Another upload to %1 has begun since, and what is there is its own; this one has stopped. "
+                "Choose another place, or send again once the other one has ended."));
         case error::LocalFileNewer::kind:
             return templateOf<error::LocalFileNewer>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -145,12 +145,18 @@ private:
                              ? placeAfterOtherUpload(run_.host, run_.place.path, data_.record, run_.stop)
                              : inspectPlace(run_.host, run_.place.path, run_.stop);
         if (!now && isReplaced) return failure(now);
-        if (!now || !now->size) return tl::unexpected<Error>(error);
+        if (!now) return tl::unexpected<Error>(error);
+        const bool isAnothers =
+            now->partSize || now->size != run_.place.size || now->modified != run_.place.modified;
+        const bool isPartGone = error.kind() == ErrorKind::RemotePathMissing;
+        const Error told =
+            isAnothers && isPartGone ? Error(error::UploadReplaced{run_.place.path.text()}) : error;
+        if (!now->size) return tl::unexpected<Error>(told);
         // Size and time prove nothing: an older archive may have had the same length and been written in the
         // same second.
         run_.place = *now;
         const auto same = identicalRemoteFile(run_, data_);
-        if (!same || !*same) return tl::unexpected<Error>(error);
+        if (!same || !*same) return tl::unexpected<Error>(told);
         run_.report.alreadyThere = true;
         return **same;
     }
