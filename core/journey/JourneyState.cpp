@@ -114,17 +114,17 @@ std::optional<SentProgram> programToSend(const JourneyState& state) {
 
 std::optional<SentDataset> datasetToSend(const JourneyState& state) {
     const auto where = accountOf(state);
-    if (!where || state.dataset.localPath.isEmpty()) return std::nullopt;
-    SentDataset now{.where = *where,
-                    .localPath = state.dataset.localPath,
-                    .archive = state.job.data.archive,
-                    .summary = state.dataset.summary.value_or(DatasetSummary{}),
-                    .place = accountPath(state.job.data.archive, state.site)};
-    if (state.dataset.summary) return now;
-    const auto sent = std::ranges::find_if(state.records.datasets, [&now](const SentDataset& one) {
-        return isSame(one, now) && isAlike(one, now);
-    });
-    return sent == state.records.datasets.end() ? std::nullopt : std::optional(*sent);
+    if (!where) return std::nullopt;
+    if (!state.dataset.summary) {
+        const SentDataset* there = datasetThere(state);
+        const bool isOfThis = there && there->localPath == state.dataset.localPath;
+        return isOfThis && !there->localPath.isEmpty() ? std::optional(*there) : std::nullopt;
+    }
+    return SentDataset{.where = *where,
+                       .localPath = state.dataset.localPath,
+                       .archive = state.job.data.archive,
+                       .summary = *state.dataset.summary,
+                       .place = accountPath(state.job.data.archive, state.site)};
 }
 
 bool usesEarlierDataset(const JourneyState& state) {
