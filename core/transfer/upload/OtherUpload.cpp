@@ -13,7 +13,7 @@ constexpr std::chrono::minutes patience{1};
 
 bool isOf(const RemotePlace& place, const StreamRecord& record) {
     const auto other = streamRecordFromJson(place.record);
-    return other && other->manifest == record.manifest && other->compression == record.compression;
+    return other && isSameArchive(*other, record);
 }
 
 }  // namespace

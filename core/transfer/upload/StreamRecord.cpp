@@ -51,13 +51,16 @@ std::optional<StreamRecord> streamRecordFromJson(const QByteArray& json) {
     return record;
 }
 
+bool isSameArchive(const StreamRecord& one, const StreamRecord& other) {
+    return one.manifest == other.manifest && one.compression == other.compression;
+}
+
 ResumeDecision streamDecision(const StreamRecord& now, const std::optional<StreamRecord>& before,
                               std::optional<qint64> partSize) {
     using Reason = ResumeDecision::Reason;
     if (!partSize || *partSize == 0) return {Reason::NothingThere, 0};
     if (!before) return {Reason::NoRecord, 0};
-    if (before->manifest != now.manifest || before->compression != now.compression)
-        return {Reason::SourceChanged, 0};
+    if (!isSameArchive(*before, now)) return {Reason::SourceChanged, 0};
     // The length of a compressed archive is not known before it is made.
     if (now.compression.isEmpty() && *partSize > now.bytes) return {Reason::PartTooLong, 0};
     return {Reason::SameSource, *partSize};

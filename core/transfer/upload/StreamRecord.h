@@ -26,6 +26,9 @@ QByteArray toJson(const StreamRecord& record);
 /// None where the text is no such record of a known version.
 std::optional<StreamRecord> streamRecordFromJson(const QByteArray& json);
 
+/// Whether two records are of the very same archive, compressed by the same version of the same library.
+bool isSameArchive(const StreamRecord& one, const StreamRecord& other);
+
 /// The part on the cluster is of other data than what is to be sent: both records, for people to compare.
 struct ChangedUpload {
     StreamRecord before;
