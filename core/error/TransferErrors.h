@@ -74,7 +74,7 @@ struct VerificationFailed {
     QString found;  ///< the hash of what arrived
 };
 
-/// Another upload to the same place has begun, which goes on.
+/// Another upload to the same place has begun since, and what is there is its own.
 struct UploadReplaced {
     static constexpr auto kind = ErrorKind::UploadReplaced;
     QString path;  ///< on the cluster

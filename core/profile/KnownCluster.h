@@ -12,8 +12,7 @@ ClusterProfile unlistedCluster(const QString& host);
 ClusterProfile unlistedClusterAt(const TypedPlace& place);
 
 /// What the catalogue says of the cluster at a place that somebody typed, whose host may be an id. Errors:
-/// those of Catalogue::find. Another server of this computer is
-/// ClusterUnknown, too.
+/// those of Catalogue::find. Another server of this computer is ClusterUnknown, too.
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPlace& place);
 /// What the catalogue says of the cluster that somebody names by its id or its address, with user and port
 /// around it as typedPlace has them. Errors: those of Catalogue::find. Another server of this computer is

@@ -23,8 +23,7 @@ Expected<void> requireSource(const UploadRequest& request);
 /// While a stream's folder is read, the progress of Preparing has no total. Errors: FileMissing,
 /// DatasetEmpty, DatasetEntryUnreadable, FileChangedMeanwhile, LocalDiskFull, FileUnwritable,
 /// RemotePathMissing, RemotePermissionDenied, RemoteDiskFull, RsyncFailed, VerificationFailed,
-/// UploadReplaced, Cancelled
-/// (what was sent stays for the next time), those of RemoteHost.
+/// UploadReplaced, Cancelled (what was sent stays for the next time), those of RemoteHost.
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,
                                    const UploadProgress& progress, std::stop_token stop);
 

@@ -169,8 +169,6 @@ private Q_SLOTS:
         for (const int number : shared) QVERIFY2(used.contains(number), qPrintable(QString::number(number)));
     }
 
-    /// What stands above the first blank line is for readers here: without it, a program's first lines would
-    /// not be sent.
     /// Whoever ends all processes of an account, as at the end of a session, need not wait for its next look,
     /// which never comes here; while the connection is there the file stays.
     void theLoginShellsFileGoesOnceItsConnectionHasGone() {
@@ -208,6 +206,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(QFileInfo(file).path()), 60'000);
     }
 
+    /// What stands above the first blank line is for readers here: without it, a program's first lines would
+    /// not be sent.
     void eachSaysAtItsHeadWhatItIsReadWith_data() { addRows(QStringLiteral("sh")); }
 
     void eachSaysAtItsHeadWhatItIsReadWith() {
