@@ -86,10 +86,11 @@ class TestChainOnPractice : public QObject {
             made.afterwards = jobs_->waitForState(requeues_, {"PENDING"});
             made.wentFurther = pretendEpoch(198, requeueFolder);
             // A requeued job waits for two minutes (AuthInfo=cred_expire); this one need not. Slurm takes no
-            // change while it still does something with the job.
+            // change while it still does something with the job, and kills one that starts in the same second
+            // in which its last run was ended ("credential revoked").
             made.moved = jobs_->run("until " + update +
                                     " TimeLimit=10; do ((SECONDS < 60)) || break; sleep 0.2; done\n" +
-                                    update + " StartTime=now");
+                                    update + " StartTime=now+3seconds");
             made.end = jobs_->waitForState(requeues_, {"COMPLETED", "FAILED", "CANCELLED"});
             return made;
         });
