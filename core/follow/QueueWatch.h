@@ -18,13 +18,13 @@ namespace atelier {
 /// and the Alliance's pages not "every few seconds". It is shorter for a practice cluster, whose controller
 /// serves nobody else.
 inline std::chrono::seconds queuePause(const ClusterAccount& account) {
-    return std::chrono::seconds(account.practice.isEmpty() ? 30 : 2);
+    return std::chrono::seconds(account.practice.isEmpty() ? 30 : 1);
 }
 
 /// The pause between two looks at the files of a job that is followed, which grow every few seconds. The
 /// files of a practice cluster lie on this computer.
 inline std::chrono::seconds lookPause(const ClusterAccount& account) {
-    return std::chrono::seconds(account.practice.isEmpty() ? 5 : 2);
+    return std::chrono::seconds(account.practice.isEmpty() ? 5 : 1);
 }
 
 /// What Slurm told of the queue.

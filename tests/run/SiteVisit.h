@@ -75,7 +75,7 @@ public:
         made.job.environment.requirements = visitor.list;
         made.job.program.arguments =
             QStringList{QStringLiteral("--epochs"), QStringLiteral("2"),
-                        QStringLiteral("--seconds-per-epoch"), QStringLiteral("0.5")};
+                        QStringLiteral("--seconds-per-epoch"), QStringLiteral("0.1")};
         return made;
     }
 

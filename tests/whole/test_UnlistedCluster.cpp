@@ -45,7 +45,7 @@ for saison in range(1, options.saisons + 1):
     courbes.scalars({"écart/moyen": 3 / saison, "pluie": saison % 5}, saison)
     print(saison, 3 / saison, sep=",", file=tableau, flush=True)
     print(f"saison {saison}/{options.saisons}", flush=True)
-    time.sleep(0.1)
+    time.sleep(0.03)
 )";
 
 const QByteArray packages =
