@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("practice");
         QTest::addColumn<int>("seconds");
         QTest::newRow("30 s on a cluster of many") << QString() << 30;
-        QTest::newRow("2 s on a practice cluster") << "/practice/course" << 2;
+        QTest::newRow("1 s on a practice cluster") << "/practice/course" << 1;
     }
 
     void squeue_is_asked_at_most_once_in_a_pause_for_all_jobs() {
