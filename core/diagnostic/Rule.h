@@ -66,19 +66,4 @@ std::optional<RuleRow> rowOf(const QString& code);
 /// The codes of all rules, in order.
 QStringList ruleCodes();
 
-/// A rule that a script breaks, with its severity: that of its row, unless the check knows better.
-struct Breach {
-    /// A broken rule, with the severity of its row.
-    // NOLINTNEXTLINE(google-explicit-constructor): a rule alone says that it is broken.
-    Breach(RuleGroup auto broken) : Breach(Rule(broken)) {}
-    /// A broken rule of whatever group, with the severity of its row.
-    // NOLINTNEXTLINE(google-explicit-constructor): a rule alone says that it is broken.
-    Breach(Rule broken) : Breach(broken, rowOf(broken).severity) {}
-    /// A broken rule, with the severity that the check has found.
-    Breach(Rule broken, Severity known) : rule(broken), severity(known) {}
-
-    Rule rule;
-    Severity severity;
-};
-
 }  // namespace atelier

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/LineRules.h"
-#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -31,10 +31,9 @@ public:
     }
 
 private:
-    void note(const Breach& breach, int column, int endColumn, const QStringList& arguments,
+    void note(const Breach& breach, int column, int endColumn,
               const std::optional<QString>& replacement = std::nullopt) {
-        Diagnostic found{codeOf(breach.rule), breach.severity, line_,       column,
-                         endColumn,           arguments,       std::nullopt};
+        auto found = breach.at(line_, column, endColumn);
         if (replacement) found.fix = TextEdit{line_, column, line_, endColumn, *replacement};
         reading_.problems.append(found);
     }
@@ -44,7 +43,7 @@ private:
         if (line_ == 1 && text.startsWith(QChar::ByteOrderMark)) return;
         if (text.startsWith(magic)) return readWords(text, static_cast<int>(magic.size()) + 1);
         if (text.startsWith(oldMagic)) {
-            note(LineRule::SlurmPrefix, 1, static_cast<int>(oldMagic.size()) + 1, {}, magic);
+            note(broken<LineRule::SlurmPrefix>(), 1, static_cast<int>(oldMagic.size()) + 1, magic);
             return readWords(text, static_cast<int>(oldMagic.size()) + 1);
         }
         // A no-break space is white to Qt, and a command to sbatch.
@@ -63,11 +62,11 @@ private:
         found_.comments.insert(line_, read.comment);
         const int end = static_cast<int>(text.size()) + 1;
         if (read.openQuote) {
-            note(LineRule::UnmatchedQuote, column, end, {QString(*read.openQuote)});
+            note(broken<LineRule::UnmatchedQuote>(QString(*read.openQuote)), column, end);
             stopped_ = true;
         }
         if (read.colonColumn) {
-            note(LineRule::ColonWord, *read.colonColumn, end, {});
+            note(broken<LineRule::ColonWord>(), *read.colonColumn, end);
             stopped_ = true;
         }
     }
@@ -84,20 +83,20 @@ private:
         const int end = static_cast<int>(match.capturedEnd(2)) + 1;
         const int start = static_cast<int>(match.capturedStart(2)) + 1;
         if (sign == magic)
-            note(LineRule::Indented, 1, end, {text.trimmed()}, magic);
+            note(broken<LineRule::Indented>(text.trimmed()), 1, end, magic);
         else if (sign.startsWith(QLatin1String("##")))
-            note(LineRule::CommentedOut, start, end, {sign});
+            note(broken<LineRule::CommentedOut>(sign), start, end);
         else if (sign.contains(QLatin1String("SBATCH")))
-            note(Breach(LineRule::CommentedOut, Severity::Warning), 1, end, {sign}, magic);
+            note(broken<LineRule::CommentedOut>(sign).withSeverity(Severity::Warning), 1, end, magic);
         else
-            note(LineRule::WrongCase, 1, end, {sign}, magic);
+            note(broken<LineRule::WrongCase>(sign), 1, end, magic);
     }
 
     void lookAfterCommand(const QString& text) {
         if (!text.startsWith(magic) || hereDocuments().contains(line_)) return;
         const int end = static_cast<int>(text.trimmed().size()) + 1;
-        note(LineRule::AfterFirstCommand, 1, end,
-             {text.trimmed(), QString::number(reading_.firstCommandLine)});
+        note(broken<LineRule::AfterFirstCommand>(text.trimmed(), QString::number(reading_.firstCommandLine)),
+             1, end);
     }
 
     const QSet<int>& hereDocuments() {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/cluster/SlurmRelease.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/OptionRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/directives/OptionReader.h"
 #include "core/directives/TypographicQuotes.h"
 
@@ -13,12 +13,12 @@ void OptionReader::refuse() {
     if (joinTypographicQuotes()) return;
     const auto& word = words_[at_++];
     if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob"))
-        return note(OptionRule::HetJob, word, {});
+        return note(broken<OptionRule::HetJob>(), word);
     static const QRegularExpression dashes(
         QStringLiteral("\\A-?[\u2010-\u2015\u2212][-\u2010-\u2015\u2212]*"));
     if (const auto match = dashes.match(word.text); match.hasMatch()) {
         const auto better = QStringLiteral("--") + word.text.mid(match.capturedLength());
-        note(OptionRule::TypographicDash, word, {word.text, better},
+        note(broken<OptionRule::TypographicDash>(word.text, better), word,
              TextEdit{word.line, word.column, word.line, word.columnOf(match.capturedLength()),
                       QStringLiteral("--")});
         return;
@@ -27,7 +27,7 @@ void OptionReader::refuse() {
 }
 
 void OptionReader::noteInvalid(const DirectiveWord& word) {
-    note(OptionRule::InvalidWord, word, {word.text}, withDashes(word));
+    note(broken<OptionRule::InvalidWord>(word.text), word, withDashes(word));
     while (at_ < words_.size() && words_[at_].line == word.line &&
            !words_[at_].text.startsWith(QLatin1Char('-')))
         ++at_;
@@ -54,7 +54,7 @@ bool OptionReader::joinTypographicQuotes() {
     if (!quoted.isClosed() || !better) return false;
     const auto& last = words_[end - 1];
     const int from = read.valueColumn;
-    note(Breach(OptionRule::TypographicQuote, Severity::Error), last, {read.value.left(1)},
+    note(broken<OptionRule::TypographicQuote>(read.value.left(1)).withSeverity(Severity::Error), last,
          TextEdit{last.line, from, last.line, last.endColumn, *better});
     reading_.problems.last().column = from;
     read.value = quoted.inner();
@@ -71,17 +71,18 @@ bool OptionReader::lookAtSingleDash(const DirectiveWord& word) {
     const TextEdit dash{word.line, word.column, word.line, word.column, QStringLiteral("-")};
     const auto* letter = findDirective(word.text[1]);
     if (letter != nullptr) {
-        note(OptionRule::SingleDash, word,
-             {word.text, word.text.left(2), word.text.mid(2), QLatin1Char('-') + word.text}, dash);
+        note(broken<OptionRule::SingleDash>(word.text, word.text.left(2), word.text.mid(2),
+                                            QLatin1Char('-') + word.text),
+             word, dash);
         return true;
     }
-    note(OptionRule::UnknownOption, word, {QLatin1Char('-') + name, QStringLiteral("--") + name}, dash);
+    note(broken<OptionRule::UnknownOption>(QLatin1Char('-') + name, QStringLiteral("--") + name), word, dash);
     return false;
 }
 
 void OptionReader::takeValueApart(ReadDirective& read, const DirectiveWord& word, const QString& joint) {
     const auto& value = words_[at_++];
-    note(OptionRule::BlankAtEquals, word, {read.option},
+    note(broken<OptionRule::BlankAtEquals>(read.option), word,
          TextEdit{word.line, word.endColumn, word.line, value.column, joint});
     reading_.problems.last().endColumn = value.endColumn;
     read.value = value.text;
@@ -92,15 +93,19 @@ void OptionReader::takeValueApart(ReadDirective& read, const DirectiveWord& word
 void OptionReader::noteUnknown(const DirectiveWord& word, const QString& option, const FoundDirective& found,
                                qsizetype equals) {
     if (found.abbreviated)
-        return note(OptionRule::AmbiguousOption, word,
-                    {option, QStringLiteral("--") + found.candidates.join(QLatin1String(", --"))});
-    if (const auto* other = ofOtherRelease(option.mid(2)))
-        return note(slurmRelease_ < other->since ? OptionRule::OptionTooNew : OptionRule::OptionGone, word,
-                    {option, slurmReleaseText(std::max(other->since, other->until)),
-                     slurmReleaseText(slurmRelease_)});
-    if (found.candidates.size() != 1) return note(OptionRule::UnknownOption, word, {option, QString()});
+        return note(broken<OptionRule::AmbiguousOption>(
+                        option, QStringLiteral("--") + found.candidates.join(QLatin1String(", --"))),
+                    word);
+    if (const auto* other = ofOtherRelease(option.mid(2))) {
+        const auto release = slurmReleaseText(std::max(other->since, other->until));
+        const auto here = slurmReleaseText(slurmRelease_);
+        return slurmRelease_ < other->since
+                   ? note(broken<OptionRule::OptionTooNew>(option, release, here), word)
+                   : note(broken<OptionRule::OptionGone>(option, release, here), word);
+    }
+    if (found.candidates.size() != 1) return note(broken<OptionRule::UnknownOption>(option, QString()), word);
     const auto better = QStringLiteral("--") + found.candidates.first();
-    note(OptionRule::UnknownOption, word, {option, better},
+    note(broken<OptionRule::UnknownOption>(option, better), word,
          TextEdit{word.line, word.column, word.line, equals < 0 ? word.endColumn : word.columnOf(equals),
                   better});
 }

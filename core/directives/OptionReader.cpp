@@ -1,7 +1,7 @@
 #include "core/directives/OptionReader.h"
 
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/OptionRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ValueRelease.h"
 
 namespace atelier {
@@ -23,7 +23,7 @@ void OptionReader::read() {
 void OptionReader::endOfOptions() {
     stopped_ = true;
     if (++at_ >= words_.size()) return;
-    note(OptionRule::InvalidWord, words_[at_], {words_[at_].text});
+    note(broken<OptionRule::InvalidWord>(words_[at_].text), words_[at_]);
 }
 
 void OptionReader::readLong() {
@@ -38,7 +38,7 @@ void OptionReader::readLong() {
         read.valueColumn = word.columnOf(equals + 1);
         if (read.value.isEmpty() && valueStandsApart(read)) takeValueApart(read, word, {});
         if (argumentIn(*read.directive, slurmRelease_) == OptionArgument::None)
-            return note(OptionRule::UnexpectedValue, word, {option});
+            return note(broken<OptionRule::UnexpectedValue>(option), word);
     } else if (read.directive->argument == OptionArgument::Required) {
         if (!takeNextAsValue(read, word)) return;
     }
@@ -57,7 +57,7 @@ void OptionReader::readShort() {
             --at_;
             return refuse();
         } else {
-            note(OptionRule::UnknownOption, word, {QStringLiteral("-") + letter, QString()});
+            note(broken<OptionRule::UnknownOption>(QStringLiteral("-") + letter, QString()), word);
         }
     }
 }
@@ -89,7 +89,7 @@ ReadDirective OptionReader::begin(const Directive& directive, const QString& opt
 
 bool OptionReader::takeNextAsValue(ReadDirective& read, const DirectiveWord& word) {
     if (at_ >= words_.size()) {
-        note(OptionRule::MissingValue, word, {read.option});
+        note(broken<OptionRule::MissingValue>(read.option), word);
         return false;
     }
     if (words_[at_].text == QLatin1String("=") && words_[at_].line == read.line) {
@@ -108,7 +108,7 @@ bool OptionReader::takeNextAsValue(ReadDirective& read, const DirectiveWord& wor
     read.valueEndColumn = next.endColumn;
     if (next.line == read.line) read.endColumn = next.endColumn;
     if (next.line != read.line || next.text.startsWith(QLatin1String("--")))
-        note(OptionRule::SwallowedOption, word, {read.option, next.text});
+        note(broken<OptionRule::SwallowedOption>(read.option, next.text), word);
     return true;
 }
 
@@ -117,10 +117,8 @@ bool OptionReader::valueStandsApart(const ReadDirective& read) const {
            !words_[at_].text.startsWith(QLatin1Char('-'));
 }
 
-void OptionReader::note(const Breach& breach, const DirectiveWord& word, const QStringList& arguments,
-                        const std::optional<TextEdit>& fix) {
-    reading_.problems.append(
-        {codeOf(breach.rule), breach.severity, word.line, word.column, word.endColumn, arguments, fix});
+void OptionReader::note(const Breach& breach, const DirectiveWord& word, const std::optional<TextEdit>& fix) {
+    reading_.problems.append(breach.at(word.line, word.column, word.endColumn, fix));
 }
 
 }  // namespace atelier

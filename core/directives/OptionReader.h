@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/diagnostic/Breach.h"
 #include "core/directives/DirectiveReader.h"
 #include "core/directives/DirectiveWords.h"
 
@@ -30,7 +31,7 @@ private:
     bool takeNextAsValue(ReadDirective& read, const DirectiveWord& word);
     /// Whether the next word, after a blank where there must be none, can only be the option's value.
     bool valueStandsApart(const ReadDirective& read) const;
-    void note(const Breach& breach, const DirectiveWord& word, const QStringList& arguments,
+    void note(const Breach& breach, const DirectiveWord& word,
               const std::optional<TextEdit>& fix = std::nullopt);
 
     // OptionMistakes.cpp

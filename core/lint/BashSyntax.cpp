@@ -3,17 +3,17 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ShellRules.h"
 
 namespace atelier {
 
 namespace {
 
-Diagnostic atLine(const Breach& breach, int line, const QStringList& lines, const QString& message) {
+Diagnostic atLine(const Breach& breach, int line, const QStringList& lines) {
     const int known = std::clamp(line, 1, std::max(1, int(lines.size())));
     const int end = std::max(2, int(lines.value(known - 1).size()) + 1);
-    return {codeOf(breach.rule), breach.severity, known, 1, end, {message}, std::nullopt};
+    return breach.at(known, 1, end);
 }
 
 }  // namespace
@@ -31,13 +31,13 @@ QList<Diagnostic> parseBashSyntax(const QByteArray& standardError, const QString
         if (!match.hasMatch()) continue;
         const QString message = match.captured(2);
         if (const auto open = endless.match(message); open.hasMatch()) {
-            found.append(
-                atLine(ShellRule::HereDocumentOpen, open.captured(1).toInt(), lines, open.captured(2)));
+            found.append(atLine(broken<ShellRule::HereDocumentOpen>(open.captured(2)),
+                                open.captured(1).toInt(), lines));
         } else if (!syntaxSeen && !message.startsWith(QLatin1String("warning:"))) {
             // Only the first message counts: those after it repeat the line, or follow from it.
             syntaxSeen = true;
             const int line = match.captured(1).isEmpty() ? int(lines.size()) : match.captured(1).toInt();
-            found.append(atLine(ShellRule::ShellUnreadable, line, lines, message));
+            found.append(atLine(broken<ShellRule::ShellUnreadable>(message), line, lines));
         }
     }
     return found;

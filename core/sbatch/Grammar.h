@@ -2,17 +2,28 @@
 
 #include <QRegularExpression>
 #include <QString>
-#include <QStringList>
+#include <functional>
 #include <optional>
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 
 namespace atelier {
 
-/// What is wrong with a value: a rule, and its arguments behind option and value.
+/// The rule that a value breaks, once it is said of which option: a function of the option and the value as
+/// the sentence shall name them. `valueBreaks` makes it.
+using ValueBreach = std::function<Breach(const QString& option, const QString& value)>;
+
+/// A rule that a value breaks, with its arguments behind option and value, which are the first two.
+template <ValueRule rule, std::convertible_to<QString>... More>
+ValueBreach valueBreaks(const More&... more) requires ArgumentsOf<rule, QString, QString, More...> {
+    return [... kept = QString(more)](const QString& option, const QString& value) {
+        return broken<rule>(option, value, kept...);
+    };
+}
+
+/// What is wrong with a value.
 struct ValueProblem {
-    Rule rule;
-    QStringList arguments;
+    ValueBreach breach;
     QString better;  ///< a value to write instead; empty where none is clear
     /// Slurm accepts the value, but reads it in a way that nobody would expect.
     bool accepted = false;

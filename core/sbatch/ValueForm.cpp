@@ -1,6 +1,6 @@
 #include "core/sbatch/ValueForm.h"
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ValueRules.h"
 
 namespace atelier {
@@ -18,7 +18,7 @@ bool hasForm(const QString& value, const QRegularExpression& form) {
 }
 
 ValueProblem invalidValue() {
-    return ValueProblem{ValueRule::ValueInvalid, {}, {}};
+    return ValueProblem{valueBreaks<ValueRule::ValueInvalid>(), {}};
 }
 
 std::optional<ValueProblem> unless(bool valid) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/GpuRequest.h"
@@ -22,13 +22,13 @@ namespace {
 
 using Problem = std::optional<ValueProblem>;
 
-ValueProblem problem(Rule rule, const QStringList& arguments = {}, const QString& better = {}) {
-    return ValueProblem{rule, arguments, better};
+ValueProblem problem(const ValueBreach& breach, const QString& better = {}) {
+    return ValueProblem{breach, better};
 }
 
 /// A problem that Slurm does not see: it reads up to what it does not understand, or skips that.
-ValueProblem unexpected(Rule rule, const QStringList& arguments = {}) {
-    return ValueProblem{rule, arguments, {}, true};
+ValueProblem unexpected(const ValueBreach& breach) {
+    return ValueProblem{breach, {}, true};
 }
 
 /// What "24h", "1d" or "90m" was meant to be; empty for anything else.
@@ -81,22 +81,22 @@ bool inOrder(const QString& array) {
 Problem timeGrammar(const QString& value) {
     static const QRegularExpression daysOnly(QStringLiteral("\\A\\d{1,9}-\\z"));
     const auto time = parseSlurmTime(value);
-    if (!time && hasForm(value, daysOnly)) return unexpected(ValueRule::TimeInvalid);
-    if (!time) return problem(ValueRule::TimeInvalid, {}, timeMeant(value));
-    if (time->unlimited) return problem(ValueRule::TimeUnlimited);
+    if (!time && hasForm(value, daysOnly)) return unexpected(valueBreaks<ValueRule::TimeInvalid>());
+    if (!time) return problem(valueBreaks<ValueRule::TimeInvalid>(), timeMeant(value));
+    if (time->unlimited) return problem(valueBreaks<ValueRule::TimeUnlimited>());
     if (!time->minutesAndSeconds) return std::nullopt;
     const auto better = value + QStringLiteral(":00");
-    return problem(ValueRule::TimeMinutesSeconds, {better}, better);
+    return problem(valueBreaks<ValueRule::TimeMinutesSeconds>(better), better);
 }
 
 Problem memoryGrammar(const QString& value) {
     static const QRegularExpression bare(QStringLiteral("\\A\\d+\\z"));
     const auto memory = parseSlurmMemory(value);
-    if (!memory) return problem(ValueRule::MemoryInvalid, {}, memoryMeant(value));
+    if (!memory) return problem(valueBreaks<ValueRule::MemoryInvalid>(), memoryMeant(value));
     // Nobody asks for less than a gibibyte: a bare number is meant as gibibytes.
     if (*memory > 0 && *memory < 1024 && bare.match(value).hasMatch()) {
         const auto better = value + QLatin1Char('G');
-        return problem(ValueRule::MemoryTiny, {better}, better);
+        return problem(valueBreaks<ValueRule::MemoryTiny>(better), better);
     }
     return std::nullopt;
 }
@@ -104,15 +104,15 @@ Problem memoryGrammar(const QString& value) {
 Problem gpuGrammar(const QString& value) {
     static const QRegularExpression counted(QStringLiteral("(?:\\A|[:=])\\d+(?:,|\\z)"));
     if (parseGpuRequest(value))
-        return hasForm(value, counted) ? Problem() : unexpected(ValueRule::GpuInvalid);
+        return hasForm(value, counted) ? Problem() : unexpected(valueBreaks<ValueRule::GpuInvalid>());
     const auto parts = value.split(QLatin1Char(','), Qt::SkipEmptyParts).join(QLatin1Char(','));
-    if (parts != value && parseGpuRequest(parts)) return unexpected(ValueRule::GpuInvalid);
-    return problem(ValueRule::GpuInvalid);
+    if (parts != value && parseGpuRequest(parts)) return unexpected(valueBreaks<ValueRule::GpuInvalid>());
+    return problem(valueBreaks<ValueRule::GpuInvalid>());
 }
 
 Problem gresGrammar(const QString& value) {
     if (parseGres(value)) return std::nullopt;
-    return problem(ValueRule::GresInvalid);
+    return problem(valueBreaks<ValueRule::GresInvalid>());
 }
 
 Problem arrayGrammar(const QString& value) {
@@ -120,8 +120,8 @@ Problem arrayGrammar(const QString& value) {
         QStringLiteral("\\A\\[?,*(?:\\+?\\d{1,9}(?:-\\d{1,9}(?::\\d{1,9})?)?(?:,+|(?=[%\\]]|\\z)))*(?:%.*)?"
                        "\\]?(?:%.*)?\\z"));
     if (parseArray(value)) return std::nullopt;
-    if (hasForm(value, taken) && inOrder(value)) return unexpected(ValueRule::ArrayInvalid);
-    return problem(ValueRule::ArrayInvalid);
+    if (hasForm(value, taken) && inOrder(value)) return unexpected(valueBreaks<ValueRule::ArrayInvalid>());
+    return problem(valueBreaks<ValueRule::ArrayInvalid>());
 }
 
 Problem positiveGrammar(const QString& value) {
@@ -129,7 +129,7 @@ Problem positiveGrammar(const QString& value) {
     const auto match = form.match(value);
     if (match.hasMatch() && match.captured(1).toLongLong() < std::numeric_limits<int>::max())
         return std::nullopt;
-    return problem(ValueRule::NumberInvalid);
+    return problem(valueBreaks<ValueRule::NumberInvalid>());
 }
 
 Problem nodesGrammar(const QString& value) {
@@ -145,8 +145,8 @@ Problem nodesGrammar(const QString& value) {
     // Slurm takes zero nodes for one, and zero at most for any number.
     static const QRegularExpression onlyMost(QStringLiteral("\\A-\\d{1,9}\\z"));
     if ((counted && (*least == 0 || *most == 0)) || hasForm(value, onlyMost))
-        return unexpected(ValueRule::NodesInvalid);
-    return problem(ValueRule::NodesInvalid);
+        return unexpected(valueBreaks<ValueRule::NodesInvalid>());
+    return problem(valueBreaks<ValueRule::NodesInvalid>());
 }
 
 Problem mailTypeGrammar(const QString& value) {
@@ -155,8 +155,8 @@ Problem mailTypeGrammar(const QString& value) {
     if (bad == words.cend()) return std::nullopt;
     // Slurm skips what it does not know as long as it knows something.
     if (std::any_of(words.cbegin(), words.cend(), isMailType))
-        return unexpected(ValueRule::MailTypeInvalid, {*bad});
-    return problem(ValueRule::MailTypeInvalid, {*bad});
+        return unexpected(valueBreaks<ValueRule::MailTypeInvalid>(*bad));
+    return problem(valueBreaks<ValueRule::MailTypeInvalid>(*bad));
 }
 
 Problem mailUserGrammar(const QString& value) {
@@ -165,7 +165,7 @@ Problem mailUserGrammar(const QString& value) {
             "\\A<.*>\\z|@example\\.|@exemple\\.|\\A(your|votre|you|me|name|user|email|e-mail)[\\w.-]*@"
             "(email|mail|domain|address|adresse|example|exemple)\\b|\\A(your|votre)[._-]?(e-?mail|courriel)"),
         QRegularExpression::CaseInsensitiveOption);
-    if (placeholder.match(value).hasMatch()) return problem(ValueRule::MailPlaceholder);
+    if (placeholder.match(value).hasMatch()) return problem(valueBreaks<ValueRule::MailPlaceholder>());
     return textGrammar(value);
 }
 
@@ -179,8 +179,8 @@ Problem signalGrammar(const QString& value) {
     if (parseSignal(value) && hasForm(value, known)) return std::nullopt;
     const auto bare = value.endsWith(QLatin1Char('@')) ? value.chopped(1) : value;
     const bool understood = bare.startsWith(QLatin1Char('-')) || hasForm(bare, known);
-    if (hasForm(value, taken) && understood) return unexpected(ValueRule::SignalInvalid);
-    return problem(ValueRule::SignalInvalid);
+    if (hasForm(value, taken) && understood) return unexpected(valueBreaks<ValueRule::SignalInvalid>());
+    return problem(valueBreaks<ValueRule::SignalInvalid>());
 }
 
 }  // namespace atelier

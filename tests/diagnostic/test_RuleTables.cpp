@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ByteRules.h"
 #include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/CombinationRules.h"
@@ -28,6 +29,12 @@ static QStringList codesOf() {
         if (rowOf(static_cast<Group>(number))) codes << codeOf(static_cast<Group>(number));
     return codes;
 }
+
+/// Whether the compiler takes a rule to be broken with such arguments.
+template <auto rule, typename... Arguments>
+concept IsBrokenWith = requires(Arguments... arguments) {
+    broken<rule>(arguments...);
+};
 
 /// The tables of rules, each by itself and all together. That every rule is found in some script, and that
 /// its sentences fit, is held by the tests of the check and of the messages.
@@ -127,6 +134,24 @@ private Q_SLOTS:
         QCOMPARE(count("option, value, hours:minutes:00"), 3);
     }
 
+    void aBreachCarriesWhatItsRowNames() {
+        static_assert(IsBrokenWith<ByteRule::ScriptEmpty>);
+        static_assert(!IsBrokenWith<ByteRule::ScriptEmpty, QString>);
+        static_assert(!IsBrokenWith<BodyRule::VariableMisspelt>);
+        static_assert(!IsBrokenWith<BodyRule::VariableMisspelt, QString>);
+        static_assert(IsBrokenWith<BodyRule::VariableMisspelt, QString, QString>);
+        static_assert(!IsBrokenWith<BodyRule::VariableMisspelt, QString, QString, QString>);
+        static_assert(!IsBrokenWith<BodyRule::VariableMisspelt, QStringList>);
+        static_assert(!IsBrokenWith<BodyRule::SallocInside, int>);
+        static_assert(!std::constructible_from<Breach, BodyRule>);
+        static_assert(!std::constructible_from<Breach, Rule>);
+        static_assert(!std::constructible_from<Breach, Rule, Severity, QStringList>);
+        const auto breach = broken<BodyRule::VariableMisspelt>(QStringLiteral("a"), QStringLiteral("b"));
+        const Diagnostic expected{codeOf(BodyRule::VariableMisspelt),         breach.severity(), 3, 4, 6,
+                                  {QStringLiteral("a"), QStringLiteral("b")}, std::nullopt};
+        QCOMPARE(breach.at(3, 4, 6), expected);
+    }
+
     void aTextSpeaksOfSoManyArguments() {
         static_assert(usesAtMost("no argument", 0));
         static_assert(usesAtMost("100 %", 0));
@@ -165,10 +190,13 @@ private Q_SLOTS:
     }
 
     void aBreachIsAsBadAsItsRuleUnlessItIsKnownBetter() {
-        QCOMPARE(Breach(ValueRule::TimeInvalid).severity, Severity::Error);
-        QCOMPARE(Breach(ValueRule::MemoryTiny).severity, Severity::Warning);
-        QCOMPARE(Breach(SoftwareRule::PythonModuleOld).severity, Severity::Note);
-        QCOMPARE(Breach(ValueRule::TimeInvalid, Severity::Note).severity, Severity::Note);
+        QCOMPARE(broken<ByteRule::ScriptEmpty>().severity(), Severity::Error);
+        QCOMPARE(broken<BodyRule::PtyInside>().severity(), Severity::Warning);
+        const auto slow = broken<BodyRule::PythonBuffered>();
+        QCOMPARE(slow.severity(), Severity::Note);
+        const auto known = slow.withSeverity(Severity::Error);
+        QCOMPARE(known.severity(), Severity::Error);
+        QVERIFY(known.rule() == BodyRule::PythonBuffered);
     }
 };
 

@@ -14,7 +14,8 @@ inline QString told(const char* option, const QString& value) {
     if (directive == nullptr) return QStringLiteral("no such option");
     const auto problem = directive->grammar.problemWith(value);
     if (!problem) return {};
-    return codeOf(problem->rule) + (problem->accepted ? QStringLiteral("?") : QString()) +
+    const auto rule = problem->breach(QString::fromLatin1(option), value).rule();
+    return codeOf(rule) + (problem->accepted ? QStringLiteral("?") : QString()) +
            (problem->better.isEmpty() ? QString() : QStringLiteral(" better ") + problem->better);
 }
 

@@ -1,11 +1,18 @@
 #include <QtTest>
 
+#include "core/diagnostic/ValueRules.h"
 #include "tests/sbatch/ForeignLetters.h"
 #include "tests/sbatch/ValueRows.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
 using namespace atelier::testing;
+
+/// Whether the compiler takes a rule to be broken by a value, with such arguments behind option and value.
+template <ValueRule rule, typename... More>
+concept IsBrokenByValue = requires(More... more) {
+    valueBreaks<rule>(more...);
+};
 
 /// The values of options that most jobs have, as sbatch reads them: slurm_opt.c, proc_args.c and
 /// parse_time.c.
@@ -95,6 +102,16 @@ private Q_SLOTS:
         QCOMPARE(told(option, QString::fromLatin1(value)), QString());
         for (const QString& other : lookAlikes(QString::fromLatin1(value)))
             QVERIFY2(!told(option, other).isEmpty(), qPrintable(other));
+    }
+
+    void theArgumentsOfItsRuleBeginWithOptionAndValue() {
+        static_assert(IsBrokenByValue<ValueRule::TimeInvalid>);
+        static_assert(!IsBrokenByValue<ValueRule::TimeInvalid, QString>);
+        static_assert(!IsBrokenByValue<ValueRule::MailTypeInvalid>);
+        static_assert(IsBrokenByValue<ValueRule::MailTypeInvalid, QString>);
+        const auto breach = valueBreaks<ValueRule::MailTypeInvalid>(QStringLiteral("NO"));
+        const auto found = breach(QStringLiteral("--mail-type"), QStringLiteral("END,NO")).at(1, 1, 2);
+        QCOMPARE(found.arguments, (QStringList{"--mail-type", "END,NO", "NO"}));
     }
 
     /// Whatever stands behind an option, it is read, and what is said of it is the same the second time.

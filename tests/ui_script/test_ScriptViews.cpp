@@ -21,7 +21,7 @@ using Stage = ScriptStage;
 namespace {
 
 /// What a first script often looks like.
-const QByteArray broken =
+const QByteArray firstScript =
     "#!/bin/bash\n"
     "#SBATCH --account=def-moi\n"
     "#SBATCH --time=12:00\n"
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     void whatTheWindowAddsToCheckingALongScriptIsLittle() {
         Stage stage;
-        QByteArray body = broken;
+        QByteArray body = firstScript;
         while (body.count('\n') < 1000) body += "echo \"$SLURM_JOB_ID\"  # one of many lines\n";
         stage.openFile(stage.write("long.sh", body));
         auto* editor = stage.editor();
@@ -142,8 +142,8 @@ private Q_SLOTS:
     void aScriptDroppedAnywhereIsOpened() {
         Stage stage;
         stage.window().goTo(Step::Script);
-        drop(stage.the<QLineEdit>("script.name"), stage.write("mine.sbatch", broken));
-        QTRY_COMPARE(stage.editor()->text().toUtf8(), broken);
+        drop(stage.the<QLineEdit>("script.name"), stage.write("mine.sbatch", firstScript));
+        QTRY_COMPARE(stage.editor()->text().toUtf8(), firstScript);
         QVERIFY2(stage.notices().contains("This is your mine.sbatch"), qPrintable(stage.notices()));
         QVERIFY(stage.job().time == std::chrono::minutes(12));
     }
@@ -152,13 +152,13 @@ private Q_SLOTS:
         Stage stage;
         stage.replace("exit \"$CODE\"", "echo mine; exit \"$CODE\"");
         const QString mine = stage.editor()->text();
-        stage.openFile(stage.write("other.sh", broken));
+        stage.openFile(stage.write("other.sh", firstScript));
         QVERIFY(stage.notices().contains("put aside"));
         stage.click(&stage.window(), "Go back to it");
         QCOMPARE(stage.editor()->text(), mine);
         QVERIFY(!stage.notices().contains("put aside"));
         // And as one step of the history.
-        stage.openFile(stage.write("other.sh", broken));
+        stage.openFile(stage.write("other.sh", firstScript));
         key(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(stage.editor()->text(), mine);
     }
@@ -167,7 +167,7 @@ private Q_SLOTS:
         Stage stage;
         stage.model.setHost(nullptr);
         stage.window().goTo(Step::Script);
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         QVERIFY(stage.editor()->isEnabled());
         QVERIFY(!stage.submit()->isEnabled());
         stage.the<QPushButton>("script.fix")->click();
@@ -191,20 +191,20 @@ private Q_SLOTS:
 
     void allThatIsSafeIsFixedInOneStep() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         stage.the<QPushButton>("script.fix")->click();
         QVERIFY2(stage.editor()->text().contains("--time=12:00:00"), qPrintable(stage.editor()->text()));
         QVERIFY(stage.editor()->text().contains("--mem=16G"));
         QVERIFY2(stage.notices().contains("fixed"), qPrintable(stage.notices()));
         key(stage.editor(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(stage.editor()->text().toUtf8(), broken);
+        QCOMPARE(stage.editor()->text().toUtf8(), firstScript);
     }
 
     void otherProgramsFindingsCome() {
         if (QStandardPaths::findExecutable("shellcheck").isEmpty())
             SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         const auto lineEight = [&stage] {
             QStringList said;
             for (auto* row : stage.problems())
@@ -226,20 +226,20 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable("shellcheck").isEmpty())
             SKIP_WITHOUT_PACKAGE("shellcheck is not installed");
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         const auto said = [&stage] { return textsOf(stage.page()).join('\n'); };
         QTRY_VERIFY_WITH_TIMEOUT(said().contains("SC2086"), 60'000);
         QVERIFY2(said().contains("Put this variable between double quotes"), qPrintable(said()));
         QVERIFY2(said().contains("shellcheck: Double quote to prevent"), qPrintable(said()));
         NO_FAULTS(stage.faults("script-plain"));
-        stage.openFile(stage.write("open.sh", broken + "if true; then\n"));
+        stage.openFile(stage.write("open.sh", firstScript + "if true; then\n"));
         QTRY_VERIFY_WITH_TIMEOUT(said().contains("is still open"), 60'000);
         QVERIFY2(said().contains("bash: syntax error"), qPrintable(said()));
     }
 
     void whatBashCannotReadIsNotSubmitted() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken + "if true; then\n"));
+        stage.openFile(stage.write("mine.sh", firstScript + "if true; then\n"));
         QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("to fix"), 60'000);
         QVERIFY(!stage.submit()->isEnabled());
     }
@@ -266,7 +266,7 @@ private Q_SLOTS:
 
     void theKeyboardGoesFromProblemToProblem() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         stage.editor()->setCursorPosition(0, 0);
         stage.editor()->setFocus();
         const auto line = [&stage] { return stage.editor()->place().line + 1; };
@@ -283,7 +283,7 @@ private Q_SLOTS:
 
     void theFixMenuOfALineMendsIt() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         stage.editor()->setCursorPosition(2, 0);
         stage.editor()->setFocus();
         key(stage.editor(), Qt::Key_Period, Qt::ControlModifier);
@@ -297,7 +297,7 @@ private Q_SLOTS:
 
     void theContextMenuOffersFixesReasonsAndEditing() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         stage.editor()->setCursorPosition(2, 0);
         QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(10, 10),
                                 stage.editor()->mapToGlobal(QPoint(10, 10)));
@@ -321,7 +321,7 @@ private Q_SLOTS:
 
     void aHoverSaysWhatIsWrong() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", broken));
+        stage.openFile(stage.write("mine.sh", firstScript));
         auto* editor = stage.editor();
         const int at = editor->positionFromLineIndex(2, 17);
         const QPoint point(
@@ -336,7 +336,7 @@ private Q_SLOTS:
 
     void problemsAreCountedBySeverity() {
         Stage stage;
-        stage.openFile(stage.write("mine.sh", QByteArray(broken).replace("--time=12:00", "--time=3h")));
+        stage.openFile(stage.write("mine.sh", QByteArray(firstScript).replace("--time=12:00", "--time=3h")));
         const QString count = stage.the<Text>("script.count")->text();
         QVERIFY2(count.startsWith("1 error · "), qPrintable(count));
     }

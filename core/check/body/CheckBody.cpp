@@ -7,7 +7,7 @@
 #include "core/body/BodyFacts.h"
 #include "core/check/body/Checks.h"
 #include "core/diagnostic/BodyRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SoftwareRules.h"
 #include "core/sbatch/SignalSpec.h"
 
@@ -41,9 +41,9 @@ void checkSalloc(CheckContext& script, const ShellCommand& command) {
     const auto& word = command.words.first();
     // The command is only removed outside of an `if` or a loop, which must not become empty.
     if (endOnItsLine(script, command) && command.blockEndLine == command.endLine && !command.insideFunction)
-        script.atWordWithEdit(BodyRule::SallocInside, word, {word.text}, withoutLine(word.line));
+        script.atWordWithEdit(broken<BodyRule::SallocInside>(word.text), word, withoutLine(word.line));
     else
-        script.atWord(BodyRule::SallocInside, word, {word.text});
+        script.atWord(broken<BodyRule::SallocInside>(word.text), word);
 }
 
 /// `srun --pty PROGRAM`: without the option it is a job step like any other.
@@ -56,8 +56,8 @@ void checkPty(CheckContext& script, const ShellCommand& command) {
     const bool shell = shells.contains(words.last().text.section(QLatin1Char('/'), -1));
     if (shell || at == words.cend() || at + 1 == words.cend() || (at + 1)->line != at->line ||
         command.holder >= 0)
-        return script.atWord(BodyRule::PtyInside, words.first(), {});
-    script.atWordWithEdit(BodyRule::PtyInside, words.first(), {},
+        return script.atWord(broken<BodyRule::PtyInside>(), words.first());
+    script.atWordWithEdit(broken<BodyRule::PtyInside>(), words.first(),
                           {at->line, at->column, at->line, (at + 1)->column, {}});
 }
 
@@ -74,7 +74,7 @@ void checkConda(CheckContext& script) {
     for (const auto& command : script.shell().commands) {
         if (command.words.isEmpty()) continue;
         const auto note = [&](const ShellWord& word, const QString& what) {
-            script.atWord(SoftwareRule::CondaUsed, word, {what});
+            script.atWord(broken<SoftwareRule::CondaUsed>(what), word);
         };
         if (programs.contains(command.word(0))) return note(command.words.first(), command.word(0));
         const bool activates =
@@ -94,9 +94,9 @@ void checkTensorBoard(CheckContext& script, const ShellCommand& command) {
         return;
     const auto& word = command.words[programIndex(command)];
     if (const auto end = endOnItsLine(script, command))
-        return script.atWordWithEdit(BodyRule::TensorBoardInForeground, word, {},
+        return script.atWordWithEdit(broken<BodyRule::TensorBoardInForeground>(), word,
                                      {command.line, *end, command.line, *end, QStringLiteral(" &")});
-    script.atWord(BodyRule::TensorBoardInForeground, word, {});
+    script.atWord(broken<BodyRule::TensorBoardInForeground>(), word);
 }
 
 /// Reports a word that a template or a tutorial left for the reader to replace.
@@ -108,8 +108,9 @@ void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
     for (const auto* words : {&command.words, &command.assignments})
         for (const auto& word : *words)
             if (const auto match = left.match(word.text); match.hasMatch())
-                return script.atWord(BodyRule::PlaceholderLeft, word,
-                                     {match.captured(1) + match.captured(2) + match.captured(3)});
+                return script.atWord(broken<BodyRule::PlaceholderLeft>(match.captured(1) + match.captured(2) +
+                                                                       match.captured(3)),
+                                     word);
 }
 
 /// Reports a line that begins with an option: the line before lacks the backslash that continues it.
@@ -126,10 +127,10 @@ void checkCutOff(CheckContext& script, const ShellCommand& command) {
     const auto match = end.match(before);
     // Over a comment or an empty line, it is not clear what was meant.
     if (match.capturedStart() == 0 || before.contains(QLatin1Char('#')))
-        return script.atWord(BodyRule::CommandCutOff, word, {word.text});
+        return script.atWord(broken<BodyRule::CommandCutOff>(word.text), word);
     const TextEdit joined{command.line - 1, static_cast<int>(match.capturedStart()) + 1, command.line - 1,
                           static_cast<int>(before.size()) + 1, QStringLiteral(" \\")};
-    script.atWordWithEdit(BodyRule::CommandCutOff, word, {word.text}, joined);
+    script.atWordWithEdit(broken<BodyRule::CommandCutOff>(word.text), word, joined);
 }
 
 /// The workshop's own test: a script with less than this has left something out. Source: the workshop's
@@ -148,7 +149,8 @@ void checkCount(CheckContext& script) {
         trainings.isEmpty() || count >= workshopCommands)
         return;
     const auto& training = trainings.last();
-    script.atWord(BodyRule::FewCommands, training.command->words[training.python], {QString::number(count)});
+    script.atWord(broken<BodyRule::FewCommands>(QString::number(count)),
+                  training.command->words[training.python]);
 }
 
 void checkSignalTrap(CheckContext& script) {
@@ -158,13 +160,14 @@ void checkSignalTrap(CheckContext& script) {
     for (const auto& command : script.shell().commands)
         // A program that takes the shell's place (exec) gets the signal itself.
         if (command.word(0) == QLatin1String("trap") || command.word(0) == QLatin1String("exec")) return;
-    script.atValue(BodyRule::SignalWithoutTrap, *directive, {signal->signal});
+    script.atValue(broken<BodyRule::SignalWithoutTrap>(signal->signal), *directive);
 }
 
 }  // namespace
 
 void checkBody(CheckContext& script) {
-    if (script.shell().commands.isEmpty()) script.atLine(BodyRule::NoCommands, script.directivesLine(), {});
+    if (script.shell().commands.isEmpty())
+        script.atLine(broken<BodyRule::NoCommands>(), script.directivesLine());
     for (const auto& command : script.shell().commands) {
         checkPlaceholders(script, command);
         if (command.words.isEmpty()) continue;

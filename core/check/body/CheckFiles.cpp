@@ -5,8 +5,8 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/check/body/CheckVariables.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/DataRules.h"
-#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -52,8 +52,8 @@ void checkRemoval(CheckContext& script, const ShellCommand& command, const Varia
         static const QRegularExpression exists(QStringLiteral(
             "\\A/+\"?(?:\\*|\\.\\*|\\{|(?:home|projects?|scratch|network|lustre\\d*|tmp)(?:/|\\z))"));
         if (!exists.match(rest).hasMatch()) continue;
-        script.atWord(DataRule::DangerousRemoval, word,
-                      {QLatin1Char('$') + name, word.text.mid(word.text.indexOf(QLatin1Char('/')))},
+        const auto path = word.text.mid(word.text.indexOf(QLatin1Char('/')));
+        script.atWord(broken<DataRule::DangerousRemoval>(QLatin1Char('$') + name, path), word,
                       match.captured(1) + QStringLiteral("${%1:?}").arg(name) + match.captured(5) + rest);
     }
 }
@@ -134,8 +134,8 @@ void checkUnpacking(CheckContext& script, const Variables& variables) {
             (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target) &&
              !isTrainedOn(target, archive, script.shell(), variables)))
             continue;
-        script.atWord(DataRule::UnpackedOnShared, *found.archive,
-                      {target.size() > 1 ? target.chopped(1) : target});
+        script.atWord(broken<DataRule::UnpackedOnShared>(target.size() > 1 ? target.chopped(1) : target),
+                      *found.archive);
     }
 }
 
@@ -155,7 +155,7 @@ void checkMove(CheckContext& script, const ShellCommand& command, const Variable
         if (!script.isOnNode(withSlash(source)) && !source.startsWith(QLatin1String("~/scratch"))) return;
     }
     const auto& word = command.words[programIndex(command)];
-    script.atWord(DataRule::MovedToProject, word, {target}, QStringLiteral("cp -r"));
+    script.atWord(broken<DataRule::MovedToProject>(target), word, QStringLiteral("cp -r"));
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/DataRules.h"
-#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -75,12 +75,10 @@ void checkChange(CheckContext& script, qsizetype index, const DeletedFolders& de
                  const Variables& variables) {
     const auto& command = script.shell().commands[index];
     const auto folder = folderArguments(command, variables).value(0);
-    const auto found = [&](DataRule rule, int line) {
-        script.atWord(rule, command.words[1], {folder, QString::number(line)});
-    };
-    if (const int line = deleted.line(folder); line > 0) found(DataRule::FolderGone, line);
+    if (const int line = deleted.line(folder); line > 0)
+        script.atWord(broken<DataRule::FolderGone>(folder, QString::number(line)), command.words[1]);
     if (const int line = madeLater(script.shell(), index, folder, variables); line > 0)
-        found(DataRule::FolderMadeLater, line);
+        script.atWord(broken<DataRule::FolderMadeLater>(folder, QString::number(line)), command.words[1]);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SoftwareRules.h"
 
 namespace atelier {
@@ -21,7 +21,7 @@ void checkEnvironment(CheckContext& script, const ShellCommand& command) {
         hasArgument(command, QStringLiteral("--no-download")) || isSet(script, "VIRTUALENV_NO_DOWNLOAD"))
         return;
     const auto& word = command.words[programIndex(command)];
-    script.atWord(SoftwareRule::VirtualenvNeedsInternet, word, {script.cluster().name},
+    script.atWord(broken<SoftwareRule::VirtualenvNeedsInternet>(script.cluster().name), word,
                   word.raw + QStringLiteral(" --no-download"));
 }
 
@@ -42,7 +42,7 @@ void checkPip(CheckContext& script, const ShellCommand& command) {
     if (!isPipInstall(command) || isOffline(command) || isSet(script, "PIP_NO_INDEX")) return;
     for (const auto& word : command.words)
         if (word.text == QLatin1String("install"))
-            return script.atWord(SoftwareRule::PipNeedsInternet, word, {script.cluster().name},
+            return script.atWord(broken<SoftwareRule::PipNeedsInternet>(script.cluster().name), word,
                                  word.raw + QStringLiteral(" --no-index"));
 }
 
@@ -97,8 +97,8 @@ bool fetches(const ShellCommand& command, const QMap<QString, QString>& variable
 void checkDownload(CheckContext& script, const ShellCommand& command,
                    const QMap<QString, QString>& variables) {
     if (!fetches(command, variables)) return;
-    script.atWord(SoftwareRule::DownloadNeedsInternet, command.words[programIndex(command)],
-                  {programName(command), script.cluster().name});
+    script.atWord(broken<SoftwareRule::DownloadNeedsInternet>(programName(command), script.cluster().name),
+                  command.words[programIndex(command)]);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "core/body/BodyFacts.h"
 #include "core/credentials/Credentials.h"
 #include "core/diagnostic/BodyRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 
 namespace atelier {
 
@@ -26,7 +26,7 @@ bool isKey(const QString& text) {
 void checkAssignment(CheckContext& script, const ShellWord& word) {
     const auto name = word.text.section(QLatin1Char('='), 0, 0);
     const auto value = word.text.mid(name.size() + 1);
-    if (namesCredential(name) && isKey(value)) script.atWord(BodyRule::KeyInScript, word, {name});
+    if (namesCredential(name) && isKey(value)) script.atWord(broken<BodyRule::KeyInScript>(name), word);
 }
 
 /// `wandb login KEY`, `--api-key KEY`, `--token=KEY`.
@@ -45,10 +45,10 @@ void checkArguments(CheckContext& script, const ShellCommand& command) {
         const bool attached = namesCredential(name) && isKey(word.text.mid(name.size() + 1));
         const bool apart = namesCredential(command.word(i - 1)) && isKey(word.text);
         if (attached || apart || (logsIn && isKey(word.text) && !word.text.startsWith(QLatin1Char('-'))))
-            return script.atWord(BodyRule::KeyInScript, word,
-                                 {attached ? name
-                                  : logsIn ? programName(command)
-                                           : command.word(i - 1)});
+            return script.atWord(broken<BodyRule::KeyInScript>(attached ? name
+                                                               : logsIn ? programName(command)
+                                                                        : command.word(i - 1)),
+                                 word);
     }
 }
 
@@ -59,7 +59,7 @@ void checkMasks(CheckContext& script) {
     const QStringList lines = script.text().split(QLatin1Char('\n'));
     for (qsizetype i = 0; i < lines.size(); ++i)
         if (isMasked(lines[i]) && !lines[i].trimmed().startsWith(QLatin1Char('#')))
-            script.atLine(BodyRule::SecretMasked, int(i) + 1, {QString::fromUtf16(credentialMask)});
+            script.atLine(broken<BodyRule::SecretMasked>(QString::fromUtf16(credentialMask)), int(i) + 1);
 }
 
 }  // namespace

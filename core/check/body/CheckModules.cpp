@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SoftwareRules.h"
 #include "core/shell/quote/ShellWord.h"
 
@@ -57,10 +57,10 @@ bool activatedAfter(const ShellScript& shell, qsizetype index) {
 }
 
 void checkLate(CheckContext& script, const ShellCommand& command, const Environments& environments) {
-    const QStringList line{QString::number(environments.line())};
+    const auto line = QString::number(environments.line());
     if (purges(command) && environments.activatedLine > 0)
-        return script.atWord(SoftwareRule::StackChangedLate, command.words.first(),
-                             QStringList{QStringLiteral("module purge")} + line);
+        return script.atWord(broken<SoftwareRule::StackChangedLate>(QStringLiteral("module purge"), line),
+                             command.words.first());
     const auto modules = loadedModules(command);
     for (const auto& module : modules) {
         // A module that is loaded already changes nothing.
@@ -68,9 +68,9 @@ void checkLate(CheckContext& script, const ShellCommand& command, const Environm
             script.cluster().standardModules.contains(module.text))
             continue;
         if (isPythonModule(module.text))
-            return script.atWord(SoftwareRule::PythonModuleLate, command.words.first(), line);
+            return script.atWord(broken<SoftwareRule::PythonModuleLate>(line), command.words.first());
         if (isStandardEnvironment(module.text))
-            return script.atWord(SoftwareRule::StackChangedLate, module, QStringList{module.text} + line);
+            return script.atWord(broken<SoftwareRule::StackChangedLate>(module.text, line), module);
     }
 }
 
@@ -87,7 +87,7 @@ void checkOrder(CheckContext& script) {
             checkLate(script, command, environments);
         environments.pass(command);
         if (command.piped && !loadedModules(command).isEmpty())
-            script.atWord(SoftwareRule::ModuleInPipe, command.words.first(), {});
+            script.atWord(broken<SoftwareRule::ModuleInPipe>(), command.words.first());
     }
 }
 
@@ -113,7 +113,7 @@ void checkMissing(CheckContext& script) {
             continue;
         const auto& module = cluster.pythonModules.first();
         return script.atWordWithEdit(
-            SoftwareRule::PythonModuleMissing, command.words[index], {module},
+            broken<SoftwareRule::PythonModuleMissing>(module), command.words[index],
             script.lineBefore(command.line, QStringLiteral("module load ") + shellQuoted(module)));
     }
 }
@@ -154,8 +154,9 @@ void checkAge(CheckContext& script) {
                                         offered.first().minorVersion() - droppedLately);
             if (version.isNull() || version >= oldest || command.conditional) continue;
             // Which one to take instead depends on the packages, whose versions may be old as well.
-            script.atWord(SoftwareRule::PythonModuleOld, word,
-                          {word.text, names.join(QLatin1String(", ")), cluster.name});
+            script.atWord(broken<SoftwareRule::PythonModuleOld>(word.text, names.join(QLatin1String(", ")),
+                                                                cluster.name),
+                          word);
         }
 }
 

@@ -6,7 +6,7 @@
 #include "core/body/BodyFacts.h"
 #include "core/check/body/RequestedResources.h"
 #include "core/diagnostic/BodyRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 
 namespace atelier {
 
@@ -59,8 +59,9 @@ void checkWait(CheckContext& script, const QList<Training>& trainings) {
         const auto severity = isWork(command, trainings) ? Severity::Error : Severity::Warning;
         // A loop that another shell runs only watches something, and may end with the job.
         if (command.holder >= 0 && severity != Severity::Error) continue;
-        return script.atWordWithEdit({BodyRule::WorkLeftBehind, severity}, word, {programName(command)},
-                                     script.lineAfter(command.blockEndLine, QStringLiteral("wait")));
+        return script.atWordWithEdit(
+            broken<BodyRule::WorkLeftBehind>(programName(command)).withSeverity(severity), word,
+            script.lineAfter(command.blockEndLine, QStringLiteral("wait")));
     }
 }
 
@@ -94,8 +95,8 @@ void checkUnusedGpus(CheckContext& script, const RequestedResources& job, const 
                        !training.command->insideFunction && isNamedTraining(training);
     const auto before = training.command->texts().mid(0, training.python);
     if (!plain || before.contains(QLatin1String("srun")) || mentionsSeveral(script.shell())) return;
-    script.atWord(BodyRule::GpusUnused, training.command->words[training.python],
-                  {QString::number(job.gpus)});
+    script.atWord(broken<BodyRule::GpusUnused>(QString::number(job.gpus)),
+                  training.command->words[training.python]);
 }
 
 /// The value of an option, apart or joined by `=`, and the word it is in.
@@ -125,7 +126,7 @@ void checkProcessCount(CheckContext& script, const RequestedResources& job, cons
     const auto [word, value] = optionValue(*training.command, training.python, training.file, form);
     const int there = training.launcher == QLatin1String("accelerate") ? job.gpus : job.gpusOnNode;
     if (word == nullptr || value.toInt() <= there) return;
-    script.atWord(BodyRule::MoreProcessesThanGpus, *word, {value, QString::number(there)},
+    script.atWord(broken<BodyRule::MoreProcessesThanGpus>(value, QString::number(there)), *word,
                   withNumber(*word, value, there));
 }
 
@@ -137,7 +138,7 @@ void checkWorkers(CheckContext& script, const RequestedResources& job, const Tra
     const auto [word, value] =
         optionValue(*training.command, training.file + 1, training.command->words.size(), option);
     if (word == nullptr || value.toInt() <= job.cpusOnNode) return;
-    script.atWord(BodyRule::WorkersBeyondCpus, *word, {value, QString::number(job.cpusOnNode)},
+    script.atWord(broken<BodyRule::WorkersBeyondCpus>(value, QString::number(job.cpusOnNode)), *word,
                   withNumber(*word, value, job.cpusOnNode));
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/diagnostic/BodyRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/shell/ShellVariables.h"
 
 namespace atelier {
@@ -46,8 +46,9 @@ void checkWord(CheckContext& script, const ShellWord& word, const QString& progr
     auto better = word.raw;
     better.insert(variable->start + variable->length, QLatin1Char('"'));
     better.insert(variable->start, QLatin1Char('"'));
-    script.atWord({BodyRule::UnquotedVariable, falls ? Severity::Warning : Severity::Note}, word,
-                  {QLatin1Char('$') + name, program}, better);
+    script.atWord(broken<BodyRule::UnquotedVariable>(QLatin1Char('$') + name, program)
+                      .withSeverity(falls ? Severity::Warning : Severity::Note),
+                  word, better);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/DataRules.h"
-#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -96,7 +96,7 @@ void checkResults(CheckContext& script, const Training& training, const QList<Tr
     if (copiesResults(script)) return;
     for (const auto& argument : list)
         if (namesACheckpoint(argument.option) && script.isOnNode(argument.path))
-            return script.atWord(DataRule::CheckpointOnNode, *argument.word, {argument.path});
+            return script.atWord(broken<DataRule::CheckpointOnNode>(argument.path), *argument.word);
     if (!isNamedTraining(training) || mayWriteElsewhere(script, list) || namesService(*training.command))
         return;
     const bool writesToNode =
@@ -104,7 +104,7 @@ void checkResults(CheckContext& script, const Training& training, const QList<Tr
             return namesResults(argument.option) && script.isOnNode(argument.path);
         });
     if (writesToNode || runsOnNode(script, training, variables))
-        script.atWord(DataRule::ResultsNotCopied, training.command->words[training.python], {});
+        script.atWord(broken<DataRule::ResultsNotCopied>(), training.command->words[training.python]);
 }
 
 void checkFailure(CheckContext& script, const Training& training, const QMap<QString, QString>& variables) {
@@ -122,8 +122,8 @@ void checkFailure(CheckContext& script, const Training& training, const QMap<QSt
             return script.isOnNode(expanded(word, variables) + QLatin1Char('/'));
         });
         if (offNode)
-            return script.atWord(DataRule::ResultsLostOnFailure, command.words[training.python],
-                                 {QString::number(commands[i].line)});
+            return script.atWord(broken<DataRule::ResultsLostOnFailure>(QString::number(commands[i].line)),
+                                 command.words[training.python]);
     }
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SoftwareRules.h"
 
 namespace atelier {
@@ -53,8 +53,8 @@ void checkTorch(CheckContext& script) {
         if (!isPipInstall(command) || looksElsewhere(script, command)) continue;
         for (const auto& word : command.words)
             if (const auto match = torch.match(word.text); match.hasMatch()) {
-                script.atWord(SoftwareRule::TorchForOtherGpus, word,
-                              {match.captured(1), script.cluster().name});
+                script.atWord(
+                    broken<SoftwareRule::TorchForOtherGpus>(match.captured(1), script.cluster().name), word);
                 break;
             }
     }

@@ -4,7 +4,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/check/body/CheckInternet.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SoftwareRules.h"
 #include "core/shell/quote/ShellWord.h"
 
@@ -83,13 +83,13 @@ void checkWandb(CheckContext& script) {
     if ((reach != ServiceReach::None && reach != ServiceReach::Limited) || saysOffline(script.shell()))
         return;
     static const Signs signs(QStringLiteral("wandb"));
-    const QStringList arguments{QStringLiteral("Weights & Biases"), script.cluster().name};
+    const auto needsInternet = broken<SoftwareRule::TrackingNeedsInternet>(QStringLiteral("Weights & Biases"),
+                                                                           script.cluster().name);
     for (const auto& command : script.shell().commands) {
         if (onlyPrints(command)) continue;
         if (const auto* word = wandbOnline(command)) {
             const bool mode = word->raw.endsWith(QLatin1String("online"));
-            return script.atWord(Breach(SoftwareRule::TrackingNeedsInternet, Severity::Warning), *word,
-                                 arguments,
+            return script.atWord(needsInternet.withSeverity(Severity::Warning), *word,
                                  mode ? word->raw.chopped(6) + QStringLiteral("offline") : QString());
         }
     }
@@ -98,7 +98,7 @@ void checkWandb(CheckContext& script) {
         if (const auto* word = usesService(command, signs))
             // The program may go offline by itself, which the script does not tell.
             return script.atWordWithEdit(
-                SoftwareRule::TrackingNeedsInternet, *word, arguments,
+                needsInternet, *word,
                 script.lineBefore(command.line, QStringLiteral("export WANDB_MODE=offline")));
     }
 }
@@ -115,11 +115,13 @@ void checkComet(CheckContext& script) {
         const auto service = QStringLiteral("Comet");
         if (tracking.comet == ServiceReach::Proxy)
             return script.atWordWithEdit(
-                SoftwareRule::TrackingNeedsProxy, *word,
-                {service, tracking.proxyModule, script.cluster().name},
+                broken<SoftwareRule::TrackingNeedsProxy>(service, tracking.proxyModule,
+                                                         script.cluster().name),
+                *word,
                 script.lineBefore(command.line,
                                   QStringLiteral("module load ") + shellQuoted(tracking.proxyModule)));
-        return script.atWord(SoftwareRule::TrackingNeedsInternet, *word, {service, script.cluster().name});
+        return script.atWord(broken<SoftwareRule::TrackingNeedsInternet>(service, script.cluster().name),
+                             *word);
     }
 }
 

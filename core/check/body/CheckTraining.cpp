@@ -8,8 +8,8 @@
 #include "core/check/body/CheckResults.h"
 #include "core/check/body/RequestedResources.h"
 #include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/DataRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"
 
@@ -48,8 +48,9 @@ void checkData(CheckContext& script, const Training& training, const QList<Train
         if (argument.option.isEmpty()) first = false;
         if (!mayBeData || !script.isShared(argument.path) || isFile(argument.path)) continue;
         const auto severity = isScratch(argument.path) ? Severity::Note : Severity::Warning;
-        script.atWord({DataRule::DataOnSharedStorage, severity}, *argument.word,
-                      {argument.path.section(QLatin1Char('='), -1)});
+        script.atWord(broken<DataRule::DataOnSharedStorage>(argument.path.section(QLatin1Char('='), -1))
+                          .withSeverity(severity),
+                      *argument.word);
     }
 }
 
@@ -83,7 +84,7 @@ void checkBuffering(CheckContext& script, const Training& training) {
     for (auto i = training.python + 1; i < training.file; ++i)
         if (training.command->word(i).startsWith(QLatin1String("-u"))) return;
     const auto& python = training.command->words[training.python];
-    script.atWord(BodyRule::PythonBuffered, python, {}, python.raw + QStringLiteral(" -u"));
+    script.atWord(broken<BodyRule::PythonBuffered>(), python, python.raw + QStringLiteral(" -u"));
 }
 
 void checkLength(CheckContext& script, bool trains) {
@@ -95,8 +96,9 @@ void checkLength(CheckContext& script, bool trains) {
                                             QRegularExpression::CaseInsensitiveOption);
     const auto array = parseArray(script.value("array"));
     if ((array && array->atOnce == 1) || script.text().contains(careful)) return;
-    script.atValue(BodyRule::LongWithoutPieces, *directive,
-                   {QString::number(std::chrono::ceil<std::chrono::hours>(time->length).count())});
+    script.atValue(broken<BodyRule::LongWithoutPieces>(
+                       QString::number(std::chrono::ceil<std::chrono::hours>(time->length).count())),
+                   *directive);
 }
 
 }  // namespace

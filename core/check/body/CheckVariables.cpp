@@ -4,7 +4,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/diagnostic/BodyRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/sbatch/SlurmVariables.h"
 #include "core/shell/ShellVariables.h"
 
@@ -31,7 +31,8 @@ bool isMisspelt(const QString& name, const QString& other) {
 void checkVariable(CheckContext& script, const ShellWord& word, const QString& name,
                    const QSet<QString>& named) {
     // The tutorial's second script uses what only its first one defines.
-    if (name == QLatin1String("SOURCEDIR")) return script.atWord(BodyRule::VariableUndefined, word, {name});
+    if (name == QLatin1String("SOURCEDIR"))
+        return script.atWord(broken<BodyRule::VariableUndefined>(name), word);
     QStringList alike;
     if (const auto meant = slurmVariableMeant(name); !meant.isEmpty())
         alike.append(meant);
@@ -42,7 +43,7 @@ void checkVariable(CheckContext& script, const ShellWord& word, const QString& n
     auto better = word.raw;
     static const QString form(QStringLiteral("\\$(\\{?)%1\\b"));
     better.replace(QRegularExpression(form.arg(name)), QStringLiteral("$\\1") + alike.first());
-    script.atWord(BodyRule::VariableMisspelt, word, {name, alike.first()}, better);
+    script.atWord(broken<BodyRule::VariableMisspelt>(name, alike.first()), word, better);
 }
 
 /// The first variable of a word that nothing gives a value to; empty where all have one. What always has one

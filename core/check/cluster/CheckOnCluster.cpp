@@ -7,6 +7,7 @@
 #include "core/check/Check.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
@@ -36,7 +37,7 @@ public:
 
 private:
     QString onCluster(const NamedItem& path) const { return expandedPath(path.name, site_); }
-    Diagnostic at(const Breach& breach, const NamedItem& item, QStringList arguments) const;
+    static Diagnostic at(const Breach& breach, const NamedItem& item);
     NamedItem firstDirective() const;
     void addAccount(QList<Diagnostic>& found) const;
     void addGpus(QList<Diagnostic>& found) const;
@@ -76,10 +77,8 @@ ClusterQuestions Asked::questions() const {
     return questions;
 }
 
-Diagnostic Asked::at(const Breach& breach, const NamedItem& item, QStringList arguments) const {
-    arguments << cluster_.name;
-    return {codeOf(breach.rule), breach.severity, item.line,   item.column,
-            item.endColumn,      arguments,       std::nullopt};
+Diagnostic Asked::at(const Breach& breach, const NamedItem& item) {
+    return breach.at(item.line, item.column, item.endColumn);
 }
 
 NamedItem Asked::firstDirective() const {
@@ -96,8 +95,10 @@ void Asked::addAccount(QList<Diagnostic>& found) const {
     if (known.isEmpty()) return;
     for (const NamedItem& account : named_.accounts)
         if (!known.contains(account.name, Qt::CaseInsensitive))
-            found << at({ClusterRule::AccountNotYours, certain ? Severity::Error : Severity::Warning},
-                        account, {account.name, known.join(QStringLiteral(", "))});
+            found << at(broken<ClusterRule::AccountNotYours>(account.name, known.join(QStringLiteral(", ")),
+                                                             cluster_.name)
+                            .withSeverity(certain ? Severity::Error : Severity::Warning),
+                        account);
 }
 
 bool Asked::isThere(const QString& gpu) const {
@@ -115,19 +116,22 @@ void Asked::addGpus(QList<Diagnostic>& found) const {
     if (models.isEmpty()) return;
     for (const NamedItem& gpu : named_.gpus)
         if (!isThere(gpu.name))
-            found << at(ClusterRule::GpuNotThere, gpu, {gpu.name, models.join(QStringLiteral(", "))});
+            found << at(
+                broken<ClusterRule::GpuNotThere>(gpu.name, models.join(QStringLiteral(", ")), cluster_.name),
+                gpu);
 }
 
 void Asked::addMissing(QList<Diagnostic>& found) const {
     for (const NamedItem& module : named_.modules)
         if (answers_.missingModules.contains(module.name))
-            found << at(ClusterRule::ModuleNotThere, module, {module.name});
+            found << at(broken<ClusterRule::ModuleNotThere>(module.name, cluster_.name), module);
     for (const NamedItem& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
-            found << at(ClusterRule::PathNotThere, path, {path.name});
+            found << at(broken<ClusterRule::PathNotThere>(path.name, cluster_.name), path);
     for (const NamedItem& folder : named_.logFolders)
         if (answers_.missingPaths.contains(logFolder(folder)))
-            found << at(ClusterRule::LogFolderMissing, folder, {folder.option, folder.name});
+            found << at(broken<ClusterRule::LogFolderMissing>(folder.option, folder.name, cluster_.name),
+                        folder);
 }
 
 QString Asked::logFolder(const NamedItem& folder) const {
@@ -149,10 +153,12 @@ void Asked::addFull(QList<Diagnostic>& found) const {
     for (const StorageQuota& quota : answers_.quotas) {
         if (!concerns(quota)) full.removeAll(quota.space);
         if (concerns(quota) && quota.isNearlyFull())
-            found << at(ClusterRule::FolderNearlyFull, firstDirective(),
-                        {quota.space, QString::number(quota.percent())});
+            found << at(broken<ClusterRule::FolderNearlyFull>(quota.space, QString::number(quota.percent()),
+                                                              cluster_.name),
+                        firstDirective());
     }
-    for (const QString& folder : full) found << at(ClusterRule::FolderFull, firstDirective(), {folder});
+    for (const QString& folder : full)
+        found << at(broken<ClusterRule::FolderFull>(folder, cluster_.name), firstDirective());
 }
 
 /// Adds the findings about options that the environment on the cluster overrides.
@@ -184,7 +190,7 @@ Diagnostic Asked::refusal(const QString& reason) const {
     const NamedItem place =
         directive ? NamedItem{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
                   : firstDirective();
-    return at(ClusterRule::RefusedBySlurm, place, {reason});
+    return at(broken<ClusterRule::RefusedBySlurm>(reason, cluster_.name), place);
 }
 
 bool isSlurms(const Error& error) {

@@ -74,11 +74,9 @@ int CheckContext::number(const char* option, int otherwise) const {
     return isNumber ? number : otherwise;
 }
 
-void CheckContext::atValue(const Breach& breach, const ReadDirective& directive, const QStringList& arguments,
-                           const QString& better) {
+void CheckContext::atValue(const Breach& breach, const ReadDirective& directive, const QString& better) {
     const int line = directive.valueLine;
-    Diagnostic found{codeOf(breach.rule),      breach.severity, line,        directive.valueColumn,
-                     directive.valueEndColumn, arguments,       std::nullopt};
+    auto found = breach.at(line, directive.valueColumn, directive.valueEndColumn);
     if (!better.isEmpty() && directive.origin == OptionOrigin::Script)
         found.fix = TextEdit{line, directive.valueColumn, line, directive.valueEndColumn, better};
     found_.append(found);
@@ -91,10 +89,8 @@ const std::optional<TextEdit>& CheckContext::removalOf(const QString& name) {
     return *known;
 }
 
-void CheckContext::removable(const Breach& breach, const ReadDirective& directive,
-                             const QStringList& arguments) {
-    Diagnostic found{codeOf(breach.rule), breach.severity, directive.line, directive.column,
-                     directive.endColumn, arguments,       std::nullopt};
+void CheckContext::removable(const Breach& breach, const ReadDirective& directive) {
+    auto found = breach.at(directive.line, directive.column, directive.endColumn);
     const auto times = std::count_if(
         reading_.directives.cbegin(), reading_.directives.cend(),
         [&directive](const ReadDirective& other) { return other.directive == directive.directive; });
@@ -112,8 +108,7 @@ void CheckContext::removable(const Breach& breach, const ReadDirective& directiv
 void CheckContext::renamable(const Breach& breach, const ReadDirective& directive, const QString& better) {
     const int line = directive.line;
     const int end = directive.column + static_cast<int>(directive.option.size());
-    Diagnostic found{codeOf(breach.rule),        breach.severity, line, directive.column, end,
-                     {directive.option, better}, std::nullopt};
+    auto found = breach.at(line, directive.column, end);
     // Within quotes the name may be spread over more columns than it has letters.
     const auto written = lineText(line);
     if (directive.origin == OptionOrigin::Script &&
@@ -122,30 +117,23 @@ void CheckContext::renamable(const Breach& breach, const ReadDirective& directiv
     found_.append(found);
 }
 
-void CheckContext::atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
-                          const QString& better) {
-    Diagnostic found{codeOf(breach.rule), breach.severity, word.line,   word.column,
-                     word.endColumn,      arguments,       std::nullopt};
+void CheckContext::atWord(const Breach& breach, const ShellWord& word, const QString& better) {
+    auto found = breach.at(word.line, word.column, word.endColumn);
     if (!better.isEmpty() && fitsInto(word, better))
         found.fix = TextEdit{word.line, word.column, word.line, word.endColumn, better};
     found_.append(found);
 }
 
-void CheckContext::atWordWithEdit(const Breach& breach, const ShellWord& word, const QStringList& arguments,
-                                  const TextEdit& fix) {
-    found_.append(
-        {codeOf(breach.rule), breach.severity, word.line, word.column, word.endColumn, arguments, fix});
+void CheckContext::atWordWithEdit(const Breach& breach, const ShellWord& word, const TextEdit& fix) {
+    found_.append(breach.at(word.line, word.column, word.endColumn, fix));
 }
 
-void CheckContext::atLine(const Breach& breach, int line, const QStringList& arguments) {
-    found_.append({codeOf(breach.rule), breach.severity, line, 1, static_cast<int>(lineText(line).size()) + 1,
-                   arguments, std::nullopt});
+void CheckContext::atLine(const Breach& breach, int line) {
+    atLineWithEdit(breach, line, std::nullopt);
 }
 
-void CheckContext::atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
-                                  const std::optional<TextEdit>& fix) {
-    atLine(breach, line, arguments);
-    found_.last().fix = fix;
+void CheckContext::atLineWithEdit(const Breach& breach, int line, const std::optional<TextEdit>& fix) {
+    found_.append(breach.at(line, 1, static_cast<int>(lineText(line).size()) + 1, fix));
 }
 
 QString CheckContext::lineText(int line) const {

@@ -8,6 +8,7 @@
 
 #include "core/body/Trainings.h"
 #include "core/cluster/ClusterProfile.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/Diagnostic.h"
 #include "core/directives/EffectiveOptions.h"
 #include "core/directives/ScriptReading.h"
@@ -65,24 +66,19 @@ public:
 
     /// Records a finding about a directive's value, with a fix that writes `better` where that is given and
     /// the directive stands in the script.
-    void atValue(const Breach& breach, const ReadDirective& directive, const QStringList& arguments,
-                 const QString& better = {});
+    void atValue(const Breach& breach, const ReadDirective& directive, const QString& better = {});
     /// Records a finding about a directive, with a fix that removes it.
-    void removable(const Breach& breach, const ReadDirective& directive, const QStringList& arguments);
-    /// Records a finding about an option that should be given by another name; the finding's arguments are
-    /// both names.
+    void removable(const Breach& breach, const ReadDirective& directive);
+    /// Records a finding about an option that should be given by another name, with a fix that writes that.
     void renamable(const Breach& breach, const ReadDirective& directive, const QString& better);
     /// Records a finding about a word of the body; `better` replaces it.
-    void atWord(const Breach& breach, const ShellWord& word, const QStringList& arguments,
-                const QString& better = {});
+    void atWord(const Breach& breach, const ShellWord& word, const QString& better = {});
     /// Records a finding about a word of the body, with a fix at another place.
-    void atWordWithEdit(const Breach& breach, const ShellWord& word, const QStringList& arguments,
-                        const TextEdit& fix);
+    void atWordWithEdit(const Breach& breach, const ShellWord& word, const TextEdit& fix);
     /// Records a finding about a whole line.
-    void atLine(const Breach& breach, int line, const QStringList& arguments);
+    void atLine(const Breach& breach, int line);
     /// Records a finding about a whole line, with a fix where there is one.
-    void atLineWithEdit(const Breach& breach, int line, const QStringList& arguments,
-                        const std::optional<TextEdit>& fix);
+    void atLineWithEdit(const Breach& breach, int line, const std::optional<TextEdit>& fix);
     /// The text of a line, without its line feed.
     QString lineText(int line) const;
     /// An edit that adds a line before another one, indented like it.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ByteRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/text/ScriptPlaces.h"
 
 namespace atelier {
@@ -13,11 +13,11 @@ namespace {
 const QByteArray byteOrderMark("\xef\xbb\xbf");
 
 Diagnostic atStart(const Breach& breach, int endColumn = 1) {
-    return {codeOf(breach.rule), breach.severity, 1, 1, endColumn, {}, std::nullopt};
+    return breach.at(1, 1, endColumn);
 }
 
 Diagnostic shebangMissing(const QByteArray& script) {
-    auto found = atStart(ByteRule::NoShebang, 2);
+    auto found = atStart(broken<ByteRule::NoShebang>(), 2);
     // Where it is merely pushed down or in, it has to move to the first column of the first line.
     const auto start = script.indexOf("#!");
     if (start > 0 && script.left(start).trimmed().isEmpty()) {
@@ -36,7 +36,7 @@ Diagnostic nulFound(const QByteArray& script) {
     const auto before = decodedScript(script.left(at));
     const int line = static_cast<int>(before.count(QLatin1Char('\n'))) + 1;
     const int column = static_cast<int>(before.size() - (before.lastIndexOf(QLatin1Char('\n')) + 1)) + 1;
-    auto found = atStart(ByteRule::NulByte, column + 1);
+    auto found = atStart(broken<ByteRule::NulByte>(), column + 1);
     found.line = line;
     found.column = column;
     found.fix = TextEdit{line, column, line, column + 1, {}};
@@ -46,9 +46,8 @@ Diagnostic nulFound(const QByteArray& script) {
 Diagnostic dosLineBreaks(const QByteArray& script) {
     const auto before = script.left(script.indexOf("\r\n"));
     const int line = static_cast<int>(before.count('\n')) + 1;
-    auto found = atStart(ByteRule::DosLineBreaks);
+    auto found = atStart(broken<ByteRule::DosLineBreaks>(QString::number(script.count("\r\n"))));
     found.line = line;
-    found.arguments = {QString::number(script.count("\r\n"))};
     const auto text = decodedScript(script);
     found.endColumn = static_cast<int>(text.section(QLatin1Char('\n'), line - 1, line - 1).size()) + 1;
     if (text.toUtf8() != script) return found;
@@ -63,11 +62,11 @@ Diagnostic dosLineBreaks(const QByteArray& script) {
 }  // namespace
 
 QList<Diagnostic> checkBytes(const QByteArray& script) {
-    if (script.isEmpty()) return {atStart(ByteRule::ScriptEmpty)};
-    if (script.trimmed().isEmpty()) return {atStart(ByteRule::OnlyWhitespace)};
+    if (script.isEmpty()) return {atStart(broken<ByteRule::ScriptEmpty>())};
+    if (script.trimmed().isEmpty()) return {atStart(broken<ByteRule::OnlyWhitespace>())};
     QList<Diagnostic> found;
     if (script.startsWith(byteOrderMark)) {
-        auto mark = atStart(ByteRule::ByteOrderMark, 2);
+        auto mark = atStart(broken<ByteRule::ByteOrderMark>(), 2);
         mark.fix = TextEdit{1, 1, 1, 2, {}};
         found.append(mark);
     } else if (!script.startsWith("#!")) {

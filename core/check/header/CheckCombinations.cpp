@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/check/header/CheckLogFiles.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/CombinationRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/NodeCount.h"
 #include "core/sbatch/SignalSpec.h"
@@ -17,18 +17,22 @@ namespace atelier {
 namespace {
 
 /// Two options that Slurm does not take together; the later one is blamed.
-void exclusive(CheckContext& script, const Breach& breach, const char* one, const char* other) {
+template <CombinationRule rule>
+void exclusive(CheckContext& script, const char* one, const char* other,
+               Severity severity = knownRow<rule>.severity) {
     const auto* first = script.last(one);
     const auto* second = script.last(other);
     if (first == nullptr || second == nullptr) return;
     if (first->line > second->line) std::swap(first, second);
-    script.removable(breach, *second, {second->option, first->option, QString::number(first->line)});
+    script.removable(
+        broken<rule>(second->option, first->option, QString::number(first->line)).withSeverity(severity),
+        *second);
 }
 
 void checkMemoryForms(CheckContext& script) {
-    exclusive(script, CombinationRule::MemoryForms, "mem", "mem-per-cpu");
-    exclusive(script, CombinationRule::MemoryForms, "mem", "mem-per-gpu");
-    exclusive(script, CombinationRule::MemoryForms, "mem-per-cpu", "mem-per-gpu");
+    exclusive<CombinationRule::MemoryForms>(script, "mem", "mem-per-cpu");
+    exclusive<CombinationRule::MemoryForms>(script, "mem", "mem-per-gpu");
+    exclusive<CombinationRule::MemoryForms>(script, "mem-per-cpu", "mem-per-gpu");
 }
 
 /// Options that contradict each other whatever their values are. Source: slurm_opt.c
@@ -36,8 +40,8 @@ void checkMemoryForms(CheckContext& script) {
 void checkContradictions(CheckContext& script) {
     const int release = script.cluster().slurmRelease;
     if (release == 0 || release >= 2302)
-        exclusive(script, CombinationRule::ExcludeEachOther, "exclusive", "oversubscribe");
-    exclusive(script, CombinationRule::ExcludeEachOther, "core-spec", "thread-spec");
+        exclusive<CombinationRule::ExcludeEachOther>(script, "exclusive", "oversubscribe");
+    exclusive<CombinationRule::ExcludeEachOther>(script, "core-spec", "thread-spec");
 }
 
 /// Whether an option asks for GPUs; "a100:0" asks for none.
@@ -53,17 +57,16 @@ void checkGpuForms(CheckContext& script) {
     // Earlier releases take both, and the job gets what --gres says.
     const int release = script.cluster().slurmRelease;
     if (gpus && !gpus->isEmpty())
-        exclusive(script,
-                  {CombinationRule::GresAndGpus, release >= 2605 ? Severity::Error : Severity::Warning},
-                  "gres", "gpus-per-node");
-    exclusive(script, CombinationRule::CpusTwice, "cpus-per-task", "cpus-per-gpu");
+        exclusive<CombinationRule::GresAndGpus>(script, "gres", "gpus-per-node",
+                                                release >= 2605 ? Severity::Error : Severity::Warning);
+    exclusive<CombinationRule::CpusTwice>(script, "cpus-per-task", "cpus-per-gpu");
     for (const char* other : {"gpus-per-task", "gpus-per-socket", "ntasks-per-node"})
-        exclusive(script, CombinationRule::TasksPerGpu, "ntasks-per-gpu", other);
+        exclusive<CombinationRule::TasksPerGpu>(script, "ntasks-per-gpu", other);
     const auto* perTask = script.last("gpus-per-task");
     const bool tasksKnown = script.last("ntasks") != nullptr || script.last("ntasks-per-node") != nullptr ||
                             areNodesFixed(script.value("nodes")) || script.last("gpus") != nullptr;
     if (asksForGpus(script, "gpus-per-task") && !tasksKnown)
-        script.atValue(CombinationRule::GpusPerTaskAlone, *perTask, {});
+        script.atValue(broken<CombinationRule::GpusPerTaskAlone>(), *perTask);
 }
 
 /// GPUs of one model beside GPUs of any. Source: gres.c (_merge_generic_data).
@@ -81,7 +84,7 @@ void checkTypes(CheckContext& script) {
         }
     }
     if (untyped != nullptr && !model.isEmpty())
-        script.atValue(CombinationRule::TypedAndUntyped, *untyped, {untyped->option, model});
+        script.atValue(broken<CombinationRule::TypedAndUntyped>(untyped->option, model), *untyped);
 }
 
 /// Options that say what goes with each GPU, in a job that has none.
@@ -89,7 +92,7 @@ void checkGpusNeeded(CheckContext& script) {
     const auto* perSocket = script.last("gpus-per-socket");
     if (asksForGpus(script, "gpus-per-socket") && script.last("sockets-per-node") == nullptr &&
         script.last("extra-node-info") == nullptr)
-        script.atValue(CombinationRule::GpusPerSocketAlone, *perSocket, {});
+        script.atValue(broken<CombinationRule::GpusPerSocketAlone>(), *perSocket);
     const auto gres = parseGres(script.value("gres"));
     bool gpus = gres && !gres->isEmpty();
     for (const char* option : {"gpus", "gpus-per-node", "gpus-per-task", "gpus-per-socket"})
@@ -100,10 +103,10 @@ void checkGpusNeeded(CheckContext& script) {
     if (counted && script.last("ntasks-per-gpu") != nullptr) return;
     const auto* memory = script.last("mem-per-gpu");
     if (memory != nullptr && parseSlurmMemory(memory->value) != 0)
-        script.atValue(CombinationRule::NeedsGpus, *memory, {memory->option});
+        script.atValue(broken<CombinationRule::NeedsGpus>(memory->option), *memory);
     for (const char* option : {"ntasks-per-gpu", "ntasks-per-tres"})
         if (const auto* tasks = script.last(option); tasks != nullptr && !counted)
-            script.atValue(CombinationRule::NeedsGpus, *tasks, {tasks->option});
+            script.atValue(broken<CombinationRule::NeedsGpus>(tasks->option), *tasks);
 }
 
 /// The letters of the `%` patterns in a file name: "%x-%4j.out" → "xj".
@@ -124,13 +127,14 @@ void checkFileNames(CheckContext& script) {
         if (!array && ofArray) {
             const auto pattern =
                 letters.contains(QLatin1Char('a')) ? QStringLiteral("%a") : QStringLiteral("%A");
-            script.atValue(CombinationRule::ArrayPatternOutside, *directive, {directive->option, pattern});
+            script.atValue(broken<CombinationRule::ArrayPatternOutside>(directive->option, pattern),
+                           *directive);
         }
         const bool ofEachTask = letters.contains(QLatin1Char('a')) || letters.contains(QLatin1Char('j')) ||
                                 letters.contains(QLatin1Char('J'));
         if (array && !ofEachTask && directive->value != QLatin1String("/dev/null"))
-            script.atValue(CombinationRule::ArrayOutputShared, *directive,
-                           {directive->option, directive->value});
+            script.atValue(broken<CombinationRule::ArrayOutputShared>(directive->option, directive->value),
+                           *directive);
     }
 }
 
@@ -140,22 +144,23 @@ void checkSignal(CheckContext& script) {
     const auto signal = parseSignal(directive->value);
     const auto time = parseSlurmTime(script.value("time"));
     if (!signal || !time || time->unlimited || signal->secondsBefore < time->length.count()) return;
-    script.atValue(CombinationRule::SignalBeforeStart, *directive,
-                   {QString::number(signal->secondsBefore), QString::number(time->length.count())});
+    script.atValue(broken<CombinationRule::SignalBeforeStart>(QString::number(signal->secondsBefore),
+                                                              QString::number(time->length.count())),
+                   *directive);
 }
 
 void checkMail(CheckContext& script) {
     const auto* user = script.last("mail-user");
     const auto type = script.value("mail-type");
     if (user != nullptr && (type.isEmpty() || type.compare(QLatin1String("NONE"), Qt::CaseInsensitive) == 0))
-        script.atValue(CombinationRule::MailNeverSent, *user, {});
+        script.atValue(broken<CombinationRule::MailNeverSent>(), *user);
 }
 
 void checkDistribution(CheckContext& script) {
     const auto* distribution = script.last("distribution");
     if (distribution == nullptr || script.last("nodelist") != nullptr) return;
     if (distribution->value.compare(QLatin1String("arbitrary"), Qt::CaseInsensitive) == 0)
-        script.atValue(CombinationRule::ArbitraryWithoutNodes, *distribution, {});
+        script.atValue(broken<CombinationRule::ArbitraryWithoutNodes>(), *distribution);
 }
 
 void checkTimeMin(CheckContext& script) {
@@ -164,7 +169,8 @@ void checkTimeMin(CheckContext& script) {
     const auto time = parseSlurmTime(script.value("time"));
     if (!least || !time || time->unlimited) return;
     if (!least->unlimited && least->minutes() <= time->minutes()) return;
-    script.atValue(CombinationRule::TimeMinBeyondTime, *shortest, {shortest->value, script.value("time")});
+    script.atValue(broken<CombinationRule::TimeMinBeyondTime>(shortest->value, script.value("time")),
+                   *shortest);
 }
 
 }  // namespace

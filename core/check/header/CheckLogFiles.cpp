@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/body/BodyFacts.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/CombinationRules.h"
-#include "core/diagnostic/Rule.h"
 
 namespace atelier {
 
@@ -19,7 +19,8 @@ void checkPatterns(CheckContext& script, const ReadDirective& directive) {
     // A backslash turns all patterns off.
     if (directive.value.contains(QLatin1Char('\\'))) return;
     if (const auto match = unknown.match(directive.value); match.hasMatch())
-        script.atValue(CombinationRule::UnknownPattern, directive, {directive.option, match.captured(1)});
+        script.atValue(broken<CombinationRule::UnknownPattern>(directive.option, match.captured(1)),
+                       directive);
 }
 
 /// The folder of a log; empty where it is the one of the submission, or lies where folders are not ours.
@@ -53,10 +54,11 @@ void checkFolder(CheckContext& script, const ReadDirective& directive) {
     const auto folder = folderOf(directive.value);
     if (folder.isEmpty()) return;
     if (const int line = lineOfMkdir(script, folder); line > 0)
-        script.atValue(CombinationRule::LogFolderMadeLate, directive,
-                       {directive.option, folder, QString::number(line)});
+        script.atValue(
+            broken<CombinationRule::LogFolderMadeLate>(directive.option, folder, QString::number(line)),
+            directive);
     else if (!folder.startsWith(QLatin1Char('/')))
-        script.atValue(CombinationRule::LogFolderNeeded, directive, {directive.option, folder});
+        script.atValue(broken<CombinationRule::LogFolderNeeded>(directive.option, folder), directive);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <QTimeZone>
 #include <algorithm>
 
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/CombinationRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/SlurmMoment.h"
 #include "core/sbatch/SlurmTime.h"
@@ -37,7 +37,8 @@ bool checkPast(CheckContext& script, const char* option, Severity severity) {
     const auto past = surelyPast(script);
     if (!moment || !past || *moment >= *past) return false;
     const auto* directive = script.last(option);
-    script.atValue({ValueRule::MomentPast, severity}, *directive, {directive->option, directive->value});
+    script.atValue(broken<ValueRule::MomentPast>(directive->option, directive->value).withSeverity(severity),
+                   *directive);
     return true;
 }
 
@@ -51,8 +52,9 @@ void checkDeadline(CheckContext& script) {
     if (*deadline >= earliest->addSecs(length.count())) return;
     const auto* directive = script.last("deadline");
     script.atValue(
-        CombinationRule::DeadlineTooSoon, *directive,
-        {directive->value, QString::number(std::chrono::ceil<std::chrono::hours>(length).count())});
+        broken<CombinationRule::DeadlineTooSoon>(
+            directive->value, QString::number(std::chrono::ceil<std::chrono::hours>(length).count())),
+        *directive);
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/LineRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/directives/OtherScheduler.h"
 
 namespace atelier {
@@ -37,17 +37,19 @@ void checkLine(CheckContext& script, const OtherDirective& other) {
     const auto options = other.instead.join(QLatin1Char(' '));
     const auto fix = asSlurm(script, other);
     if (!other.refused.isEmpty())
-        return script.atLineWithEdit(LineRule::OtherRefused, other.line, {other.sign, other.refused}, fix);
+        return script.atLineWithEdit(broken<LineRule::OtherRefused>(other.sign, other.refused), other.line,
+                                     fix);
     // What Slurm does by itself, or nowhere, is not worth a word.
     if (other.instead.isEmpty()) return;
     if (other.sign == QLatin1String("#$"))
-        return script.atLineWithEdit(LineRule::OtherIgnored, other.line, {other.sign, options}, fix);
+        return script.atLineWithEdit(broken<LineRule::OtherIgnored>(other.sign, options), other.line, fix);
     const auto severity = contradicts(script, other) ? Severity::Warning : Severity::Note;
     QStringList read;
     for (const auto& one : other.read)
         read.append(one.value.isEmpty() ? one.option : one.option + QLatin1Char('=') + one.value);
-    script.atLineWithEdit({LineRule::OtherRead, severity}, other.line,
-                          {other.sign, read.join(QLatin1Char(' '))}, fix);
+    script.atLineWithEdit(
+        broken<LineRule::OtherRead>(other.sign, read.join(QLatin1Char(' '))).withSeverity(severity),
+        other.line, fix);
 }
 
 }  // namespace

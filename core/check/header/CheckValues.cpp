@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "core/cluster/SlurmRelease.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/OptionRules.h"
-#include "core/diagnostic/Rule.h"
 #include "core/diagnostic/ValueRules.h"
 #include "core/sbatch/ValueRelease.h"
 
@@ -14,10 +14,10 @@ namespace atelier {
 
 namespace {
 
-Severity severityOf(const ValueProblem& problem, const ClusterProfile& cluster) {
+Severity severityOf(const Breach& breach, bool accepted, const ClusterProfile& cluster) {
     // Without a limit of the site's own the job may even start.
-    const bool mayStart = problem.rule == ValueRule::TimeUnlimited && !cluster.limits.maxTime;
-    return problem.accepted || mayStart ? Severity::Warning : rowOf(problem.rule).severity;
+    const bool mayStart = breach.rule() == ValueRule::TimeUnlimited && !cluster.limits.maxTime;
+    return accepted || mayStart ? Severity::Warning : breach.severity();
 }
 
 /// Reports options and values that the site's release of Slurm does not know yet.
@@ -25,8 +25,9 @@ void checkRelease(CheckContext& script, const ReadDirective& directive) {
     const int here = script.cluster().slurmRelease;
     const int since = here == 0 ? 0 : valueSince(directive.name(), directive.value);
     if (since > here)
-        script.atValue(ValueRule::ValueTooNew, directive,
-                       {directive.option, directive.value, slurmReleaseText(since), slurmReleaseText(here)});
+        script.atValue(broken<ValueRule::ValueTooNew>(directive.option, directive.value,
+                                                      slurmReleaseText(since), slurmReleaseText(here)),
+                       directive);
 }
 
 /// A value as a sentence can hold it.
@@ -37,13 +38,13 @@ QString shown(const QString& value) {
 
 void checkGrammar(CheckContext& script, const ReadDirective& directive) {
     if (script.isMissing(directive))
-        return script.atValue(ValueRule::ValueNotThere, directive, {directive.option, directive.value});
+        return script.atValue(broken<ValueRule::ValueNotThere>(directive.option, directive.value), directive);
     const auto& grammar = directive.directive->grammar;
     if (grammar.takesAnything()) return;
     const auto problem = grammar.problemWith(directive.value);
     if (!problem) return checkRelease(script, directive);
-    script.atValue({problem->rule, severityOf(*problem, script.cluster())}, directive,
-                   QStringList{directive.option, shown(directive.value)} + problem->arguments,
+    const auto breach = problem->breach(directive.option, shown(directive.value));
+    script.atValue(breach.withSeverity(severityOf(breach, problem->accepted, script.cluster())), directive,
                    problem->better);
 }
 
@@ -61,7 +62,8 @@ void checkQuotes(CheckContext& script, const ReadDirective& directive) {
     const auto match =
         takesFreeText(directive.name()) || outer.hasMatch() ? outer : any.match(directive.value);
     if (!match.hasMatch()) return;
-    script.atValue(OptionRule::TypographicQuote, directive, {match.captured().left(1)}, match.captured(1));
+    script.atValue(broken<OptionRule::TypographicQuote>(match.captured().left(1)), directive,
+                   match.captured(1));
 }
 
 /// sbatch expands nothing: a variable or `~` becomes part of a name.
@@ -70,7 +72,7 @@ void checkLiterals(CheckContext& script, const ReadDirective& directive) {
     if (takesFreeText(directive.name())) return;
     static const QRegularExpression variable(QStringLiteral("\\$\\{?[A-Za-z_]\\w*\\}?|\\A~(?=/|\\z)"));
     if (const auto match = variable.match(directive.value); match.hasMatch())
-        script.atValue(OptionRule::LiteralVariable, directive, {directive.option, match.captured()});
+        script.atValue(broken<OptionRule::LiteralVariable>(directive.option, match.captured()), directive);
 }
 
 /// An option as it is written: "--mem=8G", "-t 10".
@@ -95,9 +97,10 @@ void checkRepetitions(CheckContext& script) {
         if (directive.origin != OptionOrigin::Script) continue;
         const auto* earlier = seen.value(directive.name(), nullptr);
         if (earlier != nullptr && earlier->value != directive.value)
-            script.atValue(OptionRule::GivenTwice, directive,
-                           {directive.option, QString::number(earlier->line),
-                            written(*lastOfScript(script, directive.directive))});
+            script.atValue(
+                broken<OptionRule::GivenTwice>(directive.option, QString::number(earlier->line),
+                                               written(*lastOfScript(script, directive.directive))),
+                directive);
         seen.insert(directive.name(), &directive);
     }
 }
@@ -110,15 +113,17 @@ void checkPlace(CheckContext& script, const ReadDirective& directive) {
     const auto name = directive.name();
     const auto severity = harmless.contains(name) ? Severity::Note : Severity::Warning;
     if (read.contains(name))
-        script.removable({OptionRule::IgnoredInScript, severity}, directive, {directive.option});
-    if (name == QLatin1String("test-only")) script.removable(LineRule::NeverSubmitted, directive, {});
+        script.removable(broken<OptionRule::IgnoredInScript>(directive.option).withSeverity(severity),
+                         directive);
+    if (name == QLatin1String("test-only")) script.removable(broken<LineRule::NeverSubmitted>(), directive);
 }
 
 /// A name of an option that stands for another one's. Source: slurm_opt.c ("Deprecated form of
 /// --ntasks-per-node").
 void checkName(CheckContext& script, const ReadDirective& directive) {
     if (directive.option != QLatin1String("--tasks-per-node")) return;
-    script.renamable(OptionRule::DeprecatedOption, directive, QStringLiteral("--ntasks-per-node"));
+    const auto better = QStringLiteral("--ntasks-per-node");
+    script.renamable(broken<OptionRule::DeprecatedOption>(directive.option, better), directive, better);
 }
 
 /// A variable of the shell that runs sbatch counts for more than the script.
@@ -128,8 +133,9 @@ void checkEnvironment(CheckContext& script) {
         if (variable.origin != OptionOrigin::Environment) continue;
         const auto* own = lastOfScript(script, variable.directive);
         if (own != nullptr && own->value != variable.value)
-            script.atValue(OptionRule::EnvironmentOverrides, *own,
-                           {variable.option, variable.value, own->option, own->value});
+            script.atValue(broken<OptionRule::EnvironmentOverrides>(variable.option, variable.value,
+                                                                    own->option, own->value),
+                           *own);
     }
 }
 

@@ -1,7 +1,7 @@
 #include "core/check/site/CheckLayoutNames.h"
 
 #include "core/check/site/LayoutRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/HostNames.h"
 
@@ -17,8 +17,9 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
     for (const auto& name : names)
         if (!there.contains(name))
             return script.atValue(
-                SiteRule::NameUnknown, *directive,
-                {directive->option, name, there.join(QLatin1String(", ")), script.cluster().name});
+                broken<SiteRule::NameUnknown>(directive->option, name, there.join(QLatin1String(", ")),
+                                              script.cluster().name),
+                *directive);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/SlurmTime.h"
 
@@ -12,9 +12,9 @@ namespace {
 
 void checkMandatory(CheckContext& script, bool mandatory, const char* option, const QStringList& names) {
     if (!mandatory || !script.value(option).isEmpty()) return;
-    script.atLine(SiteRule::OptionMandatory, script.directivesLine(),
-                  {QLatin1String("--") + QLatin1String(option), script.cluster().name,
-                   names.join(QLatin1String(", "))});
+    script.atLine(broken<SiteRule::OptionMandatory>(QLatin1String("--") + QLatin1String(option),
+                                                    script.cluster().name, names.join(QLatin1String(", "))),
+                  script.directivesLine());
 }
 
 /// The longest time among those that are named, of which Slurm takes whichever fits; none where one of them
@@ -40,8 +40,9 @@ void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& k
     const auto named = script.value(option).split(QLatin1Char(','), Qt::SkipEmptyParts);
     const auto most = longest(known, named);
     if (most && asked->minutes() > *most)
-        script.atValue(SiteRule::TimeBeyondPartition, *time,
-                       {time->value, named.join(QLatin1Char(',')), slurmTimeText(*most)});
+        script.atValue(broken<SiteRule::TimeBeyondPartition>(time->value, named.join(QLatin1Char(',')),
+                                                             slurmTimeText(*most)),
+                       *time);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/ArraySpec.h"
 #include "core/sbatch/SlurmTime.h"
@@ -15,8 +15,9 @@ namespace {
 void checkCluster(CheckContext& script) {
     const auto& cluster = script.cluster();
     if (cluster.retired)
-        script.atLine(SiteRule::ClusterRetired, 1,
-                      {cluster.retiredOn.toString(Qt::ISODate), cluster.name, cluster.successor});
+        script.atLine(broken<SiteRule::ClusterRetired>(cluster.retiredOn.toString(Qt::ISODate), cluster.name,
+                                                       cluster.successor),
+                      1);
 }
 
 bool startsWithAny(const QString& text, const QStringList& beginnings) {
@@ -39,31 +40,35 @@ void checkAccount(CheckContext& script) {
     // For a placeholder of another family of accounts, the rule on families below helps the user more.
     if (placeholder.match(account->value).hasMatch() &&
         !(otherFamily && startsWithAny(account->value, ofTheAlliance)))
-        return script.atValue(SiteRule::AccountPlaceholder, *account, {account->value, cluster.name});
+        return script.atValue(broken<SiteRule::AccountPlaceholder>(account->value, cluster.name), *account);
     if (!otherFamily) return;
     // An account of another family is refused for certain; one of no family may be a special of the site's.
     const auto severity = startsWithAny(account->value, ofTheAlliance) ? Severity::Error : Severity::Warning;
-    script.atValue({SiteRule::AccountPrefix, severity}, *account,
-                   {account->value, prefixes.join(QLatin1String(", ")), cluster.name});
+    script.atValue(
+        broken<SiteRule::AccountPrefix>(account->value, prefixes.join(QLatin1String(", ")), cluster.name)
+            .withSeverity(severity),
+        *account);
 }
 
 void checkTime(CheckContext& script) {
     const auto& cluster = script.cluster();
     const auto* directive = script.last("time");
     if (directive == nullptr)
-        return script.atLine(SiteRule::TimeMissing, script.directivesLine(), {cluster.name});
+        return script.atLine(broken<SiteRule::TimeMissing>(cluster.name), script.directivesLine());
     const auto time = parseSlurmTime(directive->value);
     if (!time || time->unlimited) return;
     const auto& limits = cluster.limits;
     if (limits.maxTime && time->minutes() > *limits.maxTime)
-        script.atValue(SiteRule::TimeTooLong, *directive,
-                       {directive->value, slurmTimeText(*limits.maxTime), cluster.name});
+        script.atValue(
+            broken<SiteRule::TimeTooLong>(directive->value, slurmTimeText(*limits.maxTime), cluster.name),
+            *directive);
     // The least time does not hold for partitions that are meant for tests.
     static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
     const bool ordinary = !forTests.match(script.value("partition")).hasMatch();
     if (limits.minTime && time->minutes() < *limits.minTime && ordinary)
-        script.atValue(SiteRule::TimeTooShort, *directive,
-                       {directive->value, slurmTimeText(*limits.minTime), cluster.name});
+        script.atValue(
+            broken<SiteRule::TimeTooShort>(directive->value, slurmTimeText(*limits.minTime), cluster.name),
+            *directive);
 }
 
 void checkPartition(CheckContext& script) {
@@ -71,14 +76,14 @@ void checkPartition(CheckContext& script) {
     if (partition == nullptr || !script.cluster().rules.partitionOptionDiscouraged) return;
     if (partition->value == QLatin1String("default") || partition->value.startsWith(QLatin1String("debug")))
         return;
-    script.removable(SiteRule::PartitionOption, *partition, {partition->value, script.cluster().name});
+    script.removable(broken<SiteRule::PartitionOption>(partition->value, script.cluster().name), *partition);
 }
 
 void checkMemoryOption(CheckContext& script) {
     if (script.cluster().rules.memoryOptionAllowed) return;
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu"})
         if (const auto* memory = script.last(option))
-            script.removable(SiteRule::MemoryOption, *memory, {memory->option, script.cluster().name});
+            script.removable(broken<SiteRule::MemoryOption>(memory->option, script.cluster().name), *memory);
 }
 
 void checkArray(CheckContext& script) {
@@ -88,18 +93,20 @@ void checkArray(CheckContext& script) {
     const auto& cluster = script.cluster();
     const auto& limits = cluster.limits;
     if (limits.maxJobs && array->tasks() > *limits.maxJobs)
-        script.atValue(SiteRule::TooManyJobs, *directive,
-                       {QString::number(array->tasks()), QString::number(*limits.maxJobs), cluster.name});
+        script.atValue(broken<SiteRule::TooManyJobs>(QString::number(array->tasks()),
+                                                     QString::number(*limits.maxJobs), cluster.name),
+                       *directive);
     if (limits.maxArrayIndex && array->greatest() > *limits.maxArrayIndex)
-        script.atValue(
-            SiteRule::ArrayIndex, *directive,
-            {QString::number(array->greatest()), QString::number(*limits.maxArrayIndex), cluster.name});
+        script.atValue(broken<SiteRule::ArrayIndex>(QString::number(array->greatest()),
+                                                    QString::number(*limits.maxArrayIndex), cluster.name),
+                       *directive);
     // The site's limit is not known: Slurm's own is the best guess (MaxArraySize of slurm.conf(5) is 1001).
     constexpr int usual = 1000;
     const bool tooMany = limits.maxJobs && array->tasks() > *limits.maxJobs;
     if (!limits.maxArrayIndex && !tooMany && array->greatest() > usual)
-        script.atValue(SiteRule::ArrayIndexUsual, *directive,
-                       {QString::number(array->greatest()), QString::number(usual), cluster.name});
+        script.atValue(broken<SiteRule::ArrayIndexUsual>(QString::number(array->greatest()),
+                                                         QString::number(usual), cluster.name),
+                       *directive);
 }
 
 void checkReadOnly(CheckContext& script) {
@@ -107,7 +114,7 @@ void checkReadOnly(CheckContext& script) {
     for (const char* option : {"output", "error"}) {
         const auto* file = script.last(option);
         if (file != nullptr && startsWithAny(file->value, {"/home/", "/project/", "/projects/"}))
-            script.atValue(SiteRule::ReadOnlyFolder, *file, {file->value, script.cluster().name});
+            script.atValue(broken<SiteRule::ReadOnlyFolder>(file->value, script.cluster().name), *file);
     }
 }
 

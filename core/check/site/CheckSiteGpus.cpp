@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/Bounds.h"
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/GpuRequest.h"
@@ -58,22 +58,33 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
         if (!cluster.rules.gpuModelMandatory || cluster.gpus.first().slurmName.isEmpty()) return;
         const auto better = asValue(ask, {cluster.gpus.first().slurmName, gpu.count});
         return script.atValue(
-            SiteGpuRule::GpuModelMissing, *ask.directive,
-            {better.isEmpty() ? gpuRequestText({cluster.gpus.first().slurmName, gpu.count}) : better,
-             cluster.name},
-            better);
+            broken<SiteGpuRule::GpuModelMissing>(
+                better.isEmpty() ? gpuRequestText({cluster.gpus.first().slurmName, gpu.count}) : better,
+                cluster.name),
+            *ask.directive, better);
     }
     if (findGpu(cluster, gpu.model)) return;
     QStringList names;
     for (const auto& known : cluster.gpus)
         if (!known.slurmName.isEmpty()) names.append(known.slurmName);
     // Without the layout of the nodes, the catalogue may not know all models.
-    script.atValue({SiteGpuRule::GpuModelUnknown, cluster.layout ? Severity::Error : Severity::Warning},
-                   *ask.directive, {gpu.model, names.join(QLatin1String(", ")), cluster.name});
+    script.atValue(
+        broken<SiteGpuRule::GpuModelUnknown>(gpu.model, names.join(QLatin1String(", ")), cluster.name)
+            .withSeverity(cluster.layout ? Severity::Error : Severity::Warning),
+        *ask.directive);
 }
 
 bool isAmong(const QList<int>& counts, qint64 count) {
     return std::any_of(counts.cbegin(), counts.cend(), [count](int one) { return one == count; });
+}
+
+/// The counts of GPUs that a site gives, as a sentence lists them.
+QString allowedCounts(const SiteRules& rules) {
+    QStringList allowed;
+    for (const int count : rules.gpuCounts) allowed.append(QString::number(count));
+    for (int i = 1; i <= 2 && rules.gpuCountMultiple > 0; ++i)
+        allowed.append(QString::number(i * rules.gpuCountMultiple));
+    return allowed.join(QLatin1String(", ")) + QStringLiteral("…");
 }
 
 void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
@@ -82,27 +93,23 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const qint64 total = ask.perNode ? gpu.count * nodes(script) : gpu.count;
     const auto number = QString::number(gpu.count);
     if (model && model->instance && total > 1)
-        return script.atValue(SiteGpuRule::OneInstance, *ask.directive,
-                              {QString::number(total), gpu.model, cluster.name},
-                              gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
+        return script.atValue(
+            broken<SiteGpuRule::OneInstance>(QString::number(total), gpu.model, cluster.name), *ask.directive,
+            gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
     if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
-        return script.atValue(SiteGpuRule::WholeNodeGpus, *ask.directive,
-                              {gpu.model, QString::number(model->perNode), number, cluster.name},
-                              asValue(ask, {gpu.model, model->perNode}));
+        return script.atValue(broken<SiteGpuRule::WholeNodeGpus>(gpu.model, QString::number(model->perNode),
+                                                                 number, cluster.name),
+                              *ask.directive, asValue(ask, {gpu.model, model->perNode}));
     const auto& rules = cluster.rules;
     const bool multiple = rules.gpuCountMultiple > 0 && total % rules.gpuCountMultiple == 0;
-    if (!rules.gpuCounts.isEmpty() && total > 0 && !isAmong(rules.gpuCounts, total) && !multiple) {
-        QStringList allowed;
-        for (const int count : rules.gpuCounts) allowed.append(QString::number(count));
-        for (int i = 1; i <= 2 && rules.gpuCountMultiple > 0; ++i)
-            allowed.append(QString::number(i * rules.gpuCountMultiple));
+    if (!rules.gpuCounts.isEmpty() && total > 0 && !isAmong(rules.gpuCounts, total) && !multiple)
         return script.atValue(
-            SiteGpuRule::GpuCount, *ask.directive,
-            {QString::number(total), allowed.join(QLatin1String(", ")) + QStringLiteral("…"), cluster.name});
-    }
+            broken<SiteGpuRule::GpuCount>(QString::number(total), allowedCounts(rules), cluster.name),
+            *ask.directive);
     if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
-        script.atValue(SiteGpuRule::GpusBeyondNode, *ask.directive,
-                       {number, QString::number(model->perNode), gpu.model, cluster.name});
+        script.atValue(broken<SiteGpuRule::GpusBeyondNode>(number, QString::number(model->perNode), gpu.model,
+                                                           cluster.name),
+                       *ask.directive);
 }
 
 /// CPUs of one node: tasks on it times CPUs of each.
@@ -129,15 +136,15 @@ void checkCpuShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
     const auto& cluster = script.cluster();
     const qint64 cpus = cpusAsked(script);
     if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
-        return script.atValue(SiteRule::CpusBeyondNode, *directive,
-                              {QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name});
+        return script.atValue(broken<SiteRule::CpusBeyondNode>(
+                                  QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name),
+                              *directive);
     const qint64 share = model.cpusPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(cpus), double(share), gpus) : QString();
     if (!cost.isEmpty())
-        script.atValue(
-            SiteGpuRule::CpusBeyondShare, *directive,
-            {QString::number(cpus), QString::number(gpus), QString::number(share), cluster.name, cost},
-            cpus == directive->value.toInt() ? QString::number(share) : QString());
+        script.atValue(broken<SiteGpuRule::CpusBeyondShare>(QString::number(cpus), QString::number(gpus),
+                                                            QString::number(share), cluster.name, cost),
+                       *directive, cpus == directive->value.toInt() ? QString::number(share) : QString());
 }
 
 /// Memory asked for on one node, in whichever way.
@@ -169,15 +176,15 @@ void checkMemoryShare(CheckContext& script, const GpuModel& model, qint64 gpus) 
     const auto asked = slurmMemoryText(ask->inAll());
     const auto written = ask->times == 1 ? ask->directive->value : asked;
     if (cluster.memoryMiBPerNode > 0 && ask->inAll() > cluster.memoryMiBPerNode)
-        return script.atValue(SiteRule::MemoryBeyondNode, *ask->directive,
-                              {written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name},
-                              ask->valueFor(cluster.memoryMiBPerNode));
+        return script.atValue(broken<SiteRule::MemoryBeyondNode>(
+                                  written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name),
+                              *ask->directive, ask->valueFor(cluster.memoryMiBPerNode));
     const qint64 share = model.memoryMiBPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(ask->inAll()), double(share), gpus) : QString();
     if (!cost.isEmpty())
-        script.atValue(SiteGpuRule::MemoryBeyondShare, *ask->directive,
-                       {written, QString::number(gpus), slurmMemoryText(share), cluster.name, cost},
-                       ask->valueFor(share));
+        script.atValue(broken<SiteGpuRule::MemoryBeyondShare>(written, QString::number(gpus),
+                                                              slurmMemoryText(share), cluster.name, cost),
+                       *ask->directive, ask->valueFor(share));
 }
 
 void checkMemoryMissing(CheckContext& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {
@@ -186,8 +193,8 @@ void checkMemoryMissing(CheckContext& script, const GpuAsk& ask, const std::opti
     if (!perCpu || (model && model->wholeNode)) return;
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu", "exclusive"})
         if (script.last(option) != nullptr) return;
-    script.atLine(SiteRule::MemoryMissing, ask.directive->line,
-                  {slurmMemoryText(*perCpu * cpusAsked(script)), cluster.name});
+    script.atLine(broken<SiteRule::MemoryMissing>(slurmMemoryText(*perCpu * cpusAsked(script)), cluster.name),
+                  ask.directive->line);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/diagnostic/Rule.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/GpuRequest.h"
 #include "core/sbatch/NodeCount.h"
@@ -44,8 +44,9 @@ qint64 gpusOnNode(const CheckContext& script) {
 
 void reportNoNodeSoLarge(CheckContext& script, const char* option) {
     if (const auto* directive = script.last(option))
-        script.atValue(SiteRule::BeyondNodes, *directive,
-                       {directive->option, directive->value, script.cluster().name});
+        script.atValue(
+            broken<SiteRule::BeyondNodes>(directive->option, directive->value, script.cluster().name),
+            *directive);
 }
 
 }  // namespace atelier
