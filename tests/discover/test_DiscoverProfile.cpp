@@ -1,6 +1,8 @@
 #include <QtTest>
 
+#include "core/check/Check.h"
 #include "core/cluster/ClusterJson.h"
+#include "core/diagnostic/OptionRules.h"
 #include "core/discover/DiscoverProfile.h"
 #include "core/profile/KnownCluster.h"
 #include "tests/support/LocalHost.h"
@@ -68,6 +70,25 @@ private Q_SLOTS:
         QVERIFY(looked);
         QCOMPARE(looked->cluster.limits.maxTime, std::optional<std::chrono::minutes>(1h));
         QCOMPARE((*store().read(key_))->said, profile.said);
+    }
+
+    /// As on a cluster whose sbatch tells another version than its controller has.
+    void aScriptIsJudgedByTheReleaseThatTheUserSaid() {
+        const QByteArray script = "#!/bin/bash\n#SBATCH --segment=4\nsrun hostname\n";
+        const auto isTooNew = [&script](const ClusterProfile& cluster) {
+            const auto found = check(script, cluster);
+            return std::ranges::any_of(
+                found, [](const Diagnostic& one) { return one.is(OptionRule::OptionTooNew); });
+        };
+        const auto before = look();
+        QVERIFY(before && !isTooNew(before->cluster));
+        SiteProfile profile = **store().read(key_);
+        profile.said = withFact({}, QStringLiteral("slurm"), QStringLiteral("23.11"));
+        QVERIFY(store().write(key_, profile));
+        const auto after = look();
+        QVERIFY(after && !after->trouble);
+        QCOMPARE(after->site.slurmVersion, before->site.slurmVersion);
+        QVERIFY(isTooNew(after->cluster));
     }
 
     /// It may hold what the user said: it is told, and stays as it is.
