@@ -31,6 +31,16 @@ int countFor(const ClusterProfile& cluster, const GpuModel& gpu, int current) {
     return allowed.isEmpty() || allowed.contains(wanted) ? wanted : allowed.first();
 }
 
+/// What somebody has asked for without naming GPUs: it belongs to no other cluster's nodes, so that it stays
+/// as far as a node here has it.
+void keepAsked(JobSpec& job, const JobSpec& asked, const ClusterProfile& cluster) {
+    const auto within = [](qint64 wanted, qint64 most) { return most > 0 ? std::min(wanted, most) : wanted; };
+    const JobSpec unasked;
+    if (asked.cpus != unasked.cpus) job.cpus = int(within(asked.cpus, cluster.cpusPerNode));
+    if (asked.memoryMiB != unasked.memoryMiB && cluster.rules.memoryOptionAllowed)
+        job.memoryMiB = within(asked.memoryMiB, cluster.memoryMiBPerNode);
+}
+
 void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
     if (cluster.gpus.isEmpty() && facts.withoutGpus) {
         job.gpus = 0;
@@ -42,11 +52,13 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     }
     if (cluster.gpus.isEmpty() || gpuOf(job, cluster)) return;
     const GpuModel& gpu = cluster.gpus.first();
+    const JobSpec asked = job;
     job = withGpu(job, gpu, cluster);
     job.gpus = countFor(cluster, gpu, job.gpus);
     // The memory that was asked for belongs to another cluster's GPUs.
     job.memoryMiB = 0;
     job = withShare(job, gpuShare(gpu, cluster));
+    if (asked.gpuModel.isEmpty() && !gpu.wholeNode) keepAsked(job, asked, cluster);
 }
 
 bool has(const PartitionFacts& partition, const GpuModel& gpu) {

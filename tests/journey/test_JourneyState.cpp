@@ -1140,6 +1140,23 @@ private Q_SLOTS:
         QVERIFY(job.environment.modules.filter(QStringLiteral("python/")).size() == 1);
     }
 
+    void whatWasAskedForWithoutAModelStays() {
+        JobSpec asked;
+        asked.cpus = 3;
+        asked.memoryMiB = 5000;
+        const JobSpec job = suggestedJob(cluster("fir"), facts_, asked);
+        QCOMPARE(job.gpuModel, QStringLiteral("h100"));
+        QCOMPARE(job.cpus, 3);
+        QCOMPARE(job.memoryMiB, 5000);
+        QCOMPARE(suggestedJob(cluster("trillium"), facts_, asked).memoryMiB, 0);
+        QCOMPARE(suggestedJob(cluster("tamia"), facts_, asked).cpus, 48);
+        asked.cpus = 10'000;
+        QCOMPARE(suggestedJob(cluster("fir"), facts_, asked).cpus, cluster("fir").cpusPerNode);
+        // The memory beside another cluster's GPUs is for those.
+        asked.gpuModel = QStringLiteral("a100");
+        QCOMPARE(suggestedJob(cluster("fir"), facts_, asked).memoryMiB, 286720);
+    }
+
     void aSiteThatRefusesMemoryIsNotAskedForIt() {
         QCOMPARE(suggestedJob(cluster("trillium"), facts_, {}).memoryMiB, 0);
     }
