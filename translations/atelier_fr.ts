@@ -5967,6 +5967,10 @@ sur le disque du nœud et celui du programme aussi bien que votre espace home</t
         <source>A cluster’s id, user@host:port, a name in ~/.ssh/config, or practice</source>
         <translation>Identifiant d’une grappe, utilisateur@hôte:port, nom de ~/.ssh/config, ou practice</translation>
     </message>
+    <message>
+        <source>Slurm is on %1, but its programs do not run: type “sbatch --version” there to see why, and show it to the cluster’s support.</source>
+        <translation>Slurm est sur %1, mais ses programmes ne fonctionnent pas&#xa0;: tapez-y «&#xa0;sbatch --version&#xa0;» pour voir pourquoi, et montrez-le au soutien technique de la grappe.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

@@ -83,6 +83,14 @@ private Q_SLOTS:
         QCOMPARE(ctl::siteReport(none, 0).first(), QStringLiteral("No Slurm was found on desk."));
         QVERIFY(line(none, "Of Slurm").isEmpty());
     }
+
+    void aSlurmThatDoesNotRunIsNotTakenForNone() {
+        FoundSite broken;
+        broken.node = QStringLiteral("desk");
+        broken.programs = {QStringLiteral("sbatch")};
+        QVERIFY(ctl::siteReport(broken, 0).first().startsWith(
+            QLatin1String("Slurm is on desk, but its programs do not run")));
+    }
 };
 
 ATELIER_TEST(TestSiteReport)

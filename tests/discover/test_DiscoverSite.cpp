@@ -64,6 +64,14 @@ private Q_SLOTS:
         QVERIFY(found->answered.contains(QStringLiteral("sacct")));
     }
 
+    void aSlurmThatDoesNotRunIsFoundWithoutAVersion() {
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        QVERIFY(found);
+        QVERIFY(found->version.isEmpty());
+        QVERIFY(found->programs.contains(QStringLiteral("sbatch")));
+    }
+
     /// Each hangs for longer than the whole may take, so that they must have been given up.
     void whatHangsCostsItsOwnAnswersAlone() {
         for (const char* name : {"sacctmgr", "sshare", "sacct", "quota"}) program(name, "exec sleep 200\n");

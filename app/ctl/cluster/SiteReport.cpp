@@ -154,13 +154,23 @@ QStringList reservationLines(const FoundSite& site) {
     return lines;
 }
 
+/// A Slurm that is there but does not run is another matter for the site's support than none.
+QString slurmLine(const FoundSite& site) {
+    if (!site.version.isEmpty())
+        return SiteText::tr("Slurm %1 on %2, for %3").arg(site.version, site.node, site.user);
+    return site.programs.contains(QStringLiteral("sbatch"))
+               ? SiteText::tr(
+                     "Slurm is on %1, but its programs do not run: type “sbatch --version” there to "
+                     "see why, and show it to the cluster’s support.")
+                     .arg(site.node)
+               : SiteText::tr("No Slurm was found on %1.").arg(site.node);
+}
+
 }  // namespace
 
 QStringList siteReport(const FoundSite& site, int columns) {
     QStringList lines;
-    lines << (site.version.isEmpty()
-                  ? SiteText::tr("No Slurm was found on %1.").arg(site.node)
-                  : SiteText::tr("Slurm %1 on %2, for %3").arg(site.version, site.node, site.user));
+    lines << slurmLine(site);
     // Where the nodes and what they have begin, a narrow terminal takes a second line.
     constexpr qsizetype second = 2;
     if (!site.partitions.isEmpty()) lines << tableLines(partitionRows(site), second, columns);

@@ -51,7 +51,7 @@ tellModules() {
 }
 tellPrograms() {
     for program in rsync git python3 sha256sum tar zstd virtualenv uv conda mamba micromamba apptainer singularity \
-        avail_wheels diskusage_report lfs tmux; do
+        avail_wheels diskusage_report lfs tmux sbatch; do
         has "$program" && printf 'has=%s\n' "$program"
     done
     has python3 && within 4 python3 -c 'import sys; print("python=%d.%d.%d" % sys.version_info[:3])'
