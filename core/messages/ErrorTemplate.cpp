@@ -586,13 +586,12 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
     return nullptr;
 }
 
-/// Whether the sentence of each kind, from the first to the last, is its own.
+/// Whether the sentence of each kind is its own; the first number without a sentence is that of no kind.
 consteval bool eachSpeaksOfItsKind() {
-    for (int kind = 0; kind <= int(ErrorKind::FactUnfit); ++kind) {
-        const KindTemplate own = ofKind(ErrorKind(kind));
-        if (!own.english || own.kind != ErrorKind(kind)) return false;
-    }
-    return true;
+    int kind = 0;
+    for (; ofKind(ErrorKind(kind)).english; ++kind)
+        if (ofKind(ErrorKind(kind)).kind != ErrorKind(kind)) return false;
+    return kind > 0;
 }
 
 static_assert(eachSpeaksOfItsKind(), "a kind has the sentence of another");
