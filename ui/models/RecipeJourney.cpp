@@ -1,16 +1,17 @@
 #include "ui/models/RecipeJourney.h"
 
 #include "core/journey/ChosenProgram.h"
+#include "core/journey/StepNeeds.h"
 
 namespace atelier {
 
 namespace {
 
-/// Whether a step is about the program of the recipe: the last ones are about a job, which may be that of
-/// another program.
+/// Whether a step is about the program of the recipe: those that need a job are about that job, which may be
+/// one of another program.
 bool isOfRecipe(const JourneyState& state, Step step) {
     if (sourceOf(state.program) != state.programOfRecipe) return false;
-    const bool isOfJob = step == Step::Follow || step == Step::Results;
+    const bool isOfJob = rowOf(step).need == needsJob;
     if (!isOfJob || !state.submitted) return true;
     const auto& spec = state.submitted->spec;
     return spec && spec->program.folder == state.job.program.folder;
