@@ -19,8 +19,8 @@ class Uploads;
 class WindowDrop;
 struct DatasetUpload;
 
-/// Step 2: the datasets, each of which is packed into one archive while it is sent to the project space. The
-/// job will read the one whose details are shown.
+/// The page of the step Dataset: the datasets, each of which is packed into one archive while it is sent to
+/// the project space. The job will read the one whose details are shown.
 class DatasetPage final : public Page {
     Q_OBJECT
 public:

@@ -11,7 +11,8 @@ class ModulesCard;
 class PlaceCard;
 class TestCard;
 
-/// Step 3: modules, Python, the virtual environment, and a test of all these on the cluster.
+/// The page of the step Environment: modules, Python, the virtual environment, and a test of all these on the
+/// cluster.
 class EnvironmentPage final : public Page {
     Q_OBJECT
 public:

@@ -21,7 +21,7 @@ class PathDrop;
 class ProgressLine;
 struct ScannedProgram;
 
-/// Step 1: the user's code, what in it would fail on a cluster, and sending it there.
+/// The page of the step Program: the user's code, what in it would fail on a cluster, and sending it there.
 class ProgramPage final : public Page {
     Q_OBJECT
 public:

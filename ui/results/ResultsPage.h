@@ -19,7 +19,8 @@ class PathDrop;
 class ProgressLine;
 class ResultFilesModel;
 
-/// The last step: what the job kept, brought to this computer, with its curves as pictures and tables.
+/// The page of the step Results: what the job kept, brought to this computer, with its curves as pictures and
+/// tables.
 class ResultsPage final : public Page {
     Q_OBJECT
 public:

@@ -18,8 +18,8 @@ class ProblemPanel;
 class ScriptNotices;
 class SubmitBar;
 
-/// Step 5: the job as a form and as a script, what is wrong with it, and its submission. Only checking on the
-/// cluster and submitting need a connection.
+/// The page of the step Script: the job as a form and as a script, what is wrong with it, and its submission.
+/// Only checking on the cluster and submitting need a connection.
 class ScriptPage final : public Page {
     Q_OBJECT
 public:

@@ -19,7 +19,7 @@ class Notice;
 class StepList;
 class Text;
 
-/// Step 4: the steps of the script, run one by one in a short interactive allocation.
+/// The page of the step Try: the steps of the script, run one by one in a short interactive allocation.
 class TrialPage final : public Page {
     Q_OBJECT
 public:
