@@ -7,8 +7,8 @@ namespace atelier {
 
 Q_NAMESPACE
 
-/// What went wrong, one value for each situation a user can do something different about.
-/// What each carries, and what it means, is the type of its name in core/error/*Errors.h; its sentence is in
+/// What went wrong, one value for each situation a user can do something different about. The type of the
+/// same name in core/error/*Errors.h says what a kind means and what it carries; its sentence is in
 /// core/messages.
 enum class ErrorKind {
     Cancelled,

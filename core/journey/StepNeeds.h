@@ -6,7 +6,8 @@ namespace atelier {
 
 struct JourneyState;
 
-// What a step needs besides the connection, which each needs but the first. For the rows of Step.h only.
+// What a step needs besides the connection, which each needs but the first. For the rows of Step.h; nobody
+// else calls them.
 
 /// The connection alone.
 StepNeed needsNothing(const JourneyState& state);

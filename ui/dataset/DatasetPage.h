@@ -33,7 +33,8 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
-    /// What waits, is paused or is being read can be stopped and left out by whoever is not connected.
+    /// Without a connection, too, an upload that waits or is paused, and the reading of a dataset, can be
+    /// stopped and removed from the list.
     bool staysUsable(const QWidget& part) const override;
 
 private:
@@ -52,14 +53,14 @@ private:
     PathDrop* drop_ = nullptr;
     WindowDrop* windowDrop_ = nullptr;
     ProgressLine* scanning_ = nullptr;
-    int scanned_ = 0;  // the upload that it shows
+    int scanned_ = 0;  // the upload whose dataset `scanning_` shows being read
     Notice* scanNotice_ = nullptr;
     DatasetCard* summary_ = nullptr;
     SendOptions* options_ = nullptr;
     UploadList* list_ = nullptr;
     Notice* notNoted_ = nullptr;
     QPushButton* send_ = nullptr;
-    bool isDone_ = false;  // the upload that it shows
+    bool isDone_ = false;  // whether the upload that is shown is done
 };
 
 }  // namespace atelier

@@ -13,7 +13,7 @@
 namespace atelier {
 
 /// Finds out what has to be known of the datasets of a queue before they are sent: it reads each of them, and
-/// gives it a place; it looks at the places on the cluster, which of them are there already and how much room
+/// gives it a place; it looks on the cluster whether the dataset is at its place already, and how much room
 /// there is; and it compresses a sample of the data, to tell whether compressing them saves time.
 class UploadPreflight final : public QObject {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     /// Begins to find out what is not known yet, each thing about one dataset at a time.
     void look();
-    /// Looks at places only once they have stayed as they are for a moment: somebody is typing one.
+    /// Waits with the next look at a place until nobody has changed it for a moment: somebody is typing it.
     void waitWhileTyped();
     /// Lists the datasets that are not being sent, has those read again that have changed since they were
     /// read, and notes which are not there any more.

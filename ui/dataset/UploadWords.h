@@ -35,9 +35,9 @@ public:
     /// What there is to tell or to ask about the upload as it is now.
     Remark remark() const;
 
-    /// That its dataset is not on this computer any more, or cannot be read there now, and what can be done;
-    /// an empty text where nothing is known of that. `isOnCluster`: the job can read what was sent of it. One
-    /// that could not be read at all is told only then; else its error says so.
+    /// Says that the dataset is not on this computer any more, or cannot be read now, and what can be done;
+    /// an empty text where neither is known. `isOnCluster`: the job can read what was sent of it. Where it is
+    /// not, a dataset that could never be read gives an empty text, since the error of its upload says so.
     Remark notHere(bool isOnCluster) const;
 
     /// A moment in the application's language: "June 20, 2026, 2:05 PM".

@@ -91,12 +91,12 @@ private:
     /// Emits `changed` for the upload that was the job's before.
     void makeCurrent(int id);
     int add(const QString& localPath);
-    /// Emits `changed` for those that were replaced since.
+    /// Emits `changed` for each upload of `before` that is in the queue no more.
     void emitRemoved(const QList<DatasetUpload>& before);
     void adopt(const QString& path, const QString& place);
     void onFound(int id);
     void publishToJourney();
-    /// Has the job read from where its upload goes, whatever somebody has named elsewhere.
+    /// Has the job read the archive that its upload makes, even where another one was named elsewhere.
     void bindJobToUpload() { jobFollowsUpload_ = true; }
     /// Notes whether somebody has named another archive for the job than that of its upload.
     void noteArchive(const JourneyChange& change);
@@ -114,8 +114,8 @@ private:
     UploadSending* sending_;
     UploadNotes* notes_;
     QSet<int> again_;  ///< to be sent once they were read
-    /// Whether the job reads from where its upload goes, and so goes along with it to another place. Which
-    /// archive it reads stands in the journey alone.
+    /// Whether the job reads the archive that its upload makes, and so follows the upload to another place.
+    /// Which archive the job reads is kept in the journey alone.
     bool jobFollowsUpload_ = true;
     QTimer saving_;
 };

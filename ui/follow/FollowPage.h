@@ -63,7 +63,7 @@ private:
     void say(const std::function<void()>& words, JobMessages::About about = JobMessages::About::Answer) {
         sayOf(shownJob(), words, about);
     }
-    /// Removes the messages that tell this.
+    /// Removes the messages about something.
     void unsay(JobMessages::About about);
     void chooseFolderForOutput();
     void saveOutput(const QString& folder);

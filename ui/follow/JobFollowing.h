@@ -26,15 +26,16 @@ public:
     qint64 outputBytes() const { return outputBytes_; }
 
 Q_SIGNALS:
-    /// The output that comes from now on is another one: that of another job, or of a job that began again.
+    /// From now on the output of another job comes, or that of a job that began again.
     void outputRestarted();
     /// More of the output has come.
     void outputCame(const QByteArray& bytes);
-    /// A look was in vain; it goes on.
+    /// A look at the job has failed; the next one comes all the same.
     void troubled(const Error& error);
-    /// There is nothing to complain of any more: it looks again, or at another job.
+    /// What `troubled` or `gaveUp` told holds no more: a look has succeeded, looks begin anew, or Slurm no
+    /// longer knows the job.
     void recovered();
-    /// It has ended with an error, and begins again with `lookAgain` or with the next connection.
+    /// The looks have ended with an error; `lookAgain` or the next connection begins them again.
     void gaveUp(const Error& error);
 
 private:

@@ -9,9 +9,9 @@
 
 namespace atelier {
 
-/// Waits until the upload that has taken the place of one of `record` has ended, where it sends the very same
-/// archive, and says what is at the place then. Errors: UploadReplaced, where it sends another one, or its
-/// part has not grown for a minute; Cancelled; those of inspectPlace.
+/// Waits for the upload that has replaced one's own at a place: where it sends the archive of `record`, too,
+/// until it has ended. Returns what is at the place then. Errors: UploadReplaced, where it sends another
+/// archive, or its part has not grown for a minute; Cancelled; those of inspectPlace.
 Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePath& path,
                                             const StreamRecord& record, const std::stop_token& stop);
 

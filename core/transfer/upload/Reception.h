@@ -37,7 +37,7 @@ Command receiver(const Reception& reception);
 constexpr int streamCutCode = 75;
 /// The exit code where the other channels do not come, or cannot be used; nothing has changed then.
 constexpr int noLanesCode = 76;
-/// The exit code where another upload to the same place has begun meanwhile; what is its is left alone.
+/// The exit code where another upload to the same place has begun meanwhile, whose part is left alone.
 constexpr int replacedCode = 77;
 
 /// The command that passes lane `lane` (1 to lanes - 1) of a stream on to its receiver.

@@ -25,8 +25,8 @@ namespace atelier {
 class ScriptSession final : public QObject {
     Q_OBJECT
 public:
-    /// What of the journey the script is made of. A change of these by anybody else becomes one of the script
-    /// before the journey tells it, and is told by `changed`.
+    /// The facts of the journey that the script is made of. When anybody else changes one of them, the
+    /// session changes the script before the journey tells its listeners, and emits `changed`.
     static constexpr JourneyFacts facts{JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Job,
                                         JourneyFact::Script, JourneyFact::Language};
 
