@@ -72,6 +72,14 @@ void FileTree::closeAsItsFolder() {
 }
 
 QByteArray FileTree::digest() const {
+    return digestWith(FolderTimes::Counted);
+}
+
+QByteArray FileTree::digestWithoutFolderTimes() const {
+    return digestWith(FolderTimes::LeftOut);
+}
+
+QByteArray FileTree::digestWith(FolderTimes times) const {
     Sha256 hash;
     std::string block;
     const auto number = [&block](qint64 value) {
@@ -81,7 +89,7 @@ QByteArray FileTree::digest() const {
     for (std::size_t index = 0; index < size(); ++index) {
         block += name(index) + '\0' + target(index) + '\0' + char(kind(index));
         number(bytes(index));
-        number(modified(index));
+        number(times == FolderTimes::LeftOut && kind(index) == Kind::Folder ? 0 : modified(index));
         number(mode(index));
         if (block.size() < 1 << 16 && index + 1 < size()) continue;
         hash.add({block.data(), qsizetype(block.size())});

@@ -71,10 +71,16 @@ public:
     const QList<LeftOut>& leftOut() const { return leftOut_; }
     /// SHA-256, hexadecimal, of all names, kinds, sizes, permissions, links and times (to the nanosecond).
     QByteArray digest() const;
+    /// `digest` without the times of folders, which change with each file that comes or goes, be it one that
+    /// is not sent.
+    QByteArray digestWithoutFolderTimes() const;
     /// Fails where an entry cannot be sent, as requireNothingLost does.
     Expected<void> requireReadable() const;
 
 private:
+    enum class FolderTimes { Counted, LeftOut };
+    QByteArray digestWith(FolderTimes times) const;
+
     friend class TreeReader;
     friend class ListedTree;
     static constexpr quint32 none = 0xffffffff;

@@ -54,7 +54,7 @@ Expected<DatasetSummary> summaryOf(const FileTree& tree, const ProgressCallback&
                                    const std::stop_token& stop) {
     const bool isArchive = isArchiveName(tree.path()) && !QFileInfo(tree.path()).isDir();
     auto summary = isArchive ? countArchive(tree.path(), progress, stop) : countTree(tree, progress);
-    if (summary) summary->digest = tree.digest();
+    if (summary) summary->digest = tree.digestWithoutFolderTimes();
     return summary;
 }
 
@@ -82,7 +82,7 @@ Expected<std::optional<DatasetSummary>> scanIfChanged(const QString& path, const
                                                       std::stop_token stop) {
     const auto tree = treeOf(path, {}, stop);
     if (!tree) return failure(tree);
-    if (tree->digest() == digest) return std::optional<DatasetSummary>();
+    if (tree->digestWithoutFolderTimes() == digest) return std::optional<DatasetSummary>();
     auto now = summaryOf(*tree, {}, stop);
     if (!now) return failure(now);
     return std::optional(std::move(*now));
@@ -91,7 +91,7 @@ Expected<std::optional<DatasetSummary>> scanIfChanged(const QString& path, const
 Expected<QByteArray> listDataset(const QString& path, std::stop_token stop) {
     const auto tree = treeOf(path, {}, stop);
     if (!tree) return failure(tree);
-    return tree->digest();
+    return tree->digestWithoutFolderTimes();
 }
 
 }  // namespace atelier

@@ -48,8 +48,8 @@ struct DatasetSummary {
     /// there on the cluster.
     qint64 linksOut = 0;
     QString linkOut;  ///< the first of these links, by name
-    /// FileTree::digest of what is sent of it, by which a later change is noticed; empty where only its size
-    /// was asked for.
+    /// FileTree::digestWithoutFolderTimes of what is sent of it, by which a later change is noticed; empty
+    /// where only its size was asked for.
     QByteArray digest = {};
     bool operator==(const DatasetSummary&) const = default;
 };

@@ -96,11 +96,15 @@ SubmittedJob* findJob(JourneyState& state, const SubmittedJob& job) {
 
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now) {
     if (!submitted.spec) return false;
+    const bool isMadeByForm = now.handWrittenScript.isEmpty() && now.cluster;
+    const bool wasMadeByForm = submitted.ownLines == digestOfOwnLines({});
+    // What no line of the script tells makes no other job of it.
+    if (isMadeByForm && wasMadeByForm && submitted.script)
+        return *submitted.script != digestOfScript(now.job, *now.cluster);
     JobSpec job = submitted.fromHistory ? withoutCredentials(now.job) : now.job;
     job.language = submitted.spec->language;
     if (job != *submitted.spec) return true;
     if (submitted.ownLines && *submitted.ownLines != digestOfOwnLines(now.handWrittenScript)) return true;
-    const bool isMadeByForm = now.handWrittenScript.isEmpty() && now.cluster;
     return submitted.script && isMadeByForm && *submitted.script != digestOfScript(now.job, *now.cluster);
 }
 

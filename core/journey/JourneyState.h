@@ -123,8 +123,8 @@ SubmittedJob* findJob(JourneyState& state, const SubmittedJob& job);
 
 /// Whether the job that would be submitted now is another one than the one that was submitted: it asks for or
 /// runs something else, lines of its script were written by hand, or the cluster's facts make another script
-/// of it. The language of comments that Atelier wrote does not count. False where it is not known what was
-/// submitted.
+/// of it. The language of comments that Atelier wrote does not count, nor does a setting that no line tells.
+/// False where it is not known what was submitted.
 bool isAnotherJob(const SubmittedJob& submitted, const JourneyState& now);
 
 /// The record that the step Program would add if it were done now. It is taken when the work begins, and

@@ -85,21 +85,19 @@ QList<SubmittedJob> jobsHere(const JourneyState& state) {
     return jobs;
 }
 
-/// Something that was done with a job that was submitted from here, be it the one that is looked at or an
-/// earlier one: it counts as long as that is the job that would be submitted now, with what it would be given
-/// now, and then `outcomeOf` tells what came of it. To look at another job changes nothing of that. Where
-/// that very job is there and nothing is done with it yet, another one tells of no change.
+/// Something that was done with a job, be it the one that is looked at or an earlier one: it counts as long
+/// as that is the job that would be submitted now, with what it would be given now, and then `outcomeOf`
+/// tells what came of it. To look at another job changes nothing of that. Of several such jobs, the newest
+/// decides: while nothing is done with it yet, an earlier one tells neither of an end nor of a change.
 Change doneWithAJob(const JourneyState& state, bool (*isDoneWith)(const SubmittedJob&),
                     StepChange (*outcomeOf)(const SubmittedJob&)) {
     Change nearest;
-    bool isUnderWay = false;
     for (const SubmittedJob& job : jobsHere(state)) {
         const StepChange change = changeOfJob(job, state);
-        if (isDoneWith(job) && change == StepChange::None) return outcomeOf(job);
+        if (change == StepChange::None) return isDoneWith(job) ? Change(outcomeOf(job)) : std::nullopt;
         if (isDoneWith(job) && !nearest) nearest = change;
-        isUnderWay = isUnderWay || change == StepChange::None;
     }
-    return isUnderWay ? std::nullopt : nearest;
+    return nearest;
 }
 
 /// It counts as done, whatever became of the job.
@@ -123,7 +121,10 @@ Change changeSinceDataset(const JourneyState& state) {
 
 Change changeSinceEnvironment(const JourneyState& state) {
     const auto change = changeSinceBoth(state.records.environments, environmentToTest(state), state);
-    return change == StepChange::None && hasUntestedSoftware(state) ? StepChange::OwnSoftware : change;
+    if (change != StepChange::None) return change;
+    // The list of a program that is not there may say anything.
+    if (!state.job.environment.requirements.isEmpty() && !programThere(state)) return StepChange::ProgramGone;
+    return hasUntestedSoftware(state) ? StepChange::OwnSoftware : StepChange::None;
 }
 
 Change changeSinceTrial(const JourneyState& state) {
@@ -135,7 +136,7 @@ Change changeSinceTrial(const JourneyState& state) {
 
 Change changeSinceSubmission(const JourneyState& state) {
     return doneWithAJob(
-        state, [](const SubmittedJob& job) { return !job.fromHistory; }, asDone);
+        state, [](const SubmittedJob&) { return true; }, asDone);
 }
 
 Change changeSinceEnd(const JourneyState& state) {

@@ -16,7 +16,7 @@ namespace atelier {
 
 /// The content of a program's folder when it was read.
 struct ProgramListing {
-    QByteArray digest;  ///< FileTree::digest of what is sent; of a clone, the commit
+    QByteArray digest;  ///< a hash of what is sent; of a clone, the commit
     /// The package lists in the folder: name, and SHA-256 of what the list has installed (packageLists). Of a
     /// clone, all entries at its top, with git's own hashes, to which the commit is added where a list names
     /// other files.

@@ -10,6 +10,7 @@
 #include "core/transfer/upload/Upload.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendAs.h"
+#include "core/upload/SendDataset.h"
 
 namespace atelier {
 

@@ -52,8 +52,8 @@ private Q_SLOTS:
         QCOMPARE(state.submitted->ownLines, digestOfOwnLines(state.handWrittenScript));
         QCOMPARE(state.submitted->script, digestOfScript(state.job, *state.cluster));
         QVERIFY(isDone(state, Step::Follow));
-        // It was submitted in an earlier run.
-        QCOMPARE(stepStatus(state, Step::Script), (StepStatus{Step::Script, StepState::Open}));
+        // That it was submitted in an earlier run makes no other job of it.
+        QVERIFY(isDone(state, Step::Script));
     }
 
     void theHistoryTellsNoSecrets() {

@@ -216,6 +216,47 @@ private Q_SLOTS:
         QCOMPARE(state.submitted->jobId, QStringLiteral("3"));
     }
 
+    /// Of the same job sent twice, the second one tells.
+    void aJobThatIsSentAgainWearsNoMarkOfTheOneBefore() {
+        JourneyState state = allDone();
+        submit(state);
+        state.submitted->submittedAt = QDateTime({2026, 11, 20}, {9, 0});
+        seeItsEnd(state);
+        state.submitted->resultsFetched = true;
+        QVERIFY(isDone(state, Step::Follow) && isDone(state, Step::Results));
+        const SubmittedJob first = *state.submitted;
+        submit(state);
+        SubmittedJob again = *state.submitted;
+        state.submitted = first;
+        again.jobId = QStringLiteral("2");
+        again.submittedAt = QDateTime({2026, 11, 20}, {10, 0});
+        adoptJob(state, again);
+        QVERIFY(isDone(state, Step::Script));
+        QCOMPARE(statusOf(state, Step::Follow), (StepStatus{Step::Follow, StepState::Open}));
+        QVERIFY(!isDone(state, Step::Results));
+    }
+
+    void whatNoLineOfTheScriptTellsMakesNoOtherJob() {
+        JourneyState state = allDone();
+        submit(state);
+        const auto before = stepStatuses(state);
+        state.job.chain.epochsTotal = 7;
+        state.job.chain.checkpointFolder = QStringLiteral("$SCRATCH/other");
+        state.job.environment.homeFolder = QStringLiteral("~/env-other");
+        QCOMPARE(stepStatuses(state), before);
+        state.job.chain.enabled = true;
+        QCOMPARE(statusOf(state, Step::Script).change, StepChange::Job);
+    }
+
+    /// Its list of packages may say anything.
+    void theEnvironmentOfAProgramThatIsNotThereIsNotTested() {
+        JourneyState state = allDone();
+        QVERIFY(isDone(state, Step::Environment));
+        chooseProgram(state, {QStringLiteral("/home/moi/other"), {}});
+        state.job.environment.requirements = QStringLiteral("requirements.txt");
+        QCOMPARE(statusOf(state, Step::Environment).change, StepChange::ProgramGone);
+    }
+
     /// The history does not know all of what this run of the program knows.
     void aJobOfThisRunStaysOneWhenItIsChosenInTheHistory() {
         JourneyState state = signedIn("narval", "moi");
@@ -249,6 +290,7 @@ private Q_SLOTS:
         old.fromHistory = true;
         old.resultsFetched = false;
         old.spec->time = std::chrono::hours(90);
+        old.script = digestOfScript(*old.spec, *state.cluster);
         adoptJob(state, old);
         QCOMPARE(state.submitted->jobId, QStringLiteral("1"));
         QCOMPARE(stepStatuses(state), before);

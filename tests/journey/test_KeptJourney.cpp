@@ -12,6 +12,7 @@
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/KeptJourney.h"
 #include "core/journey/MissingForJob.h"
+#include "core/journey/SettingsPutAside.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 

@@ -27,6 +27,13 @@ RequirementsPlace requirementsPlace(const JourneyState& state) {
     return {state.program.localFolder, isThere ? state.job.program.folder : QString()};
 }
 
+/// Whether the program on this computer was read, and has other lists of packages than before.
+bool hasOtherLists(const JourneyChange& change) {
+    const auto& [before, after] = std::pair(change.before.program.listing, change.after.program.listing);
+    if (!after || change.after.program.localFolder.isEmpty()) return false;
+    return !before || before->requirementFiles.keys() != after->requirementFiles.keys();
+}
+
 /// Whether the cluster was looked at and offers none.
 bool isWithoutModules(const JourneyState& state) {
     return state.site && state.cluster && state.cluster->standardModules.isEmpty() &&
@@ -65,7 +72,7 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
                         if (sourceOf(change.before.program) != sourceOf(change.after.program))
                             chosen_ = isWithoutListAgain(change.before.putAside, change.after);
                         const bool isBack = change.isOf(JourneyFact::Connection) && model_.host();
-                        if ((isBack && !hasLooked_) ||
+                        if ((isBack && !hasLooked_) || hasOtherLists(change) ||
                             requirementsPlace(change.before) != requirementsPlace(change.after))
                             lookForRequirements();
                     });

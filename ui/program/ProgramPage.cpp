@@ -43,7 +43,7 @@ ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidg
     if (!model_.state().program.listing) scan();
     // Whoever comes back from an editor has changed the program.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
-        if (now == Qt::ApplicationActive && !scanTask_.isRunning()) scan();
+        if (now == Qt::ApplicationActive) scan();
     });
 }
 

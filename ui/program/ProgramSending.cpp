@@ -1,4 +1,6 @@
 // How a ProgramPage sends the program, or has it cloned.
+#include <atomic>
+#include <memory>
 #include <mutex>
 
 #include "core/consent/AgreedDestinations.h"
@@ -23,6 +25,11 @@ Expected<std::shared_ptr<RemoteHost>> hostForProgram(const std::shared_ptr<Remot
     auto closed = hostForAgreed(*host, *agreed, job, {source, folder, folder}, stop);
     if (!closed) return failure(closed);
     return std::shared_ptr<RemoteHost>(std::move(*closed));
+}
+
+/// Whether git, or its absence, has said that it could not clone: what lay there is there still.
+bool isGitsAnswer(const Error& error) {
+    return error.kind() == ErrorKind::CloneFailed || error.kind() == ErrorKind::CommandMissing;
 }
 
 }  // namespace
@@ -83,9 +90,11 @@ void ProgramPage::noteUnfinished(SentProgram program, const ProgramListing& list
 
 void ProgramPage::cloneRepository(const QString& address) {
     output_->clearOutput();
+    // Once git may have been started, whose answer may be lost.
+    const auto begun = std::make_shared<std::atomic<bool>>(false);
     sendTask_ = startTask<ProgramListing>(
         this,
-        [address, this, host = model_.host(), job = model_.state().job,
+        [address, this, begun, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             const QString to = job.program.folder;
             const auto there = hostForProgram(host, agreed, job, {}, task.stop());
@@ -93,14 +102,20 @@ void ProgramPage::cloneRepository(const QString& address) {
             const auto said = [this, &task](const QString& line) {
                 task.post([this, line] { output_->appendLine(line); });
             };
+            *begun = true;
             if (auto cloned = cloneProgram(**there, address, to, said, task.stop()); !cloned)
                 return failure(cloned);
             // The program is there, whether or not its commit can be told.
             const auto listing = listClone(*host, to, task.stop());
             return listing ? *listing : unknownListing();
         },
-        [this, program = programToSend(model_.state())](const Expected<ProgramListing>& cloned) mutable {
-            if (!cloned) return finishSending(program, cloned.error());
+        [this, begun,
+         program = programToSend(model_.state())](const Expected<ProgramListing>& cloned) mutable {
+            if (!cloned) {
+                if (program && *begun && !isGitsAnswer(cloned.error()))
+                    noteUnfinished(*program, unknownListing());
+                return finishSending(program, cloned.error());
+            }
             if (program) program->listing = *cloned;
             finishSending(program, {});
         });

@@ -4,7 +4,10 @@
 #include <QSet>
 
 #include "core/dataset/FileTree.h"
+#include "core/dataset/file/Sha256.h"
 #include "core/error/CommandErrors.h"
+#include "core/files/FilePath.h"
+#include "core/files/RegularFile.h"
 #include "core/program/EntryPoints.h"
 #include "core/transfer/remote/RemoteScript.h"
 #include "core/upload/program/PackageLists.h"
@@ -17,9 +20,37 @@ namespace {
 /// Folders of more entries are hardly programs, and their names are not kept.
 constexpr std::size_t mostNames = 20'000;
 
+/// Larger files are hardly written by hand, and known by their times.
+constexpr qint64 longestRead = 1 << 18;
+
+/// What a file holds, or where it is not read, when it was written.
+QByteArray contentOf(const FileTree& tree, std::size_t index, const QString& folder) {
+    if (tree.kind(index) != FileTree::Kind::File) return {};
+    if (tree.bytes(index) <= longestRead && tree.size() <= mostNames)
+        if (const auto text =
+                readRegularFile(pathIn(folder, QFile::decodeName(tree.name(index).c_str())), longestRead))
+            return "holds " + *text;
+    return "of " + QByteArray::number(tree.bytes(index)) + ' ' + QByteArray::number(tree.modified(index));
+}
+
+/// SHA-256, hexadecimal, of all names, kinds, permissions, links and contents: a file that is written again
+/// as it was, as git does where one goes to another branch and back, changes nothing.
+QByteArray digestOf(const FileTree& tree, const QString& folder, const std::stop_token& stop) {
+    Sha256 hash;
+    for (std::size_t i = 0; i < tree.size() && !stop.stop_requested(); ++i) {
+        const QByteArray content = contentOf(tree, i, folder);
+        hash.add(QByteArray::fromStdString(tree.name(i)) + '\0' + QByteArray::fromStdString(tree.target(i)) +
+                 '\0' + char(tree.kind(i)) + QByteArray::number(tree.mode(i)) + ' ' +
+                 QByteArray::number(content.size()) + ' ');
+        hash.add(content);
+    }
+    return hash.hex();
+}
+
 ProgramListing listingOf(const FileTree& tree, const QString& folder, const QString& list,
                          const std::stop_token& stop) {
-    return {.digest = tree.digest(), .requirementFiles = packageLists(tree, folder, list, stop)};
+    return {.digest = digestOf(tree, folder, stop),
+            .requirementFiles = packageLists(tree, folder, list, stop)};
 }
 
 std::optional<QStringList> filesOf(const FileTree& tree) {

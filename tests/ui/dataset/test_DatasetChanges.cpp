@@ -56,6 +56,26 @@ private Q_SLOTS:
         QVERIFY(isDone(stage.model.state(), Step::Dataset));
     }
 
+    /// As macOS does in a folder that somebody looks into.
+    void aFileThatIsNotSentIsNoChange() {
+        CountedStage stage;
+        const QString folder = stage.makeFolder("cats", 2, 1000);
+        QVERIFY(QDir().mkpath(folder + QStringLiteral("/train")));
+        QFile picture(folder + QStringLiteral("/train/1.png"));
+        QVERIFY(picture.open(QIODevice::WriteOnly) && picture.write("1") == 1);
+        picture.close();
+        stage.drop({folder});
+        PRESS("dataset.send");
+        SAYS("cats.tar is on the cluster");
+        QVERIFY(PageStage::endTasks());
+        QFile rubbish(folder + QStringLiteral("/train/.DS_Store"));
+        QVERIFY(rubbish.open(QIODevice::WriteOnly) && rubbish.write("1") == 1);
+        rubbish.close();
+        enterAgain();
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(isDone(stage.model.state(), Step::Dataset));
+    }
+
     void anotherConnectionIsOneChangeMoreAtMost() {
         CountedStage stage;
         stage.drop({stage.makeFolder("cats", 3, 1000)});
