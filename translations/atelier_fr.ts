@@ -10009,8 +10009,8 @@ Maintenant&#xa0;: %2</translation>
         <translation>L’environnement de votre espace home n’y est plus.</translation>
     </message>
     <message>
-        <source>The program is not on the cluster any more.</source>
-        <translation>Le programme n’est plus sur la grappe.</translation>
+        <source>The program that the job runs is not on the cluster.</source>
+        <translation>Le programme que la tâche exécute n’est pas sur la grappe.</translation>
     </message>
     <message>
         <source>It is not known whether this was done with what is there now.</source>

@@ -29,7 +29,7 @@ enum class StepChange {
     Requirements,     ///< the list of packages was edited
     KeptEnvironment,  ///< the environment in the home folder was made anew, or works no more
     EnvironmentGone,  ///< the environment in the home folder is not there any more
-    ProgramGone,      ///< the program is not on the cluster any more
+    ProgramGone,      ///< the program that the job runs is not on the cluster
     Unknown,          ///< nothing tells whether it was done with what is there now
     ScriptSteps,      ///< the job runs other lines
     OwnLines,         ///< the script has lines written by hand, which a try does not run

@@ -9,8 +9,8 @@
 #include "core/transfer/upload/FileSource.h"
 #include "core/transfer/upload/Upload.h"
 #include "core/upload/ChooseSending.h"
-#include "core/upload/SendAs.h"
 #include "core/upload/SendDataset.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 

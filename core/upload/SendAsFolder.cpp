@@ -1,6 +1,6 @@
 #include "core/transfer/upload/FolderSource.h"
 #include "core/transfer/upload/Upload.h"
-#include "core/upload/SendAs.h"
+#include "core/upload/SendWays.h"
 #include "core/upload/UploadRequest.h"
 
 namespace atelier {

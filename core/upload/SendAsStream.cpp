@@ -2,7 +2,7 @@
 #include "core/transfer/upload/StreamSource.h"
 #include "core/transfer/upload/Upload.h"
 #include "core/upload/ChooseSending.h"
-#include "core/upload/SendAs.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 

@@ -4,7 +4,7 @@
 
 #include "core/dataset/LinkCount.h"
 #include "core/transfer/upload/UploadReport.h"
-#include "core/upload/SendStrategy.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 

@@ -3,8 +3,6 @@
 #include <QtGlobal>
 #include <algorithm>
 
-#include "core/upload/SendAs.h"
-
 namespace atelier {
 
 namespace {

@@ -8,9 +8,20 @@
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/upload/UploadPhase.h"
 #include "core/transfer/upload/UploadReport.h"
-#include "core/upload/SendStrategy.h"
 
 namespace atelier {
+
+/// How a dataset is sent; each way but the last has its row in SendWays.cpp.
+enum class SendStrategy {
+    Stream,  ///< as an archive that is made while it is sent: no copy on this computer
+    /// As a finished archive file, by rsync where both sides have it: where there is one of that name
+    /// already, only differences are sent.
+    ArchiveRsync,
+    /// As a folder of files, of which only changes are sent; by rsync where both sides have it.
+    FolderRsync,
+    /// The application chooses; must stay last, since its number is that of the ways before it.
+    Auto,
+};
 
 struct SendChoice;
 struct UploadRequest;
@@ -18,6 +29,15 @@ struct UploadRequest;
 /// The function that sends requests in one way. Errors: those of uploadDataset.
 using SendFunction = Expected<UploadReport>(RemoteHost&, const UploadRequest&, const SendChoice&,
                                             const UploadProgress&, const std::stop_token&);
+
+// The functions of SendAsX.cpp, one for each way.
+
+/// Sends as an archive that is made while it is sent; a finished archive as it is.
+SendFunction sendAsStream;
+/// Sends as a finished archive: an archive as it is, a folder after packing it here.
+SendFunction sendAsArchive;
+/// Sends as a folder of files.
+SendFunction sendAsFolder;
 
 /// Everything that other code has to know about one way to send. Its texts are sentences of SendText, to be
 /// translated.

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/dataset/pack/Compression.h"
-#include "core/upload/SendStrategy.h"
+#include "core/upload/SendWays.h"
 
 namespace atelier {
 

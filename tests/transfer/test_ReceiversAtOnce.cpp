@@ -3,7 +3,9 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/transfer/upload/OtherUpload.h"
 #include "core/transfer/upload/Reception.h"
+#include "tests/support/FastClock.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
 
@@ -69,6 +71,33 @@ for name; do :; done
         QVERIFY(there.open(QIODevice::ReadOnly));
         QCOMPARE(there.readAll(), QByteArray("content"));
         QVERIFY(!QFile::exists(place + QStringLiteral(".part")));
+    }
+
+    /// As when the other computer was shut down.
+    void anUploadOfTheSameThatGrowsNoMoreIsNotWaitedFor() {
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
+        StreamRecord record;
+        record.manifest = QByteArray(64, 'a');
+        const auto write = [&place](const char* ending, const QByteArray& text) {
+            QFile file(place.text() + QLatin1String(ending));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        write(".part", "begun");
+        write(".part.json", toJson(record) + '\n');
+        LocalHost host(folder.path());
+        const FastClock hurried(600);
+        const auto kept = placeAfterOtherUpload(host, place, record, {}, hurried);
+        QVERIFY(!kept);
+        QCOMPARE(kept.error().kind(), ErrorKind::UploadReplaced);
+        // That of another archive is not waited for at all, and that of nobody is over.
+        record.manifest = QByteArray(64, 'b');
+        QCOMPARE(placeAfterOtherUpload(host, place, record, {}).error().kind(), ErrorKind::UploadReplaced);
+        QVERIFY(QFile::rename(place.text() + QStringLiteral(".part"), place.text()));
+        const auto over = placeAfterOtherUpload(host, place, record, {});
+        QVERIFY(over && !over->partSize);
+        QCOMPARE(over->size, std::optional<qint64>(5));
     }
 
     void whoIsReplacedLeavesTheOthersPartAlone_data() {

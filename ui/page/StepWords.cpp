@@ -69,7 +69,7 @@ QString changeSentence(StepChange change) {
                 "atelier::steps", "The environment in your home folder is not there any more."));
         case StepChange::ProgramGone:
             return translated(
-                QT_TRANSLATE_NOOP("atelier::steps", "The program is not on the cluster any more."));
+                QT_TRANSLATE_NOOP("atelier::steps", "The program that the job runs is not on the cluster."));
         case StepChange::Unknown:
             return translated(QT_TRANSLATE_NOOP(
                 "atelier::steps", "It is not known whether this was done with what is there now."));

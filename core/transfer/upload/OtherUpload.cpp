@@ -1,6 +1,5 @@
 #include "core/transfer/upload/OtherUpload.h"
 
-#include "core/base/Clock.h"
 #include "core/error/StoppedErrors.h"
 #include "core/error/TransferErrors.h"
 
@@ -19,8 +18,8 @@ bool isOf(const RemotePlace& place, const StreamRecord& record) {
 }  // namespace
 
 Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePath& path,
-                                            const StreamRecord& record, const std::stop_token& stop) {
-    const SystemClock clock;
+                                            const StreamRecord& record, const std::stop_token& stop,
+                                            const Clock& clock) {
     qint64 size = -1;
     auto grewAt = clock.monotonic();
     for (;;) {

@@ -2,6 +2,7 @@
 
 #include <stop_token>
 
+#include "core/base/Clock.h"
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
@@ -11,8 +12,9 @@ namespace atelier {
 
 /// Waits for the upload that has replaced one's own at a place: where it sends the archive of `record`, too,
 /// until it has ended. Returns what is at the place then. Errors: UploadReplaced, where it sends another
-/// archive, or its part has not grown for a minute; Cancelled; those of inspectPlace.
+/// archive, or its part has not grown for a minute by `clock`; Cancelled; those of inspectPlace.
 Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePath& path,
-                                            const StreamRecord& record, const std::stop_token& stop);
+                                            const StreamRecord& record, const std::stop_token& stop,
+                                            const Clock& clock = SystemClock());
 
 }  // namespace atelier

@@ -20,13 +20,16 @@ namespace {
 /// Folders of more entries are hardly programs, and their names are not kept.
 constexpr std::size_t mostNames = 20'000;
 
-/// Larger files are hardly written by hand, and known by their times.
+/// Larger files are hardly written by hand, and known by their times; so are all behind the first so many
+/// bytes, since a folder of data is read again and again. To open a file takes as long as to read some bytes.
 constexpr qint64 longestRead = 1 << 18;
+constexpr qint64 mostRead = 1 << 25;
+constexpr qint64 bytesOfOpening = 1 << 12;
 
 /// What a file holds, or where it is not read, when it was written.
-QByteArray contentOf(const FileTree& tree, std::size_t index, const QString& folder) {
+QByteArray contentOf(const FileTree& tree, std::size_t index, const QString& folder, bool isRead) {
     if (tree.kind(index) != FileTree::Kind::File) return {};
-    if (tree.bytes(index) <= longestRead && tree.size() <= mostNames)
+    if (isRead)
         if (const auto text =
                 readRegularFile(pathIn(folder, QFile::decodeName(tree.name(index).c_str())), longestRead))
             return "holds " + *text;
@@ -37,8 +40,11 @@ QByteArray contentOf(const FileTree& tree, std::size_t index, const QString& fol
 /// as it was, as git does where one goes to another branch and back, changes nothing.
 QByteArray digestOf(const FileTree& tree, const QString& folder, const std::stop_token& stop) {
     Sha256 hash;
+    qint64 read = 0;
     for (std::size_t i = 0; i < tree.size() && !stop.stop_requested(); ++i) {
-        const QByteArray content = contentOf(tree, i, folder);
+        const bool isRead = tree.bytes(i) <= longestRead && read + tree.bytes(i) <= mostRead;
+        const QByteArray content = contentOf(tree, i, folder, isRead);
+        read += content.size() + bytesOfOpening;
         hash.add(QByteArray::fromStdString(tree.name(i)) + '\0' + QByteArray::fromStdString(tree.target(i)) +
                  '\0' + char(tree.kind(i)) + QByteArray::number(tree.mode(i)) + ' ' +
                  QByteArray::number(content.size()) + ' ');
