@@ -61,7 +61,8 @@ private Q_SLOTS:
     void theWaitIsTold() {
         layOut();
         compare(user_.type({"download", "there:results", "first", "--keep"}), {"the first"});
-        // Two commands hold all there is until they may go on.
+        // Two commands hold all there is until they may go on; or one of them does, which has its login shell
+        // in a session of its own, and then the other one waits.
         CtlUser::putProgram(user_.far("bin"), "tar",
                             "touch \"$HOME/called.$$\"; until [ -e \"$HOME/go\" ]; do sleep 0.1; done\n"
                             "exec /bin/tar \"$@\"");
@@ -70,17 +71,16 @@ private Q_SLOTS:
         const auto one = user_.begin({"download", "there:results", "one"});
         const auto other = user_.begin({"download", "there:results", "other"});
         const auto called = [this] { return QDir(user_.far({})).entryList({"called.*"}).size(); };
-        QTRY_VERIFY2_WITH_TIMEOUT(called() == 2,
+        const auto isTold = [](QProcess& process) {
+            process.setReadChannel(QProcess::StandardError);
+            return process.peek(1 << 16).contains("Other programs use this connection");
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(called() == 2 || (called() == 1 && (isTold(*one) || isTold(*other))),
                                   qPrintable(whatItDoes(one->processId()) + whatItDoes(other->processId())),
                                   180'000);
         const auto third = user_.begin({"download", "there:results/f1", "third"});
-        third->setReadChannel(QProcess::StandardError);
-        QByteArray told;
-        QDeadlineTimer patience(60'000);
-        while (!told.contains("Other programs use this connection") && !patience.hasExpired())
-            if (third->waitForReadyRead(1000)) told += third->readAllStandardError();
+        QTRY_VERIFY2_WITH_TIMEOUT(isTold(*third), third->peek(1 << 16), 60'000);
         put(user_.far({}), "go", "");
-        QVERIFY2(told.contains("Other programs use this connection"), told);
         for (QProcess* process : {one.get(), other.get(), third.get()})
             compare(user_.end(*process), process->arguments());
         QVERIFY(QFile::exists(user_.in("third/f1")));
