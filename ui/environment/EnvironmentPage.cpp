@@ -29,8 +29,10 @@ RequirementsPlace requirementsPlace(const JourneyState& state) {
 
 /// Whether the program on this computer was read, and has other lists of packages than before.
 bool hasOtherLists(const JourneyChange& change) {
-    const auto& [before, after] = std::pair(change.before.program.listing, change.after.program.listing);
-    if (!after || change.after.program.localFolder.isEmpty()) return false;
+    const auto& before = change.before.program.listing;
+    const auto& after = change.after.program.listing;
+    if (!change.isOf(JourneyFact::Program) || !after || change.after.program.localFolder.isEmpty())
+        return false;
     return !before || before->requirementFiles.keys() != after->requirementFiles.keys();
 }
 

@@ -4,14 +4,12 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
-#include <atomic>
 
-#include "core/error/ReachingErrors.h"
-#include "core/remote/ForwardedHost.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
+#include "tests/ui/program/BreakingHost.h"
 #include "ui/environment/EnvironmentPage.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/PathDrop.h"
@@ -33,23 +31,6 @@ PageFactory factoryOf(Step step) {
                 return new P(model, services, parent);
             }};
 }
-
-/// A line that breaks, where the test says so, once what was run over it has ended.
-class BreaksAfterwards final : public ForwardedHost {
-public:
-    explicit BreaksAfterwards(std::shared_ptr<RemoteHost> host)
-        : ForwardedHost(*host), host_(std::move(host)) {}
-    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
-                                 std::stop_token stop) override {
-        auto status = ForwardedHost::execute(command, streams, std::move(stop));
-        if (breaks) return failure(error::ConnectionLost{label()});
-        return status;
-    }
-    std::atomic<bool> breaks = false;
-
-private:
-    std::shared_ptr<RemoteHost> host_;
-};
 
 }  // namespace
 
@@ -105,7 +86,8 @@ private Q_SLOTS:
         commit("first");
         PageStage stage;
         auto* program = stage.open({factoryOf<ProgramPage>(Step::Program)});
-        const auto host = std::make_shared<BreaksAfterwards>(std::make_shared<LocalHost>(home()));
+        const auto host = std::make_shared<BreakingHost>(std::make_shared<LocalHost>(home()),
+                                                         BreakingHost::Loses::Everything);
         signIn(stage, host);
         auto* address = program->findChild<QLineEdit*>(QStringLiteral("program.git"));
         address->setText(QStringLiteral("file://") + code());

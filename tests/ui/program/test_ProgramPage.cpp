@@ -9,19 +9,17 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <algorithm>
-#include <atomic>
 
 #include "core/consent/LookAtPlaces.h"
 #include "core/credentials/Credentials.h"
-#include "core/error/ReachingErrors.h"
 #include "core/journey/ProgramFiles.h"
-#include "core/remote/ForwardedHost.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/HiddenWork.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/PageStage.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
+#include "tests/ui/program/BreakingHost.h"
 #include "ui/program/ProgramPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -51,24 +49,6 @@ bool noticeSays(const QWidget* page, const QString& words) {
         return notice->isVisible() && notice->text().contains(words);
     });
 }
-
-/// A line that breaks, where the test says so, once what is sent over it has arrived.
-class BreakingHost final : public ForwardedHost {
-public:
-    explicit BreakingHost(std::shared_ptr<RemoteHost> host) : ForwardedHost(*host), host_(std::move(host)) {}
-
-    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
-                                 std::stop_token stop) override {
-        auto status = ForwardedHost::execute(command, streams, std::move(stop));
-        if (streams.read && breaks) return failure(error::ConnectionLost{label()});
-        return status;
-    }
-
-    std::atomic<bool> breaks = false;
-
-private:
-    std::shared_ptr<RemoteHost> host_;
-};
 
 }  // namespace
 
@@ -324,7 +304,7 @@ private Q_SLOTS:
         PageStage stage;
         auto* page = stage.open(programPage());
         const auto line = std::make_shared<LocalHost>(home());
-        const auto host = std::make_shared<BreakingHost>(line);
+        const auto host = std::make_shared<BreakingHost>(line, BreakingHost::Loses::WhatSends);
         signIn(stage, host);
         const auto enterAgain = [] { Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive); };
         page->findChild<PathDrop*>(QStringLiteral("program.folder"))->choose(code());
