@@ -24,6 +24,25 @@ class TestReceiversAtOnce : public QObject {
         QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     }
 
+    /// A clock whose every wait is a step of somebody else's, and takes no time.
+    class StepClock final : public Clock {
+    public:
+        explicit StepClock(std::function<void(int)> step) : step_(std::move(step)) {}
+        QDateTime now() const override { return SystemClock().now(); }
+        std::chrono::milliseconds monotonic() const override { return now_; }
+        bool sleepFor(std::chrono::milliseconds duration, std::stop_token) const override {
+            now_ += duration;
+            step_(waits_++);
+            return true;
+        }
+        int waits() const { return waits_; }
+
+    private:
+        std::function<void(int)> step_;
+        mutable std::chrono::milliseconds now_{0};
+        mutable int waits_ = 0;
+    };
+
 private Q_SLOTS:
     void whoComesSecondBeginsOnceMore_data() {
         QTest::addColumn<bool>("hasPython");
@@ -98,6 +117,107 @@ for name; do :; done
         const auto over = placeAfterOtherUpload(host, place, record, {});
         QVERIFY(over && !over->partSize);
         QCOMPARE(over->size, std::optional<qint64>(5));
+    }
+
+    /// Part and record are two files, which nobody makes, removes or sees in one moment.
+    void anUploadOfTheSameThatBeginsOrEndsRightNowIsWaitedFor_data() {
+        QTest::addColumn<QString>("there");
+        QTest::newRow("a part whose record was gone when it was read") << ".part";
+        QTest::newRow("a record whose part is to come") << ".part.json";
+        QTest::newRow("neither is there yet") << QString();
+    }
+    void anUploadOfTheSameThatBeginsOrEndsRightNowIsWaitedFor() {
+        QFETCH(QString, there);
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
+        StreamRecord record;
+        record.manifest = QByteArray(64, 'a');
+        const auto write = [&place](const QString& ending, const QByteArray& text) {
+            QFile file(place.text() + ending);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        if (!there.isEmpty()) write(there, there.endsWith(QLatin1String("json")) ? toJson(record) : "begun");
+        LocalHost host(folder.path());
+        const StepClock clock([&](int step) {
+            if (step > 0) return;
+            for (const char* ending : {".part", ".part.json"}) QFile::remove(place.text() + ending);
+            write({}, "whole");
+        });
+        const auto over = placeAfterOtherUpload(host, place, record, {}, clock);
+        QVERIFY(over && !over->partSize);
+        QCOMPARE(over->size, std::optional<qint64>(5));
+        QCOMPARE(clock.waits(), 1);
+    }
+
+    /// The moment is made by a `head` that comes late.
+    void aRecordThatIsGoneBeforeItIsReadIsNone() {
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
+        writeProgram(place.text() + QStringLiteral(".part.json"), "{}");
+        writeProgram(folder.filePath(QStringLiteral("head")),
+                     "#!/bin/bash\nrm -f -- \"${@: -1}\"\nexec /usr/bin/head \"$@\"\n");
+        LocalHost host(folder.path());
+        host.pathPrefix = {folder.path()};
+        const auto there = inspectPlace(host, place, {});
+        QVERIFY2(there.has_value(), there ? "" : qPrintable(there.error().detail));
+        QVERIFY(there->record.isEmpty());
+        QVERIFY(!QFile::exists(place.text() + QStringLiteral(".part.json")));
+    }
+
+    /// What is left of one that was ended between its last two steps.
+    void aRecordThatIsLeftOverIsNotWaitedForLong() {
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
+        StreamRecord record;
+        record.manifest = QByteArray(64, 'a');
+        writeProgram(place.text() + QStringLiteral(".part.json"), toJson(record));
+        LocalHost host(folder.path());
+        const auto over = placeAfterOtherUpload(host, place, record, {}, StepClock([](int) {}));
+        QVERIFY(over && !over->partSize && !over->size);
+    }
+
+    /// Two that go on with one part: the later one has cut off what the earlier one wrote, and only that one
+    /// knows that all of it is there.
+    void theEarlierOfTwoOnOnePartDoesNotCompleteIt() {
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        const QString place = folder.filePath(QStringLiteral("data.tar"));
+        const QString part = place + QStringLiteral(".part");
+        LocalHost host(folder.path());
+        const Reception reception{.path = RemotePath(place), .record = "{}"};
+        const QByteArray chunk(laneChunk, 'x');
+        const QByteArray hash = QCryptographicHash::hash(chunk, QCryptographicHash::Sha256).toHex();
+        QByteArray rest;
+        int turn = 0;
+        const auto next = [&] {
+            if (turn++ == 0) return chunk;
+            if (turn > 2) return QByteArray();
+            QDeadlineTimer patience(60'000);
+            while (!QFile::exists(part) && !patience.hasExpired()) QThread::msleep(10);
+            // The later one begins, and its connection is cut before it has sent a byte.
+            Reception later = reception;
+            later.from = 1;
+            Command command = receiver(later);
+            command.standardInput = "x";
+            (void)host.run(command);
+            return streamEnd(hash, hash);
+        };
+        Streams streams;
+        streams.read = [&](char* data, qint64 room) -> qint64 {
+            if (rest.isEmpty()) rest = next();
+            const QByteArray now = rest.left(room);
+            rest.remove(0, now.size());
+            std::copy(now.begin(), now.end(), data);
+            return now.size();
+        };
+        const auto status = host.execute(receiver(reception), streams, {});
+        QVERIFY(status.has_value());
+        QCOMPARE(status->code, replacedCode);
+        QVERIFY(!QFile::exists(place));
+        QVERIFY(QFile::exists(part));
     }
 
     void whoIsReplacedLeavesTheOthersPartAlone_data() {

@@ -9,10 +9,19 @@ namespace {
 
 constexpr std::chrono::seconds lookAgain{1};
 constexpr std::chrono::minutes patience{1};
+constexpr std::chrono::seconds patienceForAPart{3};
 
-bool isOf(const RemotePlace& place, const StreamRecord& record) {
+/// Whose upload is under way at a place. Whoever begins or ends right now has a part, a record, or for a
+/// moment neither of them.
+enum class Under { Nobody, Same, Another, Unknown };
+
+Under uploadAt(const RemotePlace& place, const StreamRecord& record) {
+    if (!place.partSize && place.record.isEmpty()) return place.size ? Under::Nobody : Under::Unknown;
     const auto other = streamRecordFromJson(place.record);
-    return other && isSameArchive(*other, record);
+    if (!other) return Under::Unknown;
+    const bool isSame = isSameArchive(*other, record);
+    if (place.partSize) return isSame ? Under::Same : Under::Another;
+    return isSame ? Under::Unknown : Under::Nobody;
 }
 
 }  // namespace
@@ -20,15 +29,17 @@ bool isOf(const RemotePlace& place, const StreamRecord& record) {
 Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePath& path,
                                             const StreamRecord& record, const std::stop_token& stop,
                                             const Clock& clock) {
-    qint64 size = -1;
+    qint64 size = 0;
     auto grewAt = clock.monotonic();
     for (;;) {
         auto now = inspectPlace(host, path, stop);
-        if (!now || !now->partSize) return now;
-        if (*now->partSize > size) grewAt = clock.monotonic();
-        size = *now->partSize;
-        if (!isOf(*now, record) || clock.monotonic() - grewAt > patience)
-            return failure(error::UploadReplaced{path.text()});
+        if (!now) return now;
+        const Under under = uploadAt(*now, record);
+        if (now->partSize.value_or(0) > size) grewAt = clock.monotonic();
+        size = now->partSize.value_or(0);
+        const bool isOver = clock.monotonic() - grewAt > (now->partSize ? patience : patienceForAPart);
+        if (under == Under::Nobody || (isOver && !now->partSize)) return now;
+        if (isOver || under == Under::Another) return failure(error::UploadReplaced{path.text()});
         if (!clock.sleepFor(lookAgain, stop)) return failure(error::Cancelled{});
     }
 }

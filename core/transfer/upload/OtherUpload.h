@@ -11,8 +11,9 @@
 namespace atelier {
 
 /// Waits for the upload that has replaced one's own at a place: where it sends the archive of `record`, too,
-/// until it has ended. Returns what is at the place then. Errors: UploadReplaced, where it sends another
-/// archive, or its part has not grown for a minute by `clock`; Cancelled; those of inspectPlace.
+/// until it has ended. Returns what is at the place then, be it nothing for three seconds. Errors:
+/// UploadReplaced, where it sends another archive, or its part has not grown for a minute by `clock`;
+/// Cancelled; those of inspectPlace.
 Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePath& path,
                                             const StreamRecord& record, const std::stop_token& stop,
                                             const Clock& clock = SystemClock());

@@ -141,14 +141,12 @@ private:
         if (!isReplaced && error.kind() != ErrorKind::RemotePathMissing &&
             error.kind() != ErrorKind::CommandFailed)
             return tl::unexpected<Error>(error);
-        const auto now = isReplaced
+        const bool isPartGone = error.kind() == ErrorKind::RemotePathMissing;
+        const auto now = isReplaced || isPartGone
                              ? placeAfterOtherUpload(run_.host, run_.place.path, data_.record, run_.stop)
                              : inspectPlace(run_.host, run_.place.path, run_.stop);
-        if (!now && isReplaced) return failure(now);
-        if (!now) return tl::unexpected<Error>(error);
-        const bool isAnothers =
-            now->partSize || now->size != run_.place.size || now->modified != run_.place.modified;
-        const bool isPartGone = error.kind() == ErrorKind::RemotePathMissing;
+        if (!now) return isReplaced || isPartGone ? failure(now) : tl::unexpected<Error>(error);
+        const bool isAnothers = now->size != run_.place.size || now->modified != run_.place.modified;
         const Error told =
             isAnothers && isPartGone ? Error(error::UploadReplaced{run_.place.path.text()}) : error;
         if (!now->size) return tl::unexpected<Error>(told);

@@ -32,4 +32,7 @@ set -f
 set -- $free
 rsync=; if command -v rsync >/dev/null; then rsync=yes; fi
 printf '%s\0' "$f" "$there" "$size" "$4" "$rsync" "$modified" "$state" "$folder" "$taken"
-if [ -f "$f.part.json" ] && [ -r "$f.part.json" ]; then head -c 4194304 -- "$f.part.json"; fi
+if [ -f "$f.part.json" ] && [ -r "$f.part.json" ]; then
+    # Another upload may complete, and remove it, before it is read.
+    head -c 4194304 -- "$f.part.json" || [ ! -e "$f.part.json" ]
+fi

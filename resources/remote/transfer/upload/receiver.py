@@ -140,8 +140,9 @@ def is_replaced(fd):
     except OSError:
         # Nobody writes to what is not there; who wants to complete it will say so.
         return False
-def complete(fd):
-    if is_replaced(fd):
+def complete(fd, tried):
+    # A later try on the same part may have cut off what this one wrote.
+    if is_replaced(fd) or not tried.is_last():
         sys.exit(REPLACED)
     os.rename(part, name)
     if not is_file(name, fd):
@@ -171,6 +172,12 @@ class Note:
             os.write(fd, line.encode())
             self.seen = identity(fd)
         os.close(fd)
+    def is_last(self):
+        try:
+            found = os.stat(note)
+        except OSError:
+            return True
+        return self.seen == (found.st_ino, found.st_size)
     def remember(self, sink):
         found = os.stat(part)
         if found.st_size != sink.kept or found.st_ino != os.fstat(sink.fd).st_ino:
@@ -302,7 +309,7 @@ def main():
             return
         try:
             lost = settle(fd)
-            complete(fd)
+            complete(fd, tried)
         except OSError as problem:
             give_up(problem)
         print("whole %d%s" % (os.fstat(fd).st_mtime, lost))
