@@ -16,7 +16,8 @@ constexpr std::chrono::seconds patienceForAPart{3};
 enum class Under { Nobody, Same, Another, Unknown };
 
 Under uploadAt(const RemotePlace& place, const StreamRecord& record) {
-    if (!place.partSize && place.record.isEmpty()) return place.size ? Under::Nobody : Under::Unknown;
+    if (!place.partSize && place.record.isEmpty())
+        return place.size || !place.folderExists ? Under::Nobody : Under::Unknown;
     const auto other = streamRecordFromJson(place.record);
     if (!other) return Under::Unknown;
     const bool isSame = isSameArchive(*other, record);
