@@ -8,7 +8,7 @@
 #include "core/files/ClosedFiles.h"
 #include "core/files/FilePath.h"
 #include "core/files/OwnFolders.h"
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/practice/Sample.h"
 
 namespace atelier {

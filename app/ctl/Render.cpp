@@ -13,7 +13,7 @@
 #include "core/consent/words/AdaptedWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"
 #include "core/store/Recipe.h"

@@ -6,7 +6,7 @@
 #include "app/common/StandardStreams.h"
 #include "app/tour/JourneyStops.h"
 #include "app/tour/Tour.h"
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/messages/Messages.h"
 
 namespace atelier {

@@ -10,7 +10,7 @@
 #include "core/error/Error.h"
 #include "core/files/NewerFile.h"
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "core/journey/MissingForJob.h"
 #include "core/journey/SettingsPutAside.h"
 #include "tests/support/DoneSteps.h"

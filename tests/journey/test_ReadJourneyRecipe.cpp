@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "core/base/Language.h"
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/messages/Messages.h"
 #include "tests/support/TestMain.h"
 

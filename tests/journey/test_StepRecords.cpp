@@ -3,7 +3,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 

@@ -5,7 +5,7 @@
 #include <QtTest>
 
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/HiddenWork.h"
 #include "tests/support/LocalHost.h"

@@ -3,7 +3,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/diagnostic/BodyRules.h"
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "core/render/Render.h"
 #include "tests/support/TestMain.h"
 #include "ui/script/session/ScriptSession.h"

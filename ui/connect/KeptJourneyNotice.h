@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/Task.h"

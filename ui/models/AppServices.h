@@ -13,7 +13,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/error/Expected.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "core/remote/OwnKey.h"
 #include "core/remote/SignIn.h"
 #include "core/slurm/JobStatus.h"

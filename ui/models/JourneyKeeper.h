@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <optional>
 
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/tasks/TaskChain.h"

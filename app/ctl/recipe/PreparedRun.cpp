@@ -12,7 +12,7 @@
 #include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/files/WritableFolder.h"
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/shell/quote/ShellWord.h"
 #include "core/store/RecipeCredentials.h"
 

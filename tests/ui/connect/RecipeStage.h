@@ -2,7 +2,7 @@
 
 #include <QPushButton>
 
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "tests/support/MadePage.h"
 #include "tests/support/PageStage.h"
 #include "ui/connect/ConnectPage.h"

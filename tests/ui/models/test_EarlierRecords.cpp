@@ -4,7 +4,7 @@
 
 #include "core/cluster/Catalogue.h"
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

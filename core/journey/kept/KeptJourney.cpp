@@ -1,4 +1,4 @@
-#include "core/journey/KeptJourney.h"
+#include "core/journey/kept/KeptJourney.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>

@@ -1,4 +1,4 @@
-#include "core/journey/SampleRecipe.h"
+#include "core/journey/recipe/SampleRecipe.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
-#include "core/journey/ReadJourneyRecipe.h"
+#include "core/journey/recipe/ReadJourneyRecipe.h"
 
 #include "core/error/RecordErrors.h"
-#include "core/journey/SampleRecipe.h"
+#include "core/journey/recipe/SampleRecipe.h"
 #include "core/journey/Step.h"
 #include "core/json/JsonReader.h"
 
