@@ -52,7 +52,7 @@ Daemon munged(const Instance& instance) {
                       QStringLiteral("--log-file=") + file("log/munged.log"),
                       QStringLiteral("--seed-file=") + file("run/munged.seed")},
         .port = 0,
-        .ready = [instance] { return mungeAnswers(instance); }};
+        .ready = [instance](qint64) { return mungeAnswers(instance); }};
 }
 
 Daemon sshd(const Instance& instance) {
@@ -62,7 +62,7 @@ Daemon sshd(const Instance& instance) {
                           instance.path(QStringLiteral("etc/sshd_config")), QStringLiteral("-E"),
                           instance.path(QStringLiteral("log/sshd.log"))},
             .port = instance.sshdPort,
-            .ready = [port = instance.sshdPort] { return acceptsConnections(port); }};
+            .ready = [port = instance.sshdPort](qint64 pid) { return listensAt(pid, port); }};
 }
 
 Daemon slurmd(const Instance& instance, const QString& node, quint16 port) {
@@ -72,7 +72,7 @@ Daemon slurmd(const Instance& instance, const QString& node, quint16 port) {
                           instance.path(QStringLiteral("sbin/stepd-") + instance.token), QStringLiteral("-f"),
                           instance.path(QStringLiteral("etc/slurm.conf"))},
             .port = port,
-            .ready = [instance, node] { return nodeTakesJobs(instance, node); },
+            .ready = [instance, node](qint64) { return nodeTakesJobs(instance, node); },
             .listensAtOwnName = true};
 }
 
@@ -103,7 +103,7 @@ Daemon controllerDaemon(const Instance& instance) {
             .arguments = {QStringLiteral("-D"), QStringLiteral("-f"),
                           instance.path(QStringLiteral("etc/slurm.conf"))},
             .port = instance.slurmctldPort,
-            .ready = [port = instance.slurmctldPort] { return acceptsConnections(port); },
+            .ready = [port = instance.slurmctldPort](qint64 pid) { return listensAt(pid, port); },
             .listensAtOwnName = true};
 }
 
@@ -139,11 +139,12 @@ Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, st
     const auto service = std::find_if(instance.services.cbegin(), instance.services.cend(),
                                       [&](const StartedService& each) { return each.name == daemon.name; });
     const qint64 pid = service == instance.services.cend() ? 0 : service->pid;
-    while (!daemon.ready()) {
+    while (!daemon.ready(pid)) {
         const bool runs = processBelongs(pid, instance.token);
         const QString log = endOfLog(instance, daemon.name);
-        // Whoever has the port now took it after it was chosen.
-        if (!runs && daemon.port != 0 && !isFreePort(daemon.port))
+        // Whoever has the port took it after it was chosen, and may have given it back.
+        if (!runs && daemon.port != 0 &&
+            (log.contains(QLatin1String("Address already in use")) || !isFreePort(daemon.port)))
             return failure(error::LocalPortUnavailable{daemon.port}, log, true);
         if (!runs || clock.monotonic() - started > patienceAtStart)
             return failure(error::PracticeNotStarted{daemon.name}, log, true);

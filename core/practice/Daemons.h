@@ -17,7 +17,7 @@ struct Daemon {
     QString program;  ///< absolute path
     QStringList arguments;
     quint16 port = 0;
-    std::function<bool()> ready;  ///< whether the daemon does its work
+    std::function<bool(qint64 pid)> ready;  ///< whether the daemon does its work
     /// A daemon of Slurm listens at the address of the computer's own name, which is 127.0.0.1 for it.
     bool listensAtOwnName = false;
 };
@@ -37,7 +37,7 @@ QList<Daemon> nodeDaemons(const Instance& instance);
 Expected<void> launch(Instance& instance, const Daemon& daemon);
 
 /// Waits until a daemon is ready. Errors: PracticeNotStarted with the end of its log, LocalPortUnavailable
-/// (it has ended, and somebody else has its port), Cancelled.
+/// (it has ended, and somebody else has its port, or had it when the daemon wanted it), Cancelled.
 Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, std::stop_token stop);
 
 /// The last lines that a service wrote to its log.

@@ -11,7 +11,8 @@ QList<quint16> freePorts(int count);
 /// Whether a server could listen at that port, on loopback and on all addresses.
 bool isFreePort(quint16 port);
 
-/// Whether 127.0.0.1 accepts a connection at that port.
-bool acceptsConnections(quint16 port);
+/// Whether a process of this user is who listens at that port, by the kernel's own list (proc(5),
+/// /proc/net/tcp).
+bool listensAt(qint64 pid, quint16 port);
 
 }  // namespace atelier

@@ -23,6 +23,8 @@ namespace atelier {
 
 namespace {
 
+constexpr int mostTries = 5;
+
 constexpr std::chrono::milliseconds patienceAtEnd{1500};
 
 /// Keeps two callers from starting or stopping the same instance at once; the file lies beside its folder.
@@ -138,6 +140,12 @@ Expected<void> bringDown(Instance& instance) {
     return {};
 }
 
+/// What a try said that failed is no news of the next one.
+void forgetLogs(const Instance& instance) {
+    QDir logs(instance.path(QStringLiteral("log")));
+    for (const QString& log : logs.entryList({QStringLiteral("*.log")}, QDir::Files)) logs.remove(log);
+}
+
 Expected<Instance> stopped(const PracticeOptions& options) {
     auto instance = loadInstance(options);
     if (!instance) return instance;
@@ -176,8 +184,11 @@ Expected<PracticeConnection> startPractice(const PracticeOptions& options, const
     // What a crash left behind would keep ports and sockets.
     if (const auto down = bringDown(*instance); !down) return failure(down);
     auto up = bringUp(*instance, said, stop);
-    if (!up && up.error().kind() == ErrorKind::LocalPortUnavailable) {
+    // Others that start at the same moment choose among the same ports.
+    for (int tries = 1; tries < mostTries && !up && up.error().kind() == ErrorKind::LocalPortUnavailable;
+         ++tries) {
         bringDown(*instance);
+        forgetLogs(*instance);
         instance->sshdPort = 0;
         up = bringUp(*instance, said, stop);
     }

@@ -88,8 +88,7 @@ class TestResumedRun : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        for (const RunStage* stage : {&stage_, &other_})
-            QVERIFY(stage->practice.port != 0 && !stage->dataset.isEmpty());
+        for (const RunStage* stage : {&stage_, &other_}) QVERIFY2(stage->problem.isEmpty(), stage->problem);
         outlived_ = std::async(std::launch::async, [this] { return outlivesALostConnection(); });
         held_ = submit(QStringLiteral("--hold --wrap true"));
         const QString writes = submit(

@@ -26,7 +26,7 @@ class TestPracticePorts : public QObject {
         Daemon daemon;
         daemon.name = QStringLiteral("sshd");
         daemon.port = port;
-        daemon.ready = [] { return false; };
+        daemon.ready = [](qint64) { return false; };
         return waitUntilReady(instance, daemon, {});
     }
 
@@ -38,6 +38,46 @@ private Q_SLOTS:
         QVERIFY(!ready);
         QCOMPARE(ready.error().kind(), ErrorKind::LocalPortUnavailable);
         QCOMPARE(ready.error().arguments(), QStringList(QString::number(other.serverPort())));
+    }
+
+    void aPortThatIsFreeAgainIsToldToo() {
+        const quint16 port = freePorts(1).first();
+        const auto ready = waitFor(port, "error: Bind to port failed: Address already in use.");
+        QVERIFY(!ready);
+        QCOMPARE(ready.error().kind(), ErrorKind::LocalPortUnavailable);
+    }
+
+    void whoListensIsKnown() {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        const quint16 port = server.serverPort();
+        QVERIFY(listensAt(QCoreApplication::applicationPid(), port));
+        QProcess other;
+        other.start(QStringLiteral("sleep"), {QStringLiteral("60")});
+        QVERIFY(other.waitForStarted());
+        QVERIFY(!listensAt(other.processId(), port));
+        QVERIFY(!listensAt(QCoreApplication::applicationPid(), port + 1));
+        server.close();
+        QVERIFY(!listensAt(QCoreApplication::applicationPid(), port));
+        other.kill();
+        other.waitForFinished();
+        QVERIFY(!listensAt(0, port));
+    }
+
+    /// Two that start at the same moment may choose the same port.
+    void anotherOnesServerIsNotOurs() {
+        QTcpServer another;
+        QVERIFY(another.listen(QHostAddress::LocalHost));
+        Instance instance;
+        instance.base = folder_.path();
+        instance.token = QStringLiteral("0123456789");
+        instance.sshdPort = another.serverPort();
+        instance.slurmctldPort = another.serverPort();
+        for (const Daemon& daemon : {firstDaemons(instance).last(), controllerDaemon(instance)}) {
+            const auto ready = waitUntilReady(instance, daemon, {});
+            QVERIFY(!ready);
+            QCOMPARE(ready.error().kind(), ErrorKind::LocalPortUnavailable);
+        }
     }
 
     void whatItsLogSaysOfAnotherOneIsNoReason() {

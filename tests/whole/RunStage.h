@@ -16,16 +16,17 @@ namespace atelier::testing {
 class RunStage {
 public:
     RunStage() {
-        if (const auto started = startPractice(user.practice(), {}, {})) practice = *started;
-        if (!sharePip(practice.home)) practice = {};
-        program = writeSampleProgram(user.path(QStringLiteral("sample"))).value_or(QString());
-        dataset = writeSampleDataset(user.path(QStringLiteral("sample")), 60, {}).value_or(QString());
+        practice = orProblem(startPractice(user.practice(), {}, {}));
+        program = orProblem(writeSampleProgram(user.path(QStringLiteral("sample"))));
+        dataset = orProblem(writeSampleDataset(user.path(QStringLiteral("sample")), 60, {}));
+        if (problem.isEmpty() && !sharePip(practice.home)) problem = "no start-up file in the home folder";
     }
 
     AppRun user;
     PracticeConnection practice;
     QString program;  ///< folder of the sample program
     QString dataset;
+    QByteArray problem;  ///< why the stage is not whole; empty where it is
 
     /// A journey of a few seconds, to be changed by the test.
     Recipe recipe(const QString& name) const {
@@ -71,6 +72,19 @@ public:
         if (const auto status = practiceStatus(user.practice()))
             for (const PracticeJob& job : status->jobs) all += job.id + QLatin1Char(' ') + job.state;
         return all;
+    }
+
+private:
+    /// What was made, or nothing and the problem.
+    template <typename T>
+    T orProblem(const Expected<T>& made) {
+        if (made) return *made;
+        if (problem.isEmpty())
+            problem =
+                (kindName(made.error().kind()) + QLatin1Char(' ') +
+                 made.error().arguments().join(QLatin1Char(' ')) + QLatin1Char('\n') + made.error().detail)
+                    .toUtf8();
+        return T();
     }
 };
 

@@ -93,7 +93,7 @@ class TestAwkward : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty());
+        QVERIFY2(stage_.problem.isEmpty(), stage_.problem);
         const auto early = QStringLiteral("early");
         makeJobsEndEarly(early.toUtf8());
         startTheNamed();

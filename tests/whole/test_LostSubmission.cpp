@@ -77,7 +77,7 @@ class TestLostSubmission : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(stage_.practice.port != 0 && !stage_.dataset.isEmpty());
+        QVERIFY2(stage_.problem.isEmpty(), stage_.problem);
         makeSbatchSlow();
         // The instance lies where the user's others would, so that it is found by its port.
         QDir().mkpath(stage_.user.path(QStringLiteral("state/atelier")));

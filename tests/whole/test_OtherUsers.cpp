@@ -151,7 +151,7 @@ private Q_SLOTS:
         if (!OtherUser::problem().isEmpty()) SKIP_ON_THIS_COMPUTER(OtherUsers, OtherUser::problem().toUtf8());
         ::umask(mask());
         stage_ = std::make_unique<TrustingUser>();
-        QVERIFY(stage_->practice.port != 0 && !stage_->dataset.isEmpty());
+        QVERIFY2(stage_->problem.isEmpty(), stage_->problem);
         token_ = loadInstance(stage_->user.practice())->token;
         qputenv("TMPDIR", stage_->temporary());
         qunsetenv("XDG_RUNTIME_DIR");

@@ -125,7 +125,7 @@ class TestRecipeConsent : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(stage_.practice.port != 0);
+        QVERIFY2(stage_.problem.isEmpty(), stage_.problem);
         put(QStringLiteral("course/code/train.py"), "print('ran')\n");
         put(QStringLiteral("course/.keys/id"), "PRIVATE\n");
         put(QStringLiteral("outside/code/train.py"), "print('ran')\n");
