@@ -10,9 +10,9 @@
 #include "core/error/Error.h"
 #include "core/files/NewerFile.h"
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/kept/KeptJourney.h"
 #include "core/journey/MissingForJob.h"
 #include "core/journey/SettingsPutAside.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 

@@ -47,8 +47,8 @@ public:
     int acceptedCount() const;
     /// A line of sshd_config(5): what whoever signs in has in their environment. Lmod's file in
     /// /etc/profile.d, where this computer has it, takes this word for leave to do nothing; it would take
-    /// longer at each command than most of what tests run. Slurm's programs, where they have no cluster, would
-    /// look for one in the network.
+    /// longer at each command than most of what tests run. Slurm's programs, where they have no cluster,
+    /// would look for one in the network.
     static QString environmentLine(const QString& home) {
         return QStringLiteral("SetEnv USER_IS_ROOT=yes SLURM_CONF=/dev/null HOME=") + home;
     }

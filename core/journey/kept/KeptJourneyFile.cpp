@@ -8,9 +8,9 @@
 #include "core/files/ClosedFiles.h"
 #include "core/files/NewerFile.h"
 #include "core/job/JobSpecJson.h"
-#include "core/journey/kept/KeptJourney.h"
 #include "core/journey/OwnLines.h"
 #include "core/journey/StepRecordsJson.h"
+#include "core/journey/kept/KeptJourney.h"
 #include "core/json/JsonReader.h"
 #include "core/store/Recipe.h"
 

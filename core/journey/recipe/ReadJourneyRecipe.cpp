@@ -1,8 +1,8 @@
 #include "core/journey/recipe/ReadJourneyRecipe.h"
 
 #include "core/error/RecordErrors.h"
-#include "core/journey/recipe/SampleRecipe.h"
 #include "core/journey/Step.h"
+#include "core/journey/recipe/SampleRecipe.h"
 #include "core/json/JsonReader.h"
 
 namespace atelier {
