@@ -24,6 +24,12 @@ class TestReceiversAtOnce : public QObject {
         QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     }
 
+    static RemotePlace emptyPlace(const RemotePath& path) {
+        RemotePlace place;
+        place.path = path;
+        return place;
+    }
+
     /// A clock whose every wait is a step of somebody else's, and takes no time.
     class StepClock final : public Clock {
     public:
@@ -107,14 +113,15 @@ for name; do :; done
         write(".part.json", toJson(record) + '\n');
         LocalHost host(folder.path());
         const FastClock hurried(600);
-        const auto kept = placeAfterOtherUpload(host, place, record, {}, hurried);
+        const auto kept = placeAfterOtherUpload(host, emptyPlace(place), record, {}, hurried);
         QVERIFY(!kept);
         QCOMPARE(kept.error().kind(), ErrorKind::UploadReplaced);
         // That of another archive is not waited for at all, and that of nobody is over.
         record.manifest = QByteArray(64, 'b');
-        QCOMPARE(placeAfterOtherUpload(host, place, record, {}).error().kind(), ErrorKind::UploadReplaced);
+        QCOMPARE(placeAfterOtherUpload(host, emptyPlace(place), record, {}).error().kind(),
+                 ErrorKind::UploadReplaced);
         QVERIFY(QFile::rename(place.text() + QStringLiteral(".part"), place.text()));
-        const auto over = placeAfterOtherUpload(host, place, record, {});
+        const auto over = placeAfterOtherUpload(host, emptyPlace(place), record, {});
         QVERIFY(over && !over->partSize);
         QCOMPARE(over->size, std::optional<qint64>(5));
     }
@@ -122,12 +129,17 @@ for name; do :; done
     /// Part and record are two files, which nobody makes, removes or sees in one moment.
     void anUploadOfTheSameThatBeginsOrEndsRightNowIsWaitedFor_data() {
         QTest::addColumn<QString>("there");
-        QTest::newRow("a part whose record was gone when it was read") << ".part";
-        QTest::newRow("a record whose part is to come") << ".part.json";
-        QTest::newRow("neither is there yet") << QString();
+        QTest::addColumn<bool>("isOver");
+        for (const bool isOver : {false, true}) {
+            const char* over = isOver ? ", over an older one" : "";
+            QTest::addRow("a part whose record was gone when it was read%s", over) << ".part" << isOver;
+            QTest::addRow("a record whose part is to come%s", over) << ".part.json" << isOver;
+            QTest::addRow("neither is there yet%s", over) << QString() << isOver;
+        }
     }
     void anUploadOfTheSameThatBeginsOrEndsRightNowIsWaitedFor() {
         QFETCH(QString, there);
+        QFETCH(bool, isOver);
         QTemporaryDir folder;
         QVERIFY(folder.isValid());
         const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
@@ -139,12 +151,15 @@ for name; do :; done
         };
         if (!there.isEmpty()) write(there, there.endsWith(QLatin1String("json")) ? toJson(record) : "begun");
         LocalHost host(folder.path());
+        if (isOver) write({}, "old");
+        const auto before = inspectPlace(host, place, {});
+        QVERIFY(before);
         const StepClock clock([&](int step) {
             if (step > 0) return;
             for (const char* ending : {".part", ".part.json"}) QFile::remove(place.text() + ending);
             write({}, "whole");
         });
-        const auto over = placeAfterOtherUpload(host, place, record, {}, clock);
+        const auto over = placeAfterOtherUpload(host, *before, record, {}, clock);
         QVERIFY(over && !over->partSize);
         QCOMPARE(over->size, std::optional<qint64>(5));
         QCOMPARE(clock.waits(), 1);
@@ -175,7 +190,7 @@ for name; do :; done
         record.manifest = QByteArray(64, 'a');
         writeProgram(place.text() + QStringLiteral(".part.json"), toJson(record));
         LocalHost host(folder.path());
-        const auto over = placeAfterOtherUpload(host, place, record, {}, StepClock([](int) {}));
+        const auto over = placeAfterOtherUpload(host, emptyPlace(place), record, {}, StepClock([](int) {}));
         QVERIFY(over && !over->partSize && !over->size);
     }
 

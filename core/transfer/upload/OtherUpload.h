@@ -11,10 +11,10 @@
 namespace atelier {
 
 /// Waits for the upload that has replaced one's own at a place: where it sends the archive of `record`, too,
-/// until it has ended. Returns what is at the place then, be it nothing for three seconds. Errors:
-/// UploadReplaced, where it sends another archive, or its part has not grown for a minute by `clock`;
-/// Cancelled; those of inspectPlace.
-Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePath& path,
+/// until it has ended. Returns what is at the place then, or after three seconds in which nobody's part is
+/// there; `before` is what was there when one's own began. Errors: UploadReplaced, where it sends another
+/// archive, or its part has not grown for a minute by `clock`; Cancelled; those of inspectPlace.
+Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePlace& before,
                                             const StreamRecord& record, const std::stop_token& stop,
                                             const Clock& clock = SystemClock());
 

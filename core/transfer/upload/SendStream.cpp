@@ -143,7 +143,7 @@ private:
             return tl::unexpected<Error>(error);
         const bool isPartGone = error.kind() == ErrorKind::RemotePathMissing;
         const auto now = isReplaced || isPartGone
-                             ? placeAfterOtherUpload(run_.host, run_.place.path, data_.record, run_.stop)
+                             ? placeAfterOtherUpload(run_.host, run_.place, data_.record, run_.stop)
                              : inspectPlace(run_.host, run_.place.path, run_.stop);
         if (!now) return isReplaced || isPartGone ? failure(now) : tl::unexpected<Error>(error);
         const bool isAnothers = now->size != run_.place.size || now->modified != run_.place.modified;
