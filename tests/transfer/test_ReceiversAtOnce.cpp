@@ -24,6 +24,25 @@ class TestReceiversAtOnce : public QObject {
         QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     }
 
+    static void writeFile(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    }
+
+    /// What `next` gives, part by part, until it gives nothing.
+    static Streams sending(std::function<QByteArray()> next) {
+        Streams streams;
+        streams.read = [next = std::move(next), rest = QByteArray()](char* data,
+                                                                     qint64 room) mutable -> qint64 {
+            if (rest.isEmpty()) rest = next();
+            const QByteArray now = rest.left(room);
+            rest.remove(0, now.size());
+            std::copy(now.begin(), now.end(), data);
+            return now.size();
+        };
+        return streams;
+    }
+
     static RemotePlace emptyPlace(const RemotePath& path) {
         RemotePlace place;
         place.path = path;
@@ -105,12 +124,8 @@ for name; do :; done
         const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
         StreamRecord record;
         record.manifest = QByteArray(64, 'a');
-        const auto write = [&place](const char* ending, const QByteArray& text) {
-            QFile file(place.text() + QLatin1String(ending));
-            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
-        };
-        write(".part", "begun");
-        write(".part.json", toJson(record) + '\n');
+        writeFile(place.text() + ".part", "begun");
+        writeFile(place.text() + ".part.json", toJson(record) + '\n');
         LocalHost host(folder.path());
         const FastClock hurried(600);
         const auto kept = placeAfterOtherUpload(host, emptyPlace(place), record, {}, hurried);
@@ -145,19 +160,16 @@ for name; do :; done
         const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
         StreamRecord record;
         record.manifest = QByteArray(64, 'a');
-        const auto write = [&place](const QString& ending, const QByteArray& text) {
-            QFile file(place.text() + ending);
-            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
-        };
-        if (!there.isEmpty()) write(there, there.endsWith(QLatin1String("json")) ? toJson(record) : "begun");
+        if (!there.isEmpty())
+            writeFile(place.text() + there, there.endsWith(QLatin1String("json")) ? toJson(record) : "begun");
         LocalHost host(folder.path());
-        if (isOver) write({}, "old");
+        if (isOver) writeFile(place.text(), "old");
         const auto before = inspectPlace(host, place, {});
         QVERIFY(before);
         const StepClock clock([&](int step) {
             if (step > 0) return;
             for (const char* ending : {".part", ".part.json"}) QFile::remove(place.text() + ending);
-            write({}, "whole");
+            writeFile(place.text(), "whole");
         });
         const auto over = placeAfterOtherUpload(host, *before, record, {}, clock);
         QVERIFY(over && !over->partSize);
@@ -170,7 +182,7 @@ for name; do :; done
         QTemporaryDir folder;
         QVERIFY(folder.isValid());
         const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
-        writeProgram(place.text() + QStringLiteral(".part.json"), "{}");
+        writeFile(place.text() + ".part.json", "{}");
         writeProgram(folder.filePath(QStringLiteral("head")),
                      "#!/bin/bash\nrm -f -- \"${@: -1}\"\nexec /usr/bin/head \"$@\"\n");
         LocalHost host(folder.path());
@@ -188,7 +200,7 @@ for name; do :; done
         const RemotePath place(folder.filePath(QStringLiteral("data.tar")));
         StreamRecord record;
         record.manifest = QByteArray(64, 'a');
-        writeProgram(place.text() + QStringLiteral(".part.json"), toJson(record));
+        writeFile(place.text() + ".part.json", toJson(record));
         LocalHost host(folder.path());
         const auto over = placeAfterOtherUpload(host, emptyPlace(place), record, {}, StepClock([](int) {}));
         QVERIFY(over && !over->partSize && !over->size);
@@ -205,7 +217,6 @@ for name; do :; done
         const Reception reception{.path = RemotePath(place), .record = "{}"};
         const QByteArray chunk(laneChunk, 'x');
         const QByteArray hash = QCryptographicHash::hash(chunk, QCryptographicHash::Sha256).toHex();
-        QByteArray rest;
         int turn = 0;
         const auto next = [&] {
             if (turn++ == 0) return chunk;
@@ -220,14 +231,7 @@ for name; do :; done
             (void)host.run(command);
             return streamEnd(hash, hash);
         };
-        Streams streams;
-        streams.read = [&](char* data, qint64 room) -> qint64 {
-            if (rest.isEmpty()) rest = next();
-            const QByteArray now = rest.left(room);
-            rest.remove(0, now.size());
-            std::copy(now.begin(), now.end(), data);
-            return now.size();
-        };
+        const Streams streams = sending(next);
         const auto status = host.execute(receiver(reception), streams, {});
         QVERIFY(status.has_value());
         QCOMPARE(status->code, replacedCode);
@@ -269,15 +273,7 @@ for name; do :; done
             return patience.hasExpired() ? QByteArray() : chunk;
         };
         int turn = 0;
-        QByteArray rest;
-        Streams streams;
-        streams.read = [&](char* data, qint64 room) -> qint64 {
-            if (rest.isEmpty()) rest = next(turn++);
-            const QByteArray now = rest.left(room);
-            rest.remove(0, now.size());
-            std::copy(now.begin(), now.end(), data);
-            return now.size();
-        };
+        const Streams streams = sending([&] { return next(turn++); });
         const auto status = host.execute(receiver(reception), streams, {});
         QVERIFY(status.has_value());
         QCOMPARE(status->code, replacedCode);

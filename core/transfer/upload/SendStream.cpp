@@ -142,10 +142,10 @@ private:
             error.kind() != ErrorKind::CommandFailed)
             return tl::unexpected<Error>(error);
         const bool isPartGone = error.kind() == ErrorKind::RemotePathMissing;
-        const auto now = isReplaced || isPartGone
-                             ? placeAfterOtherUpload(run_.host, run_.place, data_.record, run_.stop)
-                             : inspectPlace(run_.host, run_.place.path, run_.stop);
-        if (!now) return isReplaced || isPartGone ? failure(now) : tl::unexpected<Error>(error);
+        const bool isUnderWay = isReplaced || isPartGone;
+        const auto now = isUnderWay ? placeAfterOtherUpload(run_.host, run_.place, data_.record, run_.stop)
+                                    : inspectPlace(run_.host, run_.place.path, run_.stop);
+        if (!now) return isUnderWay ? failure(now) : tl::unexpected<Error>(error);
         const bool isAnothers = now->size != run_.place.size || now->modified != run_.place.modified;
         const Error told =
             isAnothers && isPartGone ? Error(error::UploadReplaced{run_.place.path.text()}) : error;

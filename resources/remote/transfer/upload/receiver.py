@@ -151,8 +151,8 @@ def complete(fd, tried):
             os.rename(name, part)
         sys.exit(REPLACED)
     os.unlink(note)
-def identity(fd):
-    found = os.fstat(fd)
+def identity(file):
+    found = os.stat(file)
     return found.st_ino, found.st_size
 def last_line(path):
     try:
@@ -174,10 +174,9 @@ class Note:
         os.close(fd)
     def is_last(self):
         try:
-            found = os.stat(note)
+            return self.seen == identity(note)
         except OSError:
             return True
-        return self.seen == (found.st_ino, found.st_size)
     def remember(self, sink):
         found = os.stat(part)
         if found.st_size != sink.kept or found.st_ino != os.fstat(sink.fd).st_ino:
