@@ -77,7 +77,7 @@ MainWindow::MainWindow(Parts parts, const QList<PageFactory>& pages, QWidget* pa
     addShortcuts();
     acceptDrops();
     restore();
-    showNeeds();
+    showStatuses();
     keepTranslated(this, [this] { showLessons(); });
     goTo(Step::Connect);
 }
@@ -103,7 +103,7 @@ void MainWindow::connectParts() {
             [this] { rail_->setDark(parts_.theme.theme().isDark); });
     parts_.model.onChange(JourneyFact::Language, this,
                           [this] { rail_->setLanguage(parts_.model.language()); });
-    parts_.model.onChange(stepFacts, this, [this] { showNeeds(); });
+    parts_.model.onChange(stepFacts, this, [this] { showStatuses(); });
     parts_.model.onChange(
         {JourneyFact::Recipe, JourneyFact::Program, JourneyFact::Job, JourneyFact::Submitted}, this,
         [this] { showLessons(); });
@@ -150,8 +150,10 @@ Page* MainWindow::page(Step step) const {
     return pages_.value(step);
 }
 
-void MainWindow::showNeeds() {
-    for (const auto& status : stepStatuses(parts_.model.state()))
+void MainWindow::showStatuses() {
+    const QList<StepStatus> statuses = stepStatuses(parts_.model.state());
+    rail_->setStatuses(statuses);
+    for (const auto& status : statuses)
         if (auto* shown = page(status.step)) shown->setStatus(status);
 }
 

@@ -44,7 +44,7 @@ private:
     void addShortcuts();
     void acceptDrops();
     void connectParts();
-    void showNeeds();
+    void showStatuses();
     void showLessons();
     void showHelp();
     void restore();

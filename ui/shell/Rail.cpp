@@ -5,8 +5,6 @@
 #include <QtMath>
 #include <algorithm>
 
-#include "ui/models/JourneyModel.h"
-#include "ui/models/StepFacts.h"
 #include "ui/shell/ConnectionPlace.h"
 #include "ui/shell/StepButton.h"
 #include "ui/theme/Icon.h"
@@ -27,7 +25,6 @@ constexpr int leastWidth = 240;
 
 Rail::Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* parent)
     : QFrame(parent),
-      model_(model),
       name_(new Text(TextStyle::CardTitle, Tone::Normal, this)),
       connection_(new ConnectionPlace(model, std::move(clock), this)),
       theme_(makeIconButton(u"moon"_s, this, [this] { Q_EMIT themeToggled(); })),
@@ -61,8 +58,6 @@ Rail::Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* par
         before = languages_.value(language);
     }
     setTabOrder(before, help_);
-    model.onChange(stepFacts, this, [this] { showStatuses(); });
-    showStatuses();
     keepTranslated(this, [this] { retranslate(); });
 }
 
@@ -130,8 +125,8 @@ void Rail::setDark(bool dark) {
     theme_->setProperty("dark", dark);
 }
 
-void Rail::showStatuses() {
-    for (const auto& status : stepStatuses(model_.state()))
+void Rail::setStatuses(const QList<StepStatus>& statuses) {
+    for (const auto& status : statuses)
         for (auto* button : steps_)
             if (button->step() == status.step) button->setStatus(status);
 }

@@ -21,11 +21,13 @@ class Text;
 class Rail final : public QFrame {
     Q_OBJECT
 public:
-    /// Shows the steps of `model`, which must outlive it.
+    /// `model`, whose connection it shows, must outlive it.
     Rail(JourneyModel& model, std::shared_ptr<const Clock> clock, QWidget* parent = nullptr);
 
     /// Marks a step as the current one.
     void setCurrent(Step step);
+    /// Shows how far each step is.
+    void setStatuses(const QList<StepStatus>& statuses);
     /// Marks a language as the one in use.
     void setLanguage(Language language);
     /// Says which theme is in use, so that the other one is offered.
@@ -54,10 +56,8 @@ private:
     /// Reserves the width of bold text, so that nothing moves when another language is chosen, which is shown
     /// in bold.
     void keepPlaceForBold();
-    void showStatuses();
     void retranslate();
 
-    JourneyModel& model_;
     Text* name_;
     ConnectionPlace* connection_;
     QList<StepButton*> steps_;
