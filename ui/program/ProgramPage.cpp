@@ -1,7 +1,6 @@
 #include "ui/program/ProgramPage.h"
 
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
@@ -10,15 +9,14 @@
 
 #include "core/credentials/Credentials.h"
 #include "core/journey/ChosenProgram.h"
-#include "core/journey/ProgramFiles.h"
 #include "core/messages/ContentWords.h"
 #include "core/messages/Messages.h"
-#include "core/upload/program/ListProgram.h"
-#include "core/upload/program/SendProgram.h"
 #include "ui/layout/StackingRow.h"
 #include "ui/output/OutputView.h"
 #include "ui/page/StepWords.h"
 #include "ui/program/FindingsCard.h"
+#include "ui/program/ProgramChoice.h"
+#include "ui/program/ProgramSending.h"
 #include "ui/program/ProgramWords.h"
 #include "ui/program/PutAsideNotice.h"
 #include "ui/theme/Theme.h"
@@ -33,28 +31,29 @@
 namespace atelier {
 
 ProgramPage::ProgramPage(JourneyModel& model, const AppServices& services, QWidget* parent)
-    : Page(Step::Program, Width::Column, parent), model_(model) {
+    : Page(Step::Program, Width::Column, parent),
+      model_(model),
+      choice_(new ProgramChoice(model, this)),
+      sending_(new ProgramSending(model, this)) {
     buildSource();
     findings_ = add(new FindingsCard);
     buildDestination(services);
     model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
                      JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) { onJourneyChanged(change); });
-    if (!model_.state().program.listing) scan();
-    // Whoever comes back from an editor has changed the program.
-    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
-        if (now == Qt::ApplicationActive) scan();
-    });
+    connect(choice_, &ProgramChoice::changed, this, &ProgramPage::presentOnceSeen);
+    connectSending();
 }
 
 void ProgramPage::buildSource() {
     sourceCard_ = add(new Card);
     folder_ = sourceCard_->add(new PathDrop(PathDrop::Accepts::Folders));
     folder_->setObjectName(QStringLiteral("program.folder"));
-    connect(folder_, &PathDrop::pathChosen, this, &ProgramPage::chooseFolder);
+    connect(folder_, &PathDrop::pathChosen, choice_, &ProgramChoice::chooseFolder);
     gitEdit_ = new QLineEdit;
     gitEdit_->setObjectName(QStringLiteral("program.git"));
-    connect(gitEdit_, &QLineEdit::editingFinished, this, &ProgramPage::chooseGit);
+    connect(gitEdit_, &QLineEdit::editingFinished, this,
+            [this] { choice_->chooseGit(gitEdit_->text().trimmed()); });
     git_ = sourceCard_->add(new Field(gitEdit_));
     scanNotice_ = sourceCard_->add(new Notice);
     sourceCard_->add(new PutAsideNotice(model_));
@@ -86,71 +85,29 @@ void ProgramPage::buildDestination(const AppServices& services) {
     connect(remoteEdit_, &QLineEdit::editingFinished, this, &ProgramPage::readFields);
     connect(argumentsEdit_, &QLineEdit::editingFinished, this, &ProgramPage::readFields);
     connect(entryBox_, &QComboBox::currentTextChanged, this, &ProgramPage::readFields);
-    connect(progress_, &ProgressLine::cancelled, this, [this] { sendTask_.cancel(); });
+    connect(progress_, &ProgressLine::cancelled, sending_, &ProgramSending::cancel);
 }
 
-void ProgramPage::chooseFolder(const QString& folder) {
-    chosenAnew_ = true;
-    model_.change(
-        [&](JourneyState& state) { chooseProgram(state, {.localFolder = folder, .gitAddress = {}}); });
-}
-
-void ProgramPage::chooseGit() {
-    const QString address = gitEdit_->text().trimmed();
-    if (address == model_.state().program.gitAddress) return;
-    model_.change(
-        [&](JourneyState& state) { chooseProgram(state, {.localFolder = {}, .gitAddress = address}); });
-    scanNotice_->clear();
+void ProgramPage::connectSending() {
+    connect(sending_, &ProgramSending::folderBegan, this, [this] {
+        progress_->show();
+        progress_->restart();
+        progress_->setCancellable(true);
+    });
+    connect(sending_, &ProgramSending::progressed, progress_, &ProgressLine::setProgress);
+    connect(sending_, &ProgramSending::cloningBegan, output_, &OutputView::clearOutput);
+    connect(sending_, &ProgramSending::said, output_, &OutputView::appendLine);
+    connect(sending_, &ProgramSending::changed, this, &ProgramPage::presentOnceSeen);
 }
 
 void ProgramPage::onJourneyChanged(const JourneyChange& change) {
-    const ProgramState& before = change.before.program;
-    const ProgramState& now = change.after.program;
-    const bool isOther = before.localFolder != now.localFolder;
-    isOther_ = isOther_ || sourceOf(before) != sourceOf(now);
-    if (isOther) {
-        scanTask_.forget();
-        entryPoints_.clear();
-        unreadable_.reset();
-    }
-    const bool hasOtherList =
-        change.before.job.environment.requirements != change.after.job.environment.requirements;
-    const bool isUnread = !now.listing && (isOther || before.listing);
-    if (isUnread || (hasOtherList && isListUnread(model_.state()))) scan();
-    // Nothing goes on over a connection that the user has ended; one that was lost ends by itself.
-    if (change.before.connected && model_.isSignedOut()) sendTask_.cancel();
+    isOther_ = isOther_ || sourceOf(change.before.program) != sourceOf(change.after.program);
     presentOnceSeen();
 }
 
-void ProgramPage::scan() {
-    const QString folder = model_.state().program.localFolder;
-    scanTask_.forget();
-    if (folder.isEmpty()) return;
-    unreadable_.reset();
-    scanTask_ = startTask<ScannedProgram>(
-        this,
-        [folder, list = model_.state().job.environment.requirements](TaskContext& task) {
-            return scanAndListProgram(folder, list, task.stop());
-        },
-        [this](const Expected<ScannedProgram>& found) {
-            found ? applyScan(*found) : void(unreadable_ = found.error());
-            presentOnceSeen();
-        });
-    presentOnceSeen();
-}
-
-void ProgramPage::applyScan(const ScannedProgram& found) {
-    entryPoints_ = found.entryPoints;
-    const bool chosenAnew = std::exchange(chosenAnew_, false);
-    model_.change([&](JourneyState& state) {
-        state.program.findings = found.findings;
-        state.program.listing = found.listing;
-        state.program.files = found.files;
-        if (!chosenAnew) return;
-        const QString listed = QStringLiteral("requirements.txt");
-        const bool isListed = found.listing.requirementFiles.contains(listed);
-        proposeFound(state, {found.entryPoints.value(0), isListed ? listed : QString()});
-    });
+void ProgramPage::send() {
+    if (!sending_->isRunning()) notice_->clear();
+    sending_->send();
 }
 
 void ProgramPage::readFields() {
@@ -175,13 +132,13 @@ void ProgramPage::present(InSight) {
     show(gitEdit_, state.program.gitAddress);
     show(remoteEdit_, state.job.program.folder);
     show(argumentsEdit_, wordsToText(state.job.program.arguments));
-    offer(entryPoints_);
+    offer(choice_->entryPoints());
     if (entryBox_->currentText() != state.job.program.entryPoint)
         entryBox_->setCurrentText(state.job.program.entryPoint);
     findings_->setFindings(state.program.findings);
     const bool chosen = !state.program.localFolder.isEmpty() || !state.program.gitAddress.isEmpty();
     const bool lacksPassword = isMasked(state.program.gitAddress);
-    send_->setEnabled(chosen && !lacksPassword && model_.isReadyToSend() && !sendTask_.isRunning());
+    send_->setEnabled(chosen && !lacksPassword && model_.isReadyToSend() && !sending_->isRunning());
     git_->setWarning(lacksPassword ? notKept() : QString());
     const auto& arguments = state.job.program.arguments;
     arguments_->setWarning(std::ranges::any_of(arguments, isMasked) ? notKept() : QString());
@@ -205,10 +162,10 @@ void ProgramPage::offer(const QStringList& entryPoints) {
 
 void ProgramPage::presentScan() {
     const ProgramState& program = model_.state().program;
-    if (scanTask_.isRunning()) {
+    if (choice_->isReading()) {
         if (!program.listing) scanNotice_->show(Notice::Kind::Info, tr("Reading the program…"));
-    } else if (unreadable_) {
-        scanNotice_->showError(*unreadable_);
+    } else if (choice_->unreadable()) {
+        scanNotice_->showError(*choice_->unreadable());
     } else if (program.listing && program.findings.isEmpty()) {
         scanNotice_->show(Notice::Kind::Success, needsNoDisplayInWords());
     } else {
@@ -218,20 +175,20 @@ void ProgramPage::presentScan() {
 
 void ProgramPage::presentOutcome() {
     const JourneyState& state = model_.state();
-    const OutcomeVisibility sight = visibilityOf(outcome_, state);
-    if (!sendTask_.isRunning()) progress_->hide();
-    const bool isCloning = sendTask_.isRunning() && !state.program.gitAddress.isEmpty();
+    const OutcomeVisibility sight = visibilityOf(sending_->outcome(), state);
+    if (!sending_->isRunning()) progress_->hide();
+    const bool isCloning = sending_->isRunning() && !state.program.gitAddress.isEmpty();
     output_->setVisible(isCloning ||
                         (sight != OutcomeVisibility::Hidden && !output_->toPlainText().isEmpty()));
-    if (const Error* error = shownError(outcome_, state)) {
-        const QStringList words{sentence(*error), earlierSentence(changeUntil(*outcome_, state))};
+    if (const Error* error = shownError(sending_->outcome(), state)) {
+        const QStringList words{sentence(*error), earlierSentence(changeUntil(*sending_->outcome(), state))};
         return notice_->show(Notice::Kind::Error, words.join(QLatin1Char('\n')).trimmed(),
                              error->detail.trimmed());
     }
-    if (sendTask_.isRunning() || !isDone(state, Step::Program)) return notice_->clear();
+    if (sending_->isRunning() || !isDone(state, Step::Program)) return notice_->clear();
     QStringList outcome{tr("The program is on the cluster, in %1.").arg(state.job.program.folder)};
     if (sight != OutcomeVisibility::Hidden)
-        for (const Error& taken : rightsTaken_) outcome << sentence(taken);
+        for (const Error& taken : sending_->rightsTaken()) outcome << sentence(taken);
     notice_->show(Notice::Kind::Success, outcome.join(QLatin1Char('\n')));
 }
 

@@ -1,4 +1,5 @@
-// How a ProgramPage sends the program, or has it cloned.
+#include "ui/program/ProgramSending.h"
+
 #include <atomic>
 #include <memory>
 #include <mutex>
@@ -6,10 +7,6 @@
 #include "core/consent/AgreedDestinations.h"
 #include "core/upload/program/ListProgram.h"
 #include "core/upload/program/SendProgram.h"
-#include "ui/output/OutputView.h"
-#include "ui/program/ProgramPage.h"
-#include "ui/widgets/Notice.h"
-#include "ui/widgets/ProgressLine.h"
 
 namespace atelier {
 
@@ -34,10 +31,16 @@ bool isGitsAnswer(const Error& error) {
 
 }  // namespace
 
-void ProgramPage::send() {
+ProgramSending::ProgramSending(JourneyModel& model, QObject* parent) : QObject(parent), model_(model) {
+    // Nothing goes on over a connection that the user has ended; one that was lost ends by itself.
+    model_.onChange(JourneyFact::Connection, this, [this] {
+        if (model_.isSignedOut()) cancel();
+    });
+}
+
+void ProgramSending::send() {
     const ProgramState& program = model_.state().program;
-    if (!model_.host() || sendTask_.isRunning()) return;
-    notice_->clear();
+    if (!model_.host() || isRunning()) return;
     outcome_.reset();
     rightsTaken_.clear();
     if (!program.gitAddress.isEmpty())
@@ -46,20 +49,18 @@ void ProgramPage::send() {
         sendFolder(program.localFolder);
 }
 
-void ProgramPage::sendFolder(const QString& folder) {
-    progress_->show();
-    progress_->restart();
-    progress_->setCancellable(true);
+void ProgramSending::sendFolder(const QString& folder) {
+    Q_EMIT folderBegan();
     // What is being sent, once anything of it may be there.
     const auto begun = std::make_shared<std::optional<ProgramListing>>();
-    sendTask_ = startTask<ProgramListing>(
+    task_ = startTask<ProgramListing>(
         this,
         [folder, this, begun, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             // The listing is made first: a file that is changed while it is sent may arrive as it was.
             const auto listing = listProgram(folder, job.environment.requirements, task.stop());
             if (!listing) return failure(listing);
-            const auto show = task.progress([this](const Progress& now) { progress_->setProgress(now); });
+            const auto show = task.progress([this](const Progress& now) { Q_EMIT progressed(now); });
             std::once_flag isBegun;
             const auto sending = [&](const Progress& now) {
                 std::call_once(isBegun, [&] { *begun = *listing; });
@@ -74,36 +75,31 @@ void ProgramPage::sendFolder(const QString& folder) {
         },
         [this, begun, program = programToSend(model_.state())](const Expected<ProgramListing>& sent) mutable {
             if (!sent) {
-                if (program && *begun) noteUnfinished(*program, **begun);
-                return finishSending(program, sent.error());
+                if (program && *begun) recordUnfinished(*program, **begun);
+                return finish(program, sent.error());
             }
             if (program) program->listing = *sent;
-            finishSending(program, {});
+            finish(program, {});
         });
-    presentOnceSeen();
+    Q_EMIT changed();
 }
 
-void ProgramPage::noteUnfinished(SentProgram program, const ProgramListing& listing) {
-    program.listing = listing;
-    model_.change([&program](JourneyState& state) { recordPart(state.records, program); });
-}
-
-void ProgramPage::cloneRepository(const QString& address) {
-    output_->clearOutput();
+void ProgramSending::cloneRepository(const QString& address) {
+    Q_EMIT cloningBegan();
     // Once git may have been started, whose answer may be lost.
     const auto begun = std::make_shared<std::atomic<bool>>(false);
-    sendTask_ = startTask<ProgramListing>(
+    task_ = startTask<ProgramListing>(
         this,
         [address, this, begun, host = model_.host(), job = model_.state().job,
          agreed = model_.state().agreed](TaskContext& task) -> Expected<ProgramListing> {
             const QString to = job.program.folder;
             const auto there = hostForProgram(host, agreed, job, {}, task.stop());
             if (!there) return failure(there);
-            const auto said = [this, &task](const QString& line) {
-                task.post([this, line] { output_->appendLine(line); });
+            const auto tell = [this, &task](const QString& line) {
+                task.post([this, line] { Q_EMIT said(line); });
             };
             *begun = true;
-            if (auto cloned = cloneProgram(**there, address, to, said, task.stop()); !cloned)
+            if (auto cloned = cloneProgram(**there, address, to, tell, task.stop()); !cloned)
                 return failure(cloned);
             // The program is there, whether or not its commit can be told.
             const auto listing = listClone(*host, to, task.stop());
@@ -113,17 +109,21 @@ void ProgramPage::cloneRepository(const QString& address) {
          program = programToSend(model_.state())](const Expected<ProgramListing>& cloned) mutable {
             if (!cloned) {
                 if (program && *begun && !isGitsAnswer(cloned.error()))
-                    noteUnfinished(*program, unknownListing());
-                return finishSending(program, cloned.error());
+                    recordUnfinished(*program, unknownListing());
+                return finish(program, cloned.error());
             }
             if (program) program->listing = *cloned;
-            finishSending(program, {});
+            finish(program, {});
         });
-    presentOnceSeen();
+    Q_EMIT changed();
 }
 
-void ProgramPage::finishSending(const std::optional<SentProgram>& program,
-                                const std::optional<Error>& error) {
+void ProgramSending::recordUnfinished(SentProgram program, const ProgramListing& listing) {
+    program.listing = listing;
+    model_.change([&program](JourneyState& state) { recordPart(state.records, program); });
+}
+
+void ProgramSending::finish(const std::optional<SentProgram>& program, const std::optional<Error>& error) {
     outcome_ = {program, error};
     if (error) model_.dropLostConnection();
     if (!error && program)
@@ -136,7 +136,7 @@ void ProgramPage::finishSending(const std::optional<SentProgram>& program,
             state.program.listing.reset();
             state.program.files.reset();
         });
-    presentOnceSeen();
+    Q_EMIT changed();
 }
 
 }  // namespace atelier
