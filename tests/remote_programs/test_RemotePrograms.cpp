@@ -8,7 +8,6 @@
 
 #include "core/render/TensorBoardSecret.h"
 #include "core/transfer/remote/RemoteScript.h"
-#include "core/transfer/upload/Reception.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WrittenProgram.h"
@@ -158,7 +157,7 @@ private Q_SLOTS:
         constexpr int pythonTooOld = 64;  // between receiver.py and receive.sh
         constexpr int commandMissing = 127, interrupted = 130;
         const QList<int> theirs{0, failed, pythonTooOld, commandMissing, interrupted};
-        const QList<int> shared{folderMissingCode, streamCutCode, noLanesCode, replacedCode};
+        const QList<int> shared{folderMissingCode};
         QSet<int> used;
         for (const QString& program : programs(QStringLiteral("sh")) + programs(QStringLiteral("py")))
             for (const auto& match : end.globalMatch(textOf(program))) {

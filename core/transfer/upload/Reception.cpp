@@ -17,13 +17,17 @@ constexpr qint64 mostSeconds = 9'000'000'000;
 // A lane looks for its receiver so often.
 constexpr std::chrono::milliseconds laneLook{50};
 
+static_assert(streamCutCode == remote_programs::streamCut && noLanesCode == remote_programs::noLanes &&
+                  replacedCode == remote_programs::replaced,
+              "the receiver names what it ends with");
+
 }  // namespace
 
 Command laneCommand(const Reception& reception, int lane) {
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote", "A part of the same archive, side by side"),
                            shellScript(QString::fromUtf8(remote_programs::lane)));
     script.arg(QStringLiteral("atelier")).arg(reception.lanesName + QString::number(lane));
-    script.arg(QString::number(reception.lanesPatience / laneLook));
+    script.arg(QString::number(reception.lanesPatience / laneLook)).arg(QString::number(noLanesCode));
     script.plainShell = true;
     return script;
 }

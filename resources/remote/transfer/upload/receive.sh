@@ -5,15 +5,17 @@
 # shellcheck disable=SC2154
 # shellcheck shell=bash
 
+exit_stream_cut=75 exit_no_lanes=76 exit_replaced=77
 f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6 patience=$7 mode=$8 taken=$9
 shift 9
 for python; do
     command -v "$python" >/dev/null || continue
-    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode" "$patience"
+    "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode" "$patience" \
+        "$exit_stream_cut" "$exit_no_lanes" "$exit_replaced"
     code=$?
     [ "$code" = 64 ] || exit "$code"
 done
-[ "$lanes" = 1 ] || exit 76
+[ "$lanes" = 1 ] || exit "$exit_no_lanes"
 begin_part() {
     forget_part "$f" &&
         (umask 077 && set -C && printf '%s' "$record" > "$f.part.json") &&
@@ -28,14 +30,14 @@ fi
 exec 3<> "$f.part" || exit
 # Another upload to this place removes the part and begins its own.
 leave_others_alone() {
-    [ ! -e "$1" ] || [ "$1" -ef /dev/fd/3 ] || exit 77
+    [ ! -e "$1" ] || [ "$1" -ef /dev/fd/3 ] || exit "$exit_replaced"
 }
 sparse=,sparse
 dd if=/dev/null of=/dev/null conv=sparse status=none 2>/dev/null || sparse=
 dd bs=1M seek="$from" oflag=seek_bytes iflag=fullblock conv="notrunc$sparse" status=none >&3 || exit
 leave_others_alone "$f.part"
 end=$(tail -c 142 -- "$f.part" | tr -d '\0')
-case $end in "atelier-end "*) ;; *) exit 75 ;; esac
+case $end in "atelier-end "*) ;; *) exit "$exit_stream_cut" ;; esac
 size=$(wc -c < "$f.part") && truncate -s "$((size - 142))" -- "$f.part" || exit
 h=$(sum < "$f.part") || exit
 h=${h%% *}
@@ -46,7 +48,7 @@ settle "$taken" "$f.part" "$f" || exit
 leave_others_alone "$f.part"
 mv -f -- "$f.part" "$f" || exit
 # What came between the two goes back.
-(leave_others_alone "$f") || { mv -n -- "$f" "$f.part"; exit 77; }
+(leave_others_alone "$f") || { mv -n -- "$f" "$f.part"; exit "$exit_replaced"; }
 rm -f -- "$f.part.json" || exit
 modified=$(stat -c %Y -- "$f" 2>/dev/null) || modified=0
 echo "whole $modified $lost"

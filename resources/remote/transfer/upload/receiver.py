@@ -11,13 +11,13 @@ try:
 except ImportError:
     raise SystemExit(64)
 SIZE, PAGE, END, SILENCE, TRIES, LOOK = 1 << 20, 4096, 142, 0.5, 20, 1
-REPLACED = 77
 TRY = """{"try":"%d"}
 """
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
 """
 name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
 mode, patience = int(sys.argv[6], 8), int(sys.argv[7])
+STREAM_CUT, NO_LANES, REPLACED = (int(code) for code in sys.argv[8:11])
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
@@ -202,7 +202,7 @@ def open_lane(path):
     try:
         fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         if not select.select([fd], [], [], patience)[0] or os.read(fd, 1) != b"x":
-            sys.exit(76)
+            sys.exit(NO_LANES)
         os.set_blocking(fd, True)
     finally:
         os.unlink(path)
@@ -316,5 +316,5 @@ def main():
     tried.try_to_remember(sink)
     if sink.problem:
         give_up(sink.problem)
-    sys.exit(75)
+    sys.exit(STREAM_CUT)
 main()
