@@ -65,6 +65,8 @@ private:
     void bringIntoSight(QWidget* question);
     /// Scrolls to a question that has to be read from its beginning, as soon as it has its place.
     void bringBeginningIntoSight(QWidget* question);
+    /// What the fields say; none where they say nothing that can be signed in with, which is then shown.
+    std::optional<SignInChoice> choiceInFields();
     void signIn();
     void showStage(SignInStage stage, bool done);
     /// Shows whether the sign-in waits for the keychain, or how long for the server.

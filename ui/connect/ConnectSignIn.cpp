@@ -90,30 +90,28 @@ void ConnectPage::connectQuestions() {
     });
 }
 
-void ConnectPage::signIn() {
+std::optional<SignInChoice> ConnectPage::choiceInFields() {
     const auto cluster = chooser_->cluster();
-    if (!cluster || !signIn_->isEnabled()) return;
     const auto typed = chooser_->typed();
-    if (!typed) {
-        notice_->showError(typed.error());
-        refusedAt_ = chooser_->host();
-        return;
-    }
-    const SignInChoice choice{*cluster,
-                              chooser_->host(),
-                              typed->port,
-                              userEdit_->text().trimmed(),
-                              asFilePath(keyEdit_->text().trimmed()),
-                              site_->site()};
+    const QString user = userEdit_->text().trimmed();
     // The name is checked before it is remembered.
-    if (const auto user = checkUserName(choice.user); !user) {
-        notice_->showError(user.error());
-        refusedAt_ = chooser_->host();
-        userEdit_->setFocus();
-        return;
-    }
-    if (!cluster->practice) rememberUser(*cluster, choice.user);
-    practice_ = cluster->practice;
+    const auto rightUser = checkUserName(user);
+    if (cluster && typed && rightUser)
+        return SignInChoice{
+            *cluster,     chooser_->host(), typed->port, user, asFilePath(keyEdit_->text().trimmed()),
+            site_->site()};
+    if (!cluster) return {};
+    notice_->showError(typed ? rightUser.error() : typed.error());
+    refusedAt_ = chooser_->host();
+    if (typed) userEdit_->setFocus();
+    return {};
+}
+
+void ConnectPage::signIn() {
+    const auto choice = signIn_->isEnabled() ? choiceInFields() : std::nullopt;
+    if (!choice) return;
+    if (!choice->cluster.practice) rememberUser(choice->cluster, choice->user);
+    practice_ = choice->cluster.practice;
     refusedAt_.reset();
     notice_->clear();
     signingIn_ = true;
@@ -128,7 +126,7 @@ void ConnectPage::signIn() {
     presentStages(false);
     presentOnceSeen();
     cancel_->setFocus();
-    flow_->start(choice);
+    flow_->start(*choice);
 }
 
 int ConnectPage::rowOf(SignInStage stage) const {
