@@ -1,5 +1,6 @@
 #include "core/transfer/rights/RightsAnswer.h"
 
+#include <QMap>
 #include <QRegularExpression>
 #include <algorithm>
 #include <functional>
@@ -41,42 +42,10 @@ public:
         if (!hasUmask_) {
             hasUmask_ = true;
             there_.umask = word.toUInt(nullptr, 8) & 0777;
-        } else if (word.startsWith('=') || word.startsWith('+')) {
-            const quint32 rights = word.mid(1).toUInt(nullptr, 8) & allRights;
-            say([rights](RemoteEntryRights& entry) { entry.rights = entry.rights.value_or(0) | rights; },
-                [this, rights] {
-                    hasFolder_ = true;
-                    there_.folder |= rights;
-                });
-        } else if (word.startsWith('G')) {
-            for (const QByteArray& group : word.mid(1).simplified().split(' '))
-                there_.groups.push_back(group.toUInt());
-        } else if (word.startsWith('g')) {
-            const quint32 group = word.mid(1).toUInt();
-            say([group](RemoteEntryRights& entry) { entry.group = group; },
-                [this, group] { folderGroup_ = group; });
-        } else if (word.startsWith('s')) {
-            const QList<QByteArray> told = word.mid(1).split(' ');
-            sayOfContent(countIn(told.value(0)), numberIn(told.value(1), -farthest, farthest));
-        } else if (word.startsWith('l')) {
-            const QByteArray list = isAccessList(word.mid(1)) ? word.mid(1) : QByteArray();
-            say([list](RemoteEntryRights& entry) { entry.list = list; });
-        } else if (word == "#") {
-            say([](RemoteEntryRights& entry) { entry.hasOtherNames = true; });
-        } else if (word == "&") {
-            say([](RemoteEntryRights& entry) { entry.isListed = true; });
-        } else if (word == "%") {
-            say([](RemoteEntryRights& entry) { entry.isHandedDown = true; });
-        } else if (word == "~") {
-            say([](RemoteEntryRights& entry) { entry.isAnothers = true; });
-        } else if (word == "!") {
-            say([](RemoteEntryRights& entry) { entry.toReplace = true; });
-        } else if (word == ".") {
-            ofFolder_();
-        } else {
-            return note(tidiedName(word.toStdString()));
+            return {};
         }
-        return {};
+        if (readMark(word) || readFact(word[0], word.mid(1))) return {};
+        return note(tidiedName(word.toStdString()));
     }
     /// Returns none where the answer does not even tell the rights of the folder.
     std::optional<RemoteRights> there() && {
@@ -97,6 +66,60 @@ public:
     }
 
 private:
+    /// Reads a word that is one mark; returns whether it is.
+    bool readMark(const QByteArray& word) {
+        static const QMap<QByteArray, bool RemoteEntryRights::*> marks{
+            {"#", &RemoteEntryRights::hasOtherNames}, {"&", &RemoteEntryRights::isListed},
+            {"%", &RemoteEntryRights::isHandedDown},  {"~", &RemoteEntryRights::isAnothers},
+            {"!", &RemoteEntryRights::toReplace},
+        };
+        if (word == ".")
+            ofFolder_();
+        else if (const auto mark = marks.value(word, nullptr))
+            say([mark](RemoteEntryRights& entry) { entry.*mark = true; });
+        else
+            return false;
+        return true;
+    }
+    /// Reads a word that begins with the letter of a fact; returns whether it does.
+    bool readFact(char letter, const QByteArray& fact) {
+        switch (letter) {
+            case '=':
+            case '+':
+                sayRights(fact.toUInt(nullptr, 8) & allRights);
+                return true;
+            case 'G':
+                for (const QByteArray& group : fact.simplified().split(' '))
+                    there_.groups.push_back(group.toUInt());
+                return true;
+            case 'g':
+                sayGroup(fact.toUInt());
+                return true;
+            case 's': {
+                const QList<QByteArray> told = fact.split(' ');
+                sayOfContent(countIn(told.value(0)), numberIn(told.value(1), -farthest, farthest));
+                return true;
+            }
+            case 'l': {
+                const QByteArray list = isAccessList(fact) ? fact : QByteArray();
+                say([list](RemoteEntryRights& entry) { entry.list = list; });
+                return true;
+            }
+            default:
+                return false;
+        }
+    }
+    void sayRights(quint32 rights) {
+        say([rights](RemoteEntryRights& entry) { entry.rights = entry.rights.value_or(0) | rights; },
+            [this, rights] {
+                hasFolder_ = true;
+                there_.folder |= rights;
+            });
+    }
+    void sayGroup(quint32 group) {
+        say([group](RemoteEntryRights& entry) { entry.group = group; },
+            [this, group] { folderGroup_ = group; });
+    }
     /// The group that a new file gets at this place; none where that is the own group of the user.
     std::optional<quint32> groupOfANewOne(const std::string& name) const {
         constexpr quint32 handsItDown = 02000;
