@@ -54,18 +54,7 @@ private Q_SLOTS:
         TcpProxy network(practice_.port);
         RealWindow window;
         serve(window, network.port());
-        window.open(
-            {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<DatasetPage>(Step::Dataset)});
-        signIn(window);
-        window.window().goTo(Step::Dataset);
-        window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
-        auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
-        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), patience);
-
-        network.freezeAfter(files * fileBytes * 3 / 4);
-        send->click();
-        // How much is on its way when a line breaks, and is lost, depends on how busy the computer is.
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6 * fileBytes, patience);
+        sendUntilTheLineFreezes(window, network);
         network.cutAfter(0);
         network.thaw();
         QTRY_VERIFY_WITH_TIMEOUT(window.model.reconnection(), patience);
@@ -105,17 +94,8 @@ private Q_SLOTS:
         TcpProxy network(practice_.port, std::chrono::milliseconds(150));
         RealWindow window;
         serve(window, network.port());
-        window.open(
-            {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<DatasetPage>(Step::Dataset)});
-        signIn(window);
-        window.window().goTo(Step::Dataset);
-        window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
-        auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
-        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), patience);
-        // So that there is time to change one's mind; and what is on its way when it is paused may be lost.
-        network.freezeAfter(files * fileBytes * 3 / 4);
-        send->click();
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6 * fileBytes, patience);
+        // So that there is time to change one's mind.
+        sendUntilTheLineFreezes(window, network);
         QVERIFY2(window.press(QStringLiteral("Pause")), qPrintable(window.words()));
         network.thaw();
         QTRY_VERIFY2_WITH_TIMEOUT(window.words().contains(QStringLiteral("is paused")),
@@ -133,6 +113,21 @@ private Q_SLOTS:
     }
 
 private:
+    /// Signs in, and sends the dataset over a line on which nothing moves any more after a part of it.
+    void sendUntilTheLineFreezes(RealWindow& window, TcpProxy& network) {
+        window.open(
+            {RealWindow::page<ConnectPage>(Step::Connect), RealWindow::page<DatasetPage>(Step::Dataset)});
+        signIn(window);
+        window.window().goTo(Step::Dataset);
+        window.window().findChild<PathDrop*>(QStringLiteral("dataset.drop"))->choose(dataset_);
+        auto* send = window.window().findChild<QAbstractButton*>(QStringLiteral("dataset.send"));
+        QTRY_VERIFY_WITH_TIMEOUT(send->isEnabled(), patience);
+        network.freezeAfter(files * fileBytes * 3 / 4);
+        send->click();
+        // How much is on its way when a line breaks or is paused, and is lost, depends on how busy the
+        // computer is.
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(partThere()).size() > 6 * fileBytes, patience);
+    }
     QString partThere() const {
         return practice_.home + QStringLiteral("/projects/def-sponsor00/") + practice_.user +
                QStringLiteral("/mes données \"2026\".tar.part");

@@ -37,6 +37,14 @@ private:
     QTcpServer server_;
 };
 
+/// How an account signs in by its password alone.
+SignInRequest byPassword(const SshServer& server, const SshServer::Account& account) {
+    SignInRequest where = server.request();
+    where.user = account.name();
+    where.keyFile.clear();
+    return where;
+}
+
 /// The window at its first page, about to sign in to a server of the test.
 class SignInWindow : public RealWindow {
 public:
@@ -118,9 +126,7 @@ private Q_SLOTS:
         const SshServer::Account account(QStringLiteral("right"));
         const SshServer server({.config = {QStringLiteral("PasswordAuthentication yes"),
                                            SshServer::environmentLine(account.home())}});
-        SignInRequest where = server.request();
-        where.user = account.name();
-        where.keyFile.clear();
+        const SignInRequest where = byPassword(server, account);
         SignInWindow window(where);
         window.connectNow();
         QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
@@ -150,9 +156,7 @@ private Q_SLOTS:
                           QStringLiteral("Banner ") + pam.path("banner")};
         options.pamService = pam.name();
         const SshServer server(options);
-        SignInRequest where = server.request();
-        where.user = account.name();
-        where.keyFile.clear();
+        const SignInRequest where = byPassword(server, account);
         SignInWindow window(where);
         window.connectNow();
         QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));
@@ -190,9 +194,7 @@ private Q_SLOTS:
                           SshServer::environmentLine(account.home())};
         options.pamService = pam.name();
         const SshServer server(options);
-        SignInRequest where = server.request();
-        where.user = account.name();
-        where.keyFile.clear();
+        const SignInRequest where = byPassword(server, account);
         SignInWindow window(where);
         window.connectNow();
         QTRY_VERIFY(window.button(QStringLiteral("Yes, go on")));

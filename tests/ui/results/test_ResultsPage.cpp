@@ -57,6 +57,18 @@ bool labelSays(const QWidget* page, const QString& text) {
     return false;
 }
 
+/// Chooses a folder on this computer, and saves the one curve of the job there.
+void saveOneCurve(FollowedStage& stage, const QWidget& page) {
+    page.findChild<PathDrop*>(QStringLiteral("results.folder"))->choose(stage.at(QStringLiteral("here")));
+    stage.model.changeFollowed([&](FollowedJob& followed) {
+        followed.job = stage.job();
+        Series loss;
+        for (int step = 0; step < 5; ++step) loss.append({step, 1e9, 1.0 / (step + 1)});
+        followed.scalars[QStringLiteral(".")][QStringLiteral("val/loss")] = loss;
+    });
+    page.findChild<QPushButton*>(QStringLiteral("results.curves"))->click();
+}
+
 }  // namespace
 
 class TestResultsPage : public QObject {
@@ -279,15 +291,7 @@ private Q_SLOTS:
         FollowedStage stage;
         open(stage, {"gpu.csv"});
         auto* page = stage.window().page(Step::Results);
-        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
-            ->choose(stage.at(QStringLiteral("here")));
-        stage.model.changeFollowed([&](FollowedJob& followed) {
-            followed.job = stage.job();
-            Series loss;
-            for (int step = 0; step < 5; ++step) loss.append({step, 1e9, 1.0 / (step + 1)});
-            followed.scalars[QStringLiteral(".")][QStringLiteral("val/loss")] = loss;
-        });
-        page->findChild<QPushButton*>(QStringLiteral("results.curves"))->click();
+        saveOneCurve(stage, *page);
         QTRY_VERIFY(labelSays(page, QStringLiteral("of the curves are in")));
         const QString folder = stage.at(QStringLiteral("here/curves-6"));
         QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList({"metrics.csv", "val-loss.png"}));
@@ -300,15 +304,7 @@ private Q_SLOTS:
         auto* table = open(stage, {"gpu.csv"});
         QTRY_COMPARE(table->model()->rowCount(), 1);
         auto* page = stage.window().page(Step::Results);
-        page->findChild<PathDrop*>(QStringLiteral("results.folder"))
-            ->choose(stage.at(QStringLiteral("here")));
-        stage.model.changeFollowed([&](FollowedJob& followed) {
-            followed.job = stage.job();
-            Series loss;
-            for (int step = 0; step < 5; ++step) loss.append({step, 1e9, 1.0 / (step + 1)});
-            followed.scalars[QStringLiteral(".")][QStringLiteral("val/loss")] = loss;
-        });
-        page->findChild<QPushButton*>(QStringLiteral("results.curves"))->click();
+        saveOneCurve(stage, *page);
         QTRY_VERIFY(labelSays(page, QStringLiteral("of the curves are in")));
         page->findChild<QPushButton*>(QStringLiteral("results.fetch"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(labelSays(page, QStringLiteral("The results are in")), 60'000);
