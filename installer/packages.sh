@@ -3,7 +3,7 @@
 
 BUILD_PACKAGES="g++ cmake ninja-build pkg-config qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev
 qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libssh-dev libarchive-dev qtkeychain-qt6-dev
-libexpected-dev libprotozero-dev libcli11-dev libqscintilla2-qt6-dev libssl-dev libzstd-dev zlib1g-dev libgl-dev libxkbcommon-dev"
+libexpected-dev libprotozero-dev libcli11-dev libqscintilla2-qt6-dev libssl-dev libzstd-dev zlib1g-dev libdeflate-dev libgl-dev libxkbcommon-dev"
 
 RUN_PACKAGES="libqt6sql6-sqlite qt6-qpa-plugins libqt6svg6 qt6-translations-l10n libsecret-1-0 rsync
 openssh-client

@@ -6417,6 +6417,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <source>--strategy %1 cannot send an archive as it is: unpack it first, or choose another way.</source>
         <translation>--strategy %1 ne peut pas envoyer une archive telle quelle&#xa0;: extrayez-la d’abord, ou choisissez une autre façon.</translation>
     </message>
+    <message>
+        <source>The line was slow: the archive was compressed on the way, and %1 went over it.</source>
+        <translation>La ligne est lente&#xa0;: l’archive a été compressée en chemin, et %1 y sont passés.</translation>
+    </message>
 </context>
 <context>
     <name>UploadWords</name>

@@ -22,7 +22,7 @@
 #include "core/messages/SizeInWords.h"
 #include "core/reconnect/RetryAfterLoss.h"
 #include "core/transfer/ledger/UploadLedger.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"
 #include "core/upload/SendWays.h"

@@ -9,7 +9,7 @@
 #include "core/dataset/Scan.h"
 #include "core/dataset/pack/CompressionAdvice.h"
 #include "core/error/Error.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "core/transfer/upload/UploadPhase.h"
 #include "core/upload/DatasetFound.h"
 #include "core/upload/SendReport.h"

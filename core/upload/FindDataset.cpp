@@ -14,7 +14,7 @@
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/remote/RemoteFile.h"
 #include "core/transfer/remote/RemoteListing.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "core/transfer/upload/Transport.h"
 #include "core/upload/ChooseSending.h"
 #include "core/upload/SendDataset.h"

@@ -7,9 +7,9 @@
 #include "core/store/PendingUploads.h"
 #include "core/transfer/ledger/ResumeLedger.h"
 #include "core/transfer/ledger/UploadLedger.h"
-#include "core/transfer/upload/Reception.h"
-#include "core/transfer/upload/StreamCheckpoints.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/Reception.h"
+#include "core/transfer/stream/StreamCheckpoints.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "tests/fuzz/Fuzz.h"
 
 using namespace atelier;

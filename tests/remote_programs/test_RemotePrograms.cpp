@@ -58,7 +58,7 @@ QStringList libraryOfPython36() {
         "os.write queue queue.Queue select select.select signal signal.SIGHUP signal.SIGPIPE signal.SIGTERM "
         "signal.SIG_IGN signal.signal stat stat.S_IMODE sys sys.argv sys.exit sys.stderr sys.stderr.write "
         "threading "
-        "threading.Thread time buffering= closefd= target= "
+        "threading.Thread zlib zlib.decompressobj time buffering= closefd= target= "
         // 3.3, and threading.Thread(daemon=…) too.
         "os.getxattr os.pwrite os.setxattr time.monotonic daemon= "
         // 3.5

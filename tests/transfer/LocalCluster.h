@@ -8,6 +8,9 @@
 
 namespace atelier::testing {
 
+/// What travels before each mebibyte of a stream (StreamFrames), in bytes.
+constexpr qint64 headOfAFrame = 5;
+
 /// A LocalHost that a local rsync can run over too, and whose line can be cut after a number of bytes.
 class LocalCluster final : public RemoteHost {
 public:

@@ -7,7 +7,7 @@
 #include "core/files/FileLock.h"
 #include "core/transfer/ledger/DownloadLedger.h"
 #include "core/transfer/ledger/UploadLedger.h"
-#include "core/transfer/upload/StreamCheckpoints.h"
+#include "core/transfer/stream/StreamCheckpoints.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/Umask.h"
 

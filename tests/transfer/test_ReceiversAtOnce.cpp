@@ -3,8 +3,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/transfer/stream/Reception.h"
 #include "core/transfer/upload/OtherUpload.h"
-#include "core/transfer/upload/Reception.h"
 #include "tests/support/FastClock.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"

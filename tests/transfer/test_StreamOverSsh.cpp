@@ -2,7 +2,7 @@
 #include <QtTest>
 #include <random>
 
-#include "core/transfer/upload/StreamLanes.h"
+#include "core/transfer/stream/StreamLanes.h"
 #include "tests/support/TestMain.h"
 #include "tests/transfer/StreamStage.h"
 

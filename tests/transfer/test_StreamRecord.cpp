@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "core/transfer/ledger/UploadLedger.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

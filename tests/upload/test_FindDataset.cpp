@@ -216,7 +216,7 @@ private Q_SLOTS:
 
     void aPartIsToldByWhatItIsOf() {
         LocalCluster host(at("home"), false);
-        host.cutAfter = 1'000'000;
+        host.cutAfter = 1'000'000 + headOfAFrame;
         QVERIFY(!sendDataset(host, request(), {}, {}));
         auto found = find(host, request());
         QCOMPARE(found.kind, Kind::PartOfIt);

@@ -17,6 +17,7 @@ inline const std::initializer_list<std::pair<QLatin1String, QString>> libraryHea
     {QLatin1String("libssh/"), QStringLiteral("PkgConfig::libssh")},
     {QLatin1String("archive"), QStringLiteral("LibArchive::LibArchive")},
     {QLatin1String("zstd.h"), QStringLiteral("PkgConfig::zstd")},
+    {QLatin1String("libdeflate.h"), QStringLiteral("PkgConfig::libdeflate")},
     {QLatin1String("zlib.h"), QStringLiteral("ZLIB::ZLIB")},
     {QLatin1String("openssl/"), QStringLiteral("OpenSSL::Crypto")},
     {QLatin1String("protozero/"), QStringLiteral("protozero::protozero")},

@@ -6,7 +6,7 @@
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 
 namespace atelier {
 

@@ -6,10 +6,11 @@
 #include "core/error/TransferErrors.h"
 #include "core/stream/HeadAndTail.h"
 #include "core/transfer/remote/RemoteScript.h"
+#include "core/transfer/stream/StreamFeed.h"
+#include "core/transfer/stream/StreamFrames.h"
+#include "core/transfer/stream/StreamLanes.h"
+#include "core/transfer/stream/StreamPart.h"
 #include "core/transfer/upload/OtherUpload.h"
-#include "core/transfer/upload/StreamFeed.h"
-#include "core/transfer/upload/StreamLanes.h"
-#include "core/transfer/upload/StreamPart.h"
 #include "core/transfer/upload/UploadPart.h"
 
 namespace atelier {
@@ -28,6 +29,8 @@ public:
           offset_(run.report.resume.offset),
           lanes_(run.report.streamed->lanes) {
         lanes_ = receiver.pythons.isEmpty() ? 1 : streamLanes(run.host.capabilities());
+        // What is compressed already becomes no smaller.
+        isFramed_ = !receiver.pythons.isEmpty() && data.compression == Compression::None;
     }
 
     Expected<StreamedFile> untilRight() {
@@ -58,6 +61,7 @@ private:
             if (!answer) return failure(answer);
             if (!*answer) {
                 lanes_ = 1;
+                isFramed_ = false;
                 return std::optional<StreamedFile>();
             }
             if ((*answer)->whole) {
@@ -83,15 +87,18 @@ private:
                              run_.progressIn(UploadPhase::Preparing), run_.stop);
     }
 
-    /// Sends the rest of the stream. Returns none if several channels cannot be used; nothing was sent then.
+    /// Sends the rest of the stream. Returns none if several channels or frames cannot be used; nothing was
+    /// sent then.
     Expected<std::optional<ReceptionAnswer>> receive(StreamFeed& feed) const {
         const auto sending = run_.progressIn(UploadPhase::Sending);
         sending(feed.now());
         HeadAndTail said;
         HeadAndTail words;
         Streams streams;
+        StreamFrames frames(feed, sending, run_.host.capabilities().roundTrip);
+        streams.interruptRead = [&frames] { frames.interrupt(); };
         streams.read = [&](char* data, qint64 room) {
-            const qint64 size = feed.read(data, room, sending);
+            const qint64 size = isFramed_ ? frames.read(data, room) : feed.read(data, room, sending);
             if (size == 0) run_.progressIn(UploadPhase::Verifying)({0, 0, run_.place.path.fileName()});
             return size;
         };
@@ -99,10 +106,13 @@ private:
         streams.error = [&words](QByteArrayView bytes) { words.append(bytes); };
         const Reception reception = receptionNow();
         const auto status = executeInLanes(run_.host, reception, streams, run_.stop);
+        frames.finish();
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
-        if (status->code == noLanesCode && lanes_ > 1) return std::optional<ReceptionAnswer>();
+        if (status->code == onlyPlainCode && (lanes_ > 1 || isFramed_))
+            return std::optional<ReceptionAnswer>();
         if (status->code == replacedCode) return failure(error::UploadReplaced{run_.place.path.text()});
+        if (frames.isDeflated()) run_.report.streamed->deflated = frames.bytes();
         const auto answer = receptionAnswer(said.text());
         if (status->code == 0 && answer) return answer;
         Error error = remoteError({*status, said.text(), words.text()}, receiver(reception),
@@ -116,6 +126,7 @@ private:
                 .from = offset_,
                 .record = toJson(data_.record),
                 .mode = data_.layout->tree().archiveMode(),
+                .framed = isFramed_,
                 .lanes = lanes_,
                 .lanesName = QStringLiteral("atelier-%1-").arg(QUuid::createUuid().toString(QUuid::Id128)),
                 .lanesPatience = receiver_.lanesPatience,
@@ -165,6 +176,7 @@ private:
     const StreamCheckpoints checkpoints_;
     qint64 offset_;
     int& lanes_;
+    bool isFramed_ = false;
     int wrong_ = 0;  ///< how often what was there turned out to be wrong
     QByteArray wanted_;
     QByteArray found_;

@@ -8,8 +8,8 @@
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/dataset/pack/Compression.h"
 #include "core/error/Expected.h"
-#include "core/transfer/upload/Reception.h"
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/Reception.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "core/transfer/upload/UploadSource.h"
 
 namespace atelier {

@@ -6,8 +6,8 @@
 
 #include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/Compression.h"
+#include "core/transfer/stream/StreamRecord.h"
 #include "core/transfer/upload/SendStream.h"
-#include "core/transfer/upload/StreamRecord.h"
 #include "core/transfer/upload/UploadSource.h"
 
 namespace atelier {

@@ -4,7 +4,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 
 namespace atelier {
 

@@ -1,4 +1,4 @@
-#include "core/transfer/upload/StreamCheckpoints.h"
+#include "core/transfer/stream/StreamCheckpoints.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -5,7 +5,7 @@
 
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
-#include "core/transfer/upload/Reception.h"
+#include "core/transfer/stream/Reception.h"
 
 namespace atelier {
 

@@ -1,4 +1,4 @@
-#include "core/transfer/upload/StreamPart.h"
+#include "core/transfer/stream/StreamPart.h"
 
 #include <algorithm>
 #include <future>

@@ -1,9 +1,9 @@
-#include "core/transfer/upload/StreamFeed.h"
+#include "core/transfer/stream/StreamFeed.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "core/transfer/upload/Reception.h"
+#include "core/transfer/stream/Reception.h"
 
 namespace atelier {
 
@@ -76,20 +76,24 @@ void StreamFeed::checkpoint() {
         {start_.offset, position_, pieces_, segment_ ? segment_->state() : QByteArray(), whole_.state()});
 }
 
+qint64 StreamFeed::waiting() {
+    if (given_ < piece_.size()) return piece_.size() - given_;
+    if (ended_) return 0;
+    const auto more = fetch();
+    if (!more) error_ = more.error();
+    if (!more) return -1;
+    ended_ = !*more;
+    hash(piece_);
+    if (ended_)
+        piece_ = streamEnd(segment_ ? segment_->hex() : whole_.hex(), whole_.hex());
+    else
+        checkpoint();
+    return piece_.size();
+}
+
 qint64 StreamFeed::read(char* data, qint64 room, const ProgressCallback& progress) {
-    if (given_ == piece_.size()) {
-        if (ended_) return 0;
-        const auto more = fetch();
-        if (!more) error_ = more.error();
-        if (!more) return -1;
-        ended_ = !*more;
-        hash(piece_);
-        if (ended_)
-            piece_ = streamEnd(segment_ ? segment_->hex() : whole_.hex(), whole_.hex());
-        else
-            checkpoint();
-    }
-    const qint64 size = std::min(room, qint64(piece_.size() - given_));
+    const qint64 size = std::min(room, waiting());
+    if (size <= 0) return size;
     std::memcpy(data, piece_.constData() + given_, std::size_t(size));
     given_ += qsizetype(size);
     if (progress && !ended_) progress(now());

@@ -1,4 +1,4 @@
-#include "core/transfer/upload/StreamRecord.h"
+#include "core/transfer/stream/StreamRecord.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -1,4 +1,4 @@
-#include "core/transfer/upload/StreamLanes.h"
+#include "core/transfer/stream/StreamLanes.h"
 
 #include <algorithm>
 #include <atomic>

@@ -7,7 +7,7 @@
 #include "core/base/Progress.h"
 #include "core/dataset/file/Sha256.h"
 #include "core/dataset/pack/ArchiveStream.h"
-#include "core/transfer/upload/StreamCheckpoints.h"
+#include "core/transfer/stream/StreamCheckpoints.h"
 
 namespace atelier {
 
@@ -34,6 +34,9 @@ public:
     Expected<bool> skip(const ProgressCallback& progress);
     /// After `skip`: the SHA-256 of all bytes before the offset, or of those from the segment of `known` on.
     const QByteArray& hashBefore() const { return hashBefore_; }
+    /// How many of the next bytes can be read at once, which are made where there are none: 0 at the end, -1
+    /// on an error.
+    qint64 waiting();
     /// Supplies the next bytes, as Streams::read.
     qint64 read(char* data, qint64 room, const ProgressCallback& progress);
     /// Makes and hashes everything that is left.

@@ -17,7 +17,7 @@ LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
 """
 name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
 mode, patience = int(sys.argv[6], 8), int(sys.argv[7])
-STREAM_CUT, NO_LANES, REPLACED = (int(code) for code in sys.argv[8:11])
+framed, STREAM_CUT, ONLY_PLAIN, REPLACED = (int(word) for word in sys.argv[8:12])
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
@@ -202,7 +202,7 @@ def open_lane(path):
     try:
         fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         if not select.select([fd], [], [], patience)[0] or os.read(fd, 1) != b"x":
-            sys.exit(NO_LANES)
+            sys.exit(ONLY_PLAIN)
         os.set_blocking(fd, True)
     finally:
         os.unlink(path)
@@ -225,6 +225,38 @@ class Lanes:
             self.sources.append(self.sources.pop(0))
             self.left = SIZE
         return got
+class Frames:
+    def __init__(self, source):
+        try:
+            import zlib
+        except ImportError:
+            sys.exit(ONLY_PLAIN)
+        self.source, self.inflater, self.left, self.inflate, self.ready = source, zlib.decompressobj, 0, None, b""
+    def begin(self):
+        head = bytearray(5)
+        if fill(self.source, memoryview(head)) < len(head):
+            return False
+        self.left = int.from_bytes(head[1:], "big")
+        self.inflate = self.inflater().decompress if head[:1] == b"d" else None
+        return True
+    def readinto(self, view):
+        while not self.ready:
+            if not self.left and not self.begin():
+                return 0
+            if not self.inflate:
+                got = self.source.readinto(view[:self.left])
+                self.left -= got
+                return got
+            piece = memoryview(bytearray(min(self.left, SIZE)))
+            got = self.source.readinto(piece)
+            if not got:
+                return 0
+            self.left -= got
+            self.ready = memoryview(self.inflate(piece[:got]))
+        size = min(len(self.ready), len(view))
+        view[:size] = self.ready[:size]
+        self.ready = self.ready[size:]
+        return size
 def remove(path):
     try:
         os.unlink(path)
@@ -287,7 +319,8 @@ def begin_among_others():
             if start or not left:
                 raise
 def main():
-    source = Lanes()
+    lines = Lanes()
+    source = Frames(lines) if framed else lines
     try:
         tried, fd = begin_among_others()
         narrow(fd)
@@ -299,7 +332,7 @@ def main():
     def keep_in_mind():
         sink.settle()
         tried.try_to_remember(sink)
-    source.on_silence = keep_in_mind
+    lines.on_silence = keep_in_mind
     digest, end = receive(sink, source)
     sink.finish()
     if end and not sink.problem:

@@ -1,11 +1,11 @@
-#include "core/transfer/upload/Reception.h"
+#include "core/transfer/stream/Reception.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include "core/base/Bounds.h"
 #include "core/transfer/remote/RemoteScript.h"
-#include "resources/remote/transfer/upload.h"
+#include "resources/remote/transfer/stream.h"
 
 namespace atelier {
 
@@ -17,7 +17,7 @@ constexpr qint64 mostSeconds = 9'000'000'000;
 // A lane looks for its receiver so often.
 constexpr std::chrono::milliseconds laneLook{50};
 
-static_assert(streamCutCode == remote_programs::streamCut && noLanesCode == remote_programs::noLanes &&
+static_assert(streamCutCode == remote_programs::streamCut && onlyPlainCode == remote_programs::onlyPlain &&
                   replacedCode == remote_programs::replaced,
               "the receiver names what it ends with");
 
@@ -27,7 +27,7 @@ Command laneCommand(const Reception& reception, int lane) {
     Command script = noted(QT_TRANSLATE_NOOP("CommandNote", "A part of the same archive, side by side"),
                            shellScript(QString::fromUtf8(remote_programs::lane)));
     script.arg(QStringLiteral("atelier")).arg(reception.lanesName + QString::number(lane));
-    script.arg(QString::number(reception.lanesPatience / laneLook)).arg(QString::number(noLanesCode));
+    script.arg(QString::number(reception.lanesPatience / laneLook)).arg(QString::number(onlyPlainCode));
     script.plainShell = true;
     return script;
 }
@@ -40,7 +40,8 @@ Command receiver(const Reception& reception) {
                                           reception.lanesName,
                                           QString::number(reception.lanesPatience.count()),
                                           QString::number(reception.mode, 8),
-                                          takenRights(reception.mode)} +
+                                          takenRights(reception.mode),
+                                          reception.framed ? QStringLiteral("1") : QStringLiteral("0")} +
                               reception.pythons;
     Command script =
         noted(QT_TRANSLATE_NOOP("CommandNote",

@@ -10,8 +10,8 @@
 #include "core/error/Expected.h"
 #include "core/remote/RemoteHost.h"
 #include "core/transfer/remote/RemoteFile.h"
-#include "core/transfer/upload/Reception.h"
-#include "core/transfer/upload/StreamFeed.h"
+#include "core/transfer/stream/Reception.h"
+#include "core/transfer/stream/StreamFeed.h"
 
 namespace atelier {
 

@@ -18,6 +18,8 @@ struct Reception {
     /// The most rights of NAME, and of NAME.part before; the umask there, or the folder's default access
     /// list, may give less. NAME.part.json is its owner's alone.
     quint32 mode = 0666;
+    /// Whether the stream comes in frames (StreamFrames).
+    bool framed = false;
     /// The number of channels in which the stream is sent, and the name by which these find each other
     /// (StreamLanes).
     int lanes = 1;
@@ -35,8 +37,9 @@ struct Reception {
 Command receiver(const Reception& reception);
 /// The exit code where the stream ended too early.
 constexpr int streamCutCode = 75;
-/// The exit code where the other channels do not come, or cannot be used; nothing has changed then.
-constexpr int noLanesCode = 76;
+/// The exit code where the other channels do not come, or several of them or frames cannot be used; nothing
+/// has changed then.
+constexpr int onlyPlainCode = 76;
 /// The exit code where another upload to the same place has begun meanwhile, whose part is left alone.
 constexpr int replacedCode = 77;
 
