@@ -23,6 +23,7 @@ namespace {
 
 // One that ends is missed at once; this is for a computer that is busy or slow.
 constexpr std::chrono::seconds patienceAtStart{60};
+constexpr std::chrono::seconds patienceForLoading{1};
 
 bool mungeAnswers(const Instance& instance) {
     QLocalSocket socket;
@@ -139,8 +140,11 @@ Expected<void> waitUntilReady(const Instance& instance, const Daemon& daemon, st
     const auto service = std::find_if(instance.services.cbegin(), instance.services.cend(),
                                       [&](const StartedService& each) { return each.name == daemon.name; });
     const qint64 pid = service == instance.services.cend() ? 0 : service->pid;
+    auto lastSeen = started;
     while (!daemon.ready(pid)) {
-        const bool runs = processBelongs(pid, instance.token);
+        // While a program is being loaded, Linux shows neither its arguments nor its environment.
+        if (processBelongs(pid, instance.token)) lastSeen = clock.monotonic();
+        const bool runs = clock.monotonic() - lastSeen < patienceForLoading;
         const QString log = endOfLog(instance, daemon.name);
         // Whoever has the port took it after it was chosen, and may have given it back.
         if (!runs && daemon.port != 0 &&

@@ -47,6 +47,19 @@ private Q_SLOTS:
         }
     }
 
+    /// What the services of the practice cluster have written last; the window's sentence does not say it.
+    static QByteArray endsOfLogs(const AppRun& user) {
+        QByteArray all;
+        QDirIterator logs(user.practice().stateRoot, {QStringLiteral("*.log"), QStringLiteral("*.out")},
+                          QDir::Files, QDirIterator::Subdirectories);
+        while (logs.hasNext()) {
+            QFile log(logs.next());
+            if (log.open(QIODevice::ReadOnly))
+                all += log.fileName().toUtf8() + ":\n" + log.readAll().last(std::min<qint64>(log.size(), 400));
+        }
+        return all;
+    }
+
     /// A file stands where the folder of what was agreed to would be.
     void anErrorOnAPageEndsIt() {
         const AppRun user;
@@ -74,7 +87,7 @@ private Q_SLOTS:
         QFETCH(QString, language);
         const auto& [user, process] = tours_.at(language);
         QVERIFY(process->state() == QProcess::NotRunning || process->waitForFinished(560'000));
-        const QByteArray said = process->readAll();
+        const QByteArray said = process->readAll() + endsOfLogs(user);
         QVERIFY2(process->exitStatus() == QProcess::NormalExit && process->exitCode() == 0, said.constData());
         const QDir pictures(user.path(QStringLiteral("tour")));
         const QStringList names = pictures.entryList({QStringLiteral("*.png")});
