@@ -263,6 +263,33 @@ private Q_SLOTS:
         QVERIFY(!stage.notices().contains("works on"));
     }
 
+    void whatIsBeingTypedStaysWhenSomethingElseChanges_data() {
+        QTest::addColumn<QString>("field");
+        for (const char* field : {"homeFolder", "requirements", "pythonVersion"})
+            QTest::newRow(field) << QStringLiteral("environment.") + QLatin1String(field);
+    }
+    /// As when an upload arrives meanwhile.
+    void whatIsBeingTypedStaysWhenSomethingElseChanges() {
+        QFETCH(QString, field);
+        Stage stage;
+        QTRY_VERIFY(!stage.environment().requirements.isEmpty());
+        stage.the<QRadioButton>("environment.home")->click();
+        stage.model.change([](JourneyState& state) {
+            state.cluster->environmentTools << QStringLiteral("uv");
+            state.job.environment.tool = EnvironmentTool::Uv;
+        });
+        stage.settle();
+        auto* box = stage.window().findChild<QComboBox*>(field);
+        auto* edit = box ? box->lineEdit() : stage.window().findChild<QLineEdit*>(field);
+        QVERIFY(edit && edit->isVisible());
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, QStringLiteral("mine/4"));
+        stage.model.change([](JourneyState& state) { testEnvironmentOf(state); });
+        stage.settle();
+        QCOMPARE(edit->text(), QStringLiteral("mine/4"));
+    }
+
     /// The module was there yesterday.
     void aTestThatFailsTakesAwayTheMarkOfTheOneBefore() {
         Stage stage;

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QSignalBlocker>
+#include <utility>
 
 #include "core/job/EnvironmentTools.h"
 #include "ui/environment/ToolRow.h"
@@ -16,6 +17,7 @@
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
+#include "ui/widgets/TypedText.h"
 
 namespace atelier {
 
@@ -92,22 +94,31 @@ void PlaceCard::addPackages() {
     connect(noIndex_, &QCheckBox::clicked, this, &PlaceCard::readFields);
 }
 
+void PlaceCard::offerRequirements(const QStringList& files) {
+    if (files_ == files) return;
+    files_ = files;
+    const QSignalBlocker quiet(requirements_);
+    const QString said = requirements_->currentText();
+    requirements_->clear();
+    requirements_->addItems(files_);
+    requirements_->setCurrentIndex(requirements_->findText(said));
+    requirements_->setEditText(said);
+}
+
 void PlaceCard::show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster,
                      const QStringList& requirementFiles) {
-    shown_ = environment;
+    const EnvironmentSpec before = std::exchange(shown_, environment);
     cluster_ = cluster.value_or(ClusterProfile{});
     const bool local = environment.place == EnvironmentPlace::LocalDisk;
     (local ? local_ : home_)->setChecked(true);
-    if (folder_->text() != environment.homeFolder) folder_->setText(environment.homeFolder);
-    const QSignalBlocker quiet(requirements_);
-    if (files_ != requirementFiles) {
-        files_ = requirementFiles;
-        requirements_->clear();
-        requirements_->addItems(files_);
-    }
-    requirements_->setCurrentIndex(requirements_->findText(environment.requirements));
-    if (requirements_->currentText() != environment.requirements)
+    if (isToShow(*folder_, before.homeFolder, environment.homeFolder))
+        folder_->setText(environment.homeFolder);
+    offerRequirements(requirementFiles);
+    if (isToShow(*requirements_->lineEdit(), before.requirements, environment.requirements)) {
+        const QSignalBlocker quiet(requirements_);
+        requirements_->setCurrentIndex(requirements_->findText(environment.requirements));
         requirements_->setEditText(environment.requirements);
+    }
     noIndex_->setChecked(environment.noIndex);
     present();
 }

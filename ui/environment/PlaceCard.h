@@ -37,6 +37,7 @@ Q_SIGNALS:
 private:
     void retranslate();
     void addPlaces();
+    void offerRequirements(const QStringList& files);
     void addPackages();
     void readFields();
     void present();

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <utility>
 
 #include "core/job/EnvironmentTools.h"
 #include "ui/layout/StackingRow.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/Text.h"
+#include "ui/widgets/TypedText.h"
 
 namespace atelier {
 
@@ -67,10 +69,11 @@ ToolRow::ToolRow(QWidget* parent)
 }
 
 void ToolRow::show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster) {
-    shown_ = environment;
+    const EnvironmentSpec before = std::exchange(shown_, environment);
     cluster_ = cluster.value_or(ClusterProfile{});
-    if (version_->text() != shown_.pythonVersion) version_->setText(shown_.pythonVersion);
-    if (image_->text() != shown_.image) image_->setText(shown_.image);
+    if (isToShow(*version_, before.pythonVersion, shown_.pythonVersion))
+        version_->setText(shown_.pythonVersion);
+    if (isToShow(*image_, before.image, shown_.image)) image_->setText(shown_.image);
     present();
 }
 
