@@ -133,10 +133,10 @@ for name; do :; done
         QCOMPARE(kept.error().kind(), ErrorKind::UploadReplaced);
         // That of another archive is not waited for at all, and that of nobody is over.
         record.manifest = QByteArray(64, 'b');
-        QCOMPARE(placeAfterOtherUpload(host, emptyPlace(place), record, {}).error().kind(),
+        QCOMPARE(placeAfterOtherUpload(host, emptyPlace(place), record, {}, SystemClock()).error().kind(),
                  ErrorKind::UploadReplaced);
         QVERIFY(QFile::rename(place.text() + QStringLiteral(".part"), place.text()));
-        const auto over = placeAfterOtherUpload(host, emptyPlace(place), record, {});
+        const auto over = placeAfterOtherUpload(host, emptyPlace(place), record, {}, SystemClock());
         QVERIFY(over && !over->partSize);
         QCOMPARE(over->size, std::optional<qint64>(5));
     }

@@ -98,10 +98,12 @@ void Uploads::forget(int id) {
     preflight_->stopReading(id);
     if (!queue_.forget(id)) return;
     if (leavesJob)
-        model_.change([&place](JourneyState& state) {
-            state.dataset = {};
-            if (state.job.data.archive == place) state.job.data.archive.clear();
-        });
+        model_.change(
+            [&place](JourneyState& state) {
+                state.dataset = {};
+                if (state.job.data.archive == place) state.job.data.archive.clear();
+            },
+            this);
     saveAndStartNext(id);
 }
 

@@ -92,9 +92,9 @@ void ScriptActions::submit(const QString& script) {
     task_ = startTask<Taken>(
         this,
         [host, script, left, open = open_, journey = model_.state(),
-         remember = services_.remember](TaskContext& context) -> Expected<Taken> {
+         remember = services_.remember, clock = services_.clock](TaskContext& context) -> Expected<Taken> {
             SubmissionRecord record(open);
-            const auto job = submitJob(*host, journey, script, record, context.stop());
+            const auto job = submitJob(*host, journey, script, record, context.stop(), *clock);
             if (!job) {
                 if (record.isOpen()) *left = record.submission();
                 record.release();

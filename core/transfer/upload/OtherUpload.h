@@ -16,6 +16,6 @@ namespace atelier {
 /// archive, or its part has not grown for a minute by `clock`; Cancelled; those of inspectPlace.
 Expected<RemotePlace> placeAfterOtherUpload(RemoteHost& host, const RemotePlace& before,
                                             const StreamRecord& record, const std::stop_token& stop,
-                                            const Clock& clock = SystemClock());
+                                            const Clock& clock);
 
 }  // namespace atelier
