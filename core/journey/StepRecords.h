@@ -48,7 +48,8 @@ struct SentDataset {
     /// What lies there was sent earlier and is not this dataset as it is here: its user wants it used all the
     /// same.
     bool isEarlier = false;
-    QString place = {};  ///< the archive, as `accountPath` writes it; empty: not known
+    QString place = {};        ///< the archive, as `accountPath` writes it; empty: not known
+    bool isUnchecked = false;  ///< as in SentProgram
     bool operator==(const SentDataset&) const = default;
 };
 

@@ -120,6 +120,7 @@ void readRecords(JsonReader& json, StepRecords& records) {
 
 void addEarlier(StepRecords& records, StepRecords earlier) {
     for (SentProgram& one : earlier.programs) one.isUnchecked = true;
+    for (SentDataset& one : earlier.datasets) one.isUnchecked = true;
     for (TestedEnvironment& one : earlier.environments)
         one.isUnchecked = one.environment.place == EnvironmentPlace::Home;
     addEarlierOf(records.programs, earlier.programs);

@@ -30,6 +30,15 @@ TestedEnvironment environmentIn(const char* folder) {
     return environment;
 }
 
+SentDataset datasetAt(const QString& place) {
+    return {.where = here,
+            .localPath = QStringLiteral("/home/moi/a"),
+            .archive = place,
+            .summary = {},
+            .place = place,
+            .isUnchecked = true};
+}
+
 }  // namespace
 
 /// Whether what was sent in an earlier run of the program is still on the cluster.
@@ -42,17 +51,18 @@ private Q_SLOTS:
     void whatIsGoneIsNotDoneAnyMore() {
         folder_.clear();
         const QString home = folder_.filePath(QStringLiteral("home"));
-        for (const char* name : {"my code", "env $HOME"})
-            QVERIFY(QDir().mkpath(home + QLatin1Char('/') + QLatin1String(name)));
+        put(home, "my code/train.py", "pass\n");
+        QVERIFY(QDir().mkpath(home + QStringLiteral("/env $HOME")));
+        QVERIFY(QDir().mkpath(home + QStringLiteral("/purged")));
         put(home, "file", "no folder");
         StepRecords records;
-        for (const char* name : {"~/my code", "~/gone", "~/file", "~/$(touch mine)"})
+        for (const char* name : {"~/my code", "~/gone", "~/purged", "~/file", "~/$(touch mine)"})
             record(records, programIn(name));
         record(records, environmentIn("~/env"));
         record(records, environmentIn("~/my code"));
         LocalCluster host(home);
         const StepRecords unchecked = uncheckedOn(here, records);
-        QCOMPARE(unchecked.programs.size(), 4);
+        QCOMPARE(unchecked.programs.size(), 5);
         QCOMPARE(unchecked.environments.size(), 2);
         const auto gone = goneAmong(host, unchecked, {});
         QVERIFY(gone);
@@ -61,6 +71,29 @@ private Q_SLOTS:
         QCOMPARE(records.programs.size(), 1);
         QCOMPARE(records.programs.constFirst().folder, QStringLiteral("~/my code"));
         QCOMPARE(records.environments.size(), 1);
+        QCOMPARE(uncheckedOn(here, records), StepRecords());
+    }
+
+    /// A purge of scratch removes files and leaves folders. Of a place with a variable nobody can tell.
+    void anArchiveThatIsGoneHasToBeSentAgain() {
+        folder_.clear();
+        const QString home = folder_.filePath(QStringLiteral("home"));
+        put(home, "data/cats.tar", "an archive");
+        put(home, "data/dogs/1.jpg", "a folder of files");
+        QVERIFY(QDir().mkpath(home + QStringLiteral("/data/purged")));
+        StepRecords records;
+        for (const char* name : {"cats.tar", "dogs", "purged", "gone.tar"})
+            record(records, datasetAt(QStringLiteral("~/data/") + QLatin1String(name)));
+        record(records, datasetAt(QStringLiteral("$SOMEWHERE/cats.tar")));
+        LocalCluster host(home);
+        const StepRecords unchecked = uncheckedOn(here, records);
+        QCOMPARE(unchecked.datasets.size(), 5);
+        const auto gone = goneAmong(host, unchecked, {});
+        QVERIFY(gone);
+        noteChecked(records, unchecked, *gone);
+        QStringList left;
+        for (const SentDataset& one : records.datasets) left << one.place;
+        QCOMPARE(left, QStringList({"~/data/cats.tar", "~/data/dogs", "$SOMEWHERE/cats.tar"}));
         QCOMPARE(uncheckedOn(here, records), StepRecords());
     }
 

@@ -48,7 +48,11 @@ class TestEarlierRecords : public QObject {
     QTemporaryDir home_;
 
 private Q_SLOTS:
-    void initTestCase() { QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("atelier/there"))); }
+    void initTestCase() {
+        QVERIFY(QDir(home_.path()).mkpath(QStringLiteral("atelier/there")));
+        QFile program(home_.filePath(QStringLiteral("atelier/there/train.py")));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+    }
 
     void whatIsGoneHasToBeSentAgain_data() {
         QTest::addColumn<bool>("isSignedInBefore");

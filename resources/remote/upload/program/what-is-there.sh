@@ -1,8 +1,20 @@
-# Prints the number, from 0 on, of every argument that is no folder.
+# Prints a letter for every argument: d for a folder, f for something else, - where nothing is, or nothing in
+# it. A folder that may not be read counts as one that is not empty.
 # shellcheck shell=bash
 
-number=0
-for folder in "$@"; do
-    [ -d "$folder" ] || printf '%s\n' "$number"
-    number=$((number + 1))
+holds_something() {
+    [ -r "$1" ] || return 0
+    for entry in "$1"/* "$1"/.[!.]*; do
+        if [ -e "$entry" ] || [ -L "$entry" ]; then return 0; fi
+    done
+    return 1
+}
+for place in "$@"; do
+    if [ -d "$place" ]; then
+        if holds_something "$place"; then printf d; else printf -; fi
+    elif [ -s "$place" ]; then
+        printf f
+    else
+        printf -
+    fi
 done
