@@ -14,10 +14,10 @@ PRACTICE_PACKAGES="openssh-server munge slurmctld slurmd slurm-client slurm-wlm-
 virtualenv python3-virtualenv python3-venv python3-pip python3-setuptools python3-wheel parallel"
 PRACTICE_SERVICES="ssh munge slurmctld slurmd"
 
-# Other archivers and shells, a keychain, a second factor, tickets of Kerberos, what checks shell scripts and JSON, and the fonts of tests/Fonts.cmake:
+# Other archivers and shells, a keychain, a second factor, tickets of Kerberos, what checks shell scripts, Python and JSON, and the fonts of tests/Fonts.cmake:
 # the tests hold Atelier against them.
 TEST_PACKAGES="acl busybox libarchive-tools dbus gnome-keyring shellcheck clang-format libpam-google-authenticator
-oathtool krb5-kdc krb5-admin-server krb5-user python3-jsonschema ntfs-3g tcsh zsh fish fonts-noto-core fonts-noto-mono fonts-liberation fonts-urw-base35 fonts-opendyslexic"
+oathtool krb5-kdc krb5-admin-server krb5-user python3-jsonschema pyflakes3 ntfs-3g tcsh zsh fish fonts-noto-core fonts-noto-mono fonts-liberation fonts-urw-base35 fonts-opendyslexic"
 TEST_SERVICES="krb5-kdc krb5-admin-server"
 # What these would start in every user's session.
 TEST_USER_UNITS="gcr-ssh-agent.socket gcr-ssh-agent.service gnome-keyring-daemon.socket gnome-keyring-daemon.service"

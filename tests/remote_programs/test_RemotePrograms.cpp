@@ -130,6 +130,17 @@ private Q_SLOTS:
         QVERIFY2(said.isEmpty(), qPrintable(said));
     }
 
+    void noNameInThemIsUnknown_data() { addRows(QStringLiteral("py")); }
+
+    /// Python finds a misspelt name only where it comes by.
+    void noNameInThemIsUnknown() {
+        QFETCH(QString, program);
+        const QString checker = QStandardPaths::findExecutable(QStringLiteral("pyflakes3"));
+        if (checker.isEmpty()) SKIP_WITHOUT_PACKAGE("pyflakes3 is not installed.");
+        const QString said = saidBy(checker, {folder + QLatin1Char('/') + program});
+        QVERIFY2(said.isEmpty(), qPrintable(said));
+    }
+
     void python36HasWhatTheyUse_data() { addRows(QStringLiteral("py")); }
 
     /// A grammar knows no library. There is no Python 3.6 in Debian to ask.

@@ -25,7 +25,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<QString>("said");
         const QString file = QStringLiteral("core/base/Language.cpp");
-        QTest::newRow("a clean file") << file << QByteArray("exit 0") << QStringLiteral("Nothing to mend.");
+        QTest::newRow("a clean file") << file << QByteArray("exit 0") << QStringLiteral("Nothing to fix.");
         QTest::newRow("another") << file << QByteArray("exit 1") << QStringLiteral("1 files have something");
         QTest::newRow("no file that the build knows")
             << QStringLiteral("core/base/unity_0.cxx") << QByteArray("exit 0")
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(tidy.waitForFinished(-1));
         const QString all = QString::fromUtf8(tidy.readAll());
         QVERIFY2(all.contains(said), qPrintable(all));
-        QCOMPARE(tidy.exitCode() == 0, said == QLatin1String("Nothing to mend."));
+        QCOMPARE(tidy.exitCode() == 0, said == QLatin1String("Nothing to fix."));
     }
 };
 
