@@ -36,12 +36,12 @@ QList<QStringList> softwareIn(const QString& script) {
 
 bool hasUntriedLines(const JourneyState& state) {
     if (state.handWrittenScript.isEmpty() || !state.cluster) return false;
-    return commandsIn(state.handWrittenScript) != commandsIn(render(state.job, *state.cluster));
+    return commandsIn(state.handWrittenScript) != commandsIn(renderedLines(state.job, *state.cluster));
 }
 
 bool hasUntestedSoftware(const JourneyState& state) {
     return hasUntriedLines(state) &&
-           softwareIn(state.handWrittenScript) != softwareIn(render(state.job, *state.cluster));
+           softwareIn(state.handWrittenScript) != softwareIn(renderedLines(state.job, *state.cluster));
 }
 
 }  // namespace atelier

@@ -8,7 +8,8 @@ namespace atelier {
 
 QStringList sayingLines(const JobSpec& job, const ClusterProfile& cluster) {
     QStringList lines;
-    for (const auto& line : render(job, cluster).split(QLatin1Char('\n'))) {
+    // What the whole script has besides is a comment.
+    for (const auto& line : renderedLines(job, cluster).split(QLatin1Char('\n'))) {
         const auto text = line.trimmed();
         if (!text.isEmpty() &&
             (!text.startsWith(QLatin1Char('#')) || text.startsWith(QLatin1String("#SBATCH"))))

@@ -2,7 +2,9 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/journey/GivenToJob.h"
 #include "core/shell/ReadCount.h"
+#include "tests/support/DoneSteps.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
 #include "ui/script/editor/EditorLook.h"
@@ -86,6 +88,27 @@ private Q_SLOTS:
         QVERIFY(stage.editor()->text().contains("--cpus-per-task=5\n"));
         QCOMPARE(Stage::since(before).shell, 1);
         // Its line is coloured without the old value, and with the new one.
+        QCOMPARE(Stage::since(before).directives, 1 + 2);
+    }
+
+    /// The marks of the steps compare what was tried and submitted with what would be now.
+    void whatWasDoneIsComparedWithoutReadingItAgain() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) {
+            sendProgramOf(state);
+            testEnvironmentOf(state);
+            tryStepsOf(state);
+            for (int i = 0; i < 5; ++i) {
+                SubmittedJob job;
+                job.account = *accountOf(state);
+                job.jobId = QString::number(i);
+                setGiven(job, state);
+                state.earlierJobs << job;
+            }
+        });
+        const ReadCount before = readCount();
+        stage.the<QSpinBox>("script.cpus")->setValue(5);
+        QCOMPARE(Stage::since(before).shell, 1);
         QCOMPARE(Stage::since(before).directives, 1 + 2);
     }
 
