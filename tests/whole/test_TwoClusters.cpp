@@ -31,9 +31,12 @@ using namespace atelier::testing;
 
 namespace {
 
-/// In a try it ends by itself; sbatch says so to what it starts.
-const QByteArray goesOnAsAJob = "time.sleep(60 if os.environ.get('ENVIRONMENT') == 'BATCH' else 0)\n";
+/// In a try it ends by itself; as a job, which sbatch says to what it starts, once it is told to.
+const QByteArray goesOnAsAJob =
+    "end = os.path.expanduser('~/end')\n"
+    "while os.environ.get('ENVIRONMENT') == 'BATCH' and not os.path.exists(end): time.sleep(0.1)\n";
 const QList<Step> prepared{Step::Program, Step::Dataset, Step::Environment, Step::Trial};
+const QList<Step> journey = prepared + QList<Step>{Step::Script, Step::Follow, Step::Results};
 
 }  // namespace
 
@@ -157,9 +160,21 @@ private Q_SLOTS:
         NO_FAULTS(window_->faults("two-clusters-first-results"));
     }
 
+    void itsResultsAreBrought() {
+        QFile end(one_.home + "/end");
+        QVERIFY(end.open(QIODevice::WriteOnly));
+        window_->window().goTo(Step::Follow);
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Follow), qPrintable(window_->words()), 60'000);
+        window_->window().goTo(Step::Results);
+        the<PathDrop>("results.folder")->choose(first_.path("résultats"));
+        window_->pressNamed("results.fetch");
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Results), qPrintable(window_->words()), 60'000);
+        QCOMPARE(done(), journey);
+    }
+
     void onTheOtherClusterNothingIs() {
         signIn(other_);
-        QCOMPARE(marked(), QList<Step>());
+        QCOMPARE(done(), QList<Step>());
         window_->window().goTo(Step::Program);
         QVERIFY2(window_->words().contains("You did this on another cluster, not on this one."),
                  qPrintable(window_->words()));
@@ -182,12 +197,12 @@ private Q_SLOTS:
         window_->window().goTo(Step::Dataset);
         window_->pressNamed("dataset.send");
         QTRY_VERIFY2_WITH_TIMEOUT(isDone(state(), Step::Dataset), qPrintable(window_->words()), 60'000);
-        QCOMPARE(marked(), (QList<Step>{Step::Program, Step::Dataset}));
+        QCOMPARE(done(), (QList<Step>{Step::Program, Step::Dataset}));
     }
 
     void backOnTheFirstOneItIsAsItWas() {
         signIn(one_);
-        QTRY_COMPARE_WITH_TIMEOUT(marked(), prepared, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(done(), journey, 60'000);
     }
 
     /// Where its old port is taken, a start gives the cluster another one.
@@ -244,9 +259,13 @@ private Q_SLOTS:
 
 private:
     const JourneyState& state() const { return window_->model.state(); }
-    QList<Step> marked() const {
+    /// Of all steps but the connection.
+    QList<Step> done() const { return doneOf(journey); }
+    /// Of those before the job.
+    QList<Step> marked() const { return doneOf(prepared); }
+    QList<Step> doneOf(const QList<Step>& steps) const {
         QList<Step> found;
-        for (const Step step : prepared)
+        for (const Step step : steps)
             if (isDone(state(), step)) found << step;
         return found;
     }
