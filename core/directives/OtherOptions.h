@@ -9,7 +9,8 @@ namespace atelier {
 namespace other {
 inline constexpr QLatin1String nothing(
     "-");  ///< takes a value; Slurm does the same by itself, or has no such option
-inline constexpr QLatin1String flagOnly("--");  ///< the same for an option without a value
+inline constexpr QLatin1String flagOnly(
+    "--");  ///< takes no value; Slurm does this by itself, or has no such option
 /// The mark of a list of resources, each of which becomes an option of its own: PBS's `-l nodes=2,mem=4gb`.
 inline constexpr QLatin1String resourceList("-l");
 }  // namespace other

@@ -18,11 +18,11 @@ const SentProgram* programThere(const JourneyState& state);
 const SentDataset* datasetThere(const JourneyState& state);
 
 /// The content of the program there; none where nothing was sent. Where nobody could tell what was cloned,
-/// it is one that is no other's.
+/// the listing is one that equals no other (unknownListing).
 std::optional<ProgramListing> remoteProgram(const JourneyState& state);
 /// The hash of the list of packages that the job installs, as a listing of its program tells; empty where the
-/// job installs none, or there is no listing. Of a list in a folder of a clone it is that folder's. A list of
-/// which the listing tells nothing is another one with each change of the program.
+/// job installs none, or there is no listing. For a list in a folder of a clone it is the hash of that
+/// folder. A list of which the listing tells nothing is another one with each change of the program.
 QByteArray requirementsIn(const std::optional<ProgramListing>& program, const JobSpec& job);
 
 /// DatasetSummary::digest of the data that lie in the archive that the job reads, whatever was changed here

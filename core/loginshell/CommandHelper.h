@@ -22,8 +22,7 @@ class CommandHelper {
 public:
     /// `environment` is LoginEnvironment::file. `host` must outlive it.
     CommandHelper(RemoteHost& host, const QString& environment);
-    /// In the login shell itself, which is started for it, so that one session does for both. `host` must
-    /// outlive it.
+    /// Starts the login shell, and runs in it, so that one session does for both. `host` must outlive it.
     explicit CommandHelper(RemoteHost& host);
     ~CommandHelper();
     CommandHelper(const CommandHelper&) = delete;

@@ -50,7 +50,7 @@ struct SshSignInLog {
         Right,     ///< what was answered was right, though perhaps not enough
         Wrong,     ///< what was answered was wrong
         Step,      ///< the server has answered
-        Entering,  ///< the same, with its version: the account signs in now
+        Entering,  ///< the server has answered with its version: the account signs in now
         Signed,    ///< a key was used, which the server has to judge
         Words,     ///< the line may be the server's words
     };

@@ -10,8 +10,8 @@ namespace atelier {
 
 /// What a script is beside the one that `render` makes of a job.
 enum class ScriptOrigin {
-    Generated,  ///< the same
-    Reworded,   ///< the same, but with values that somebody wrote in another way, see sameFrame
+    Generated,  ///< it is the very one
+    Reworded,   ///< it is that one, but with values that somebody wrote in another way, see sameFrame
     ByHand,
 };
 

@@ -12,9 +12,9 @@ namespace atelier {
 /// The error of a way through a jump host, which was lost before the user was signed in at the target.
 tl::unexpected<Error> failureOfHop(const Error& hop);
 
-/// The error of a sign-in through a jump host, whose label is given: what looks like a server that
-/// hangs up without a word may be a hop that does not get there, and of a server behind a hop, nothing is
-/// known from here.
+/// The error of a sign-in through a jump host, whose label is given: what looks like a server that hangs up
+/// without a word may be a hop that does not get there, and nothing is known here about a server behind a
+/// hop.
 tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& there,
                                        const StreamRefusal& refusal, const Error& error);
 

@@ -47,7 +47,7 @@ Q_SIGNALS:
 private:
     void sendFolder(const QString& folder);
     void cloneRepository(const QString& address);
-    /// Of a program that has come in part, what was there before does not count any more.
+    /// Records that a program has come in part, so that what was there before does not count any more.
     void recordUnfinished(SentProgram program, const ProgramListing& listing);
     void finish(const std::optional<SentProgram>& program, const std::optional<Error>& error);
 

@@ -38,7 +38,7 @@ struct Unpacked {
     /// Files that were shorter than planned when they came; they are written whole.
     QStringList shorter;
     /// Files that were written to while they came. One that came in a tar stays, with an earlier time, so
-    /// that it comes anew the next time; of one that came by itself nothing stays.
+    /// that it comes anew the next time; one that came by itself is removed.
     QStringList changed;
     /// The names of planned entries that did not come, in bytes.
     std::vector<std::string> missing;

@@ -17,7 +17,7 @@ struct VouchedHostKey {
     PublishedHostKey shown = {};
     /// Whether known hosts have the key itself; without, something else has vouched for it.
     bool isKnown = false;
-    /// Of known hosts without the key: a hash of all that they have for the host.
+    /// A hash of all that known hosts have for the host, where they lack the key.
     QString othersKnown = {};
 
     bool operator==(const VouchedHostKey&) const = default;
