@@ -16,7 +16,7 @@ namespace atelier {
 struct GpuModel {
     QString slurmName;  ///< for `--gpus-per-node=NAME:N`; empty where Slurm there has no names for models
     QString partition = {};   ///< which a job names to get this model; empty: none in particular
-    QString constraint = {};  ///< the same for a feature
+    QString constraint = {};  ///< the feature that a job names to get this model; empty: none
     QStringList synonyms;     ///< other names that Slurm there accepts for it
     QString label;            ///< "H100 · 80 GB"
     int memoryGiB = 0;        ///< GiB of one GPU or instance

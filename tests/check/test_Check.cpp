@@ -279,7 +279,8 @@ private Q_SLOTS:
                 const auto match = it.next();
                 const auto rule =
                     group.section(QLatin1String("s.h"), 0, 0) + QStringLiteral("::") + match.captured(1);
-                QVERIFY2(tests.contains(QRegularExpression(rule + QStringLiteral("\\b"))), qPrintable(rule));
+                QVERIFY2(tests.contains(QRegularExpression(rule + QStringLiteral("\\b"))),
+                         qPrintable(rule + QStringLiteral(" has no row in tests/check/test_Check*.cpp")));
                 seen << QStringLiteral("AT") + match.captured(2);
             }
         }

@@ -164,12 +164,15 @@ private Q_SLOTS:
 
     void scriptsAreSetInFrench() {
         QStringList faults;
-        for (int i = 0; i <= static_cast<int>(ScriptText::ResultsNotCopied); ++i) {
-            const auto text = static_cast<ScriptText>(i);
+        int texts = 0;
+        // Behind the last one there is no text.
+        for (; !scriptText(static_cast<ScriptText>(texts), Language::English).isEmpty(); ++texts) {
+            const auto text = static_cast<ScriptText>(texts);
             const QString french = scriptText(text, Language::French);
             faults << faultsOf(french);
             QCOMPARE(placeholders(french), placeholders(scriptText(text, Language::English)));
         }
+        QVERIFY(texts > static_cast<int>(ScriptText::NoRestartLeft));
         NO_FAULTS(faults);
     }
 
