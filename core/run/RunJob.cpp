@@ -51,7 +51,8 @@ Expected<void> RunSteps::submit(const QString& text) {
     SubmissionRecord record(OpenSubmissions::in(options_.dataFolder));
     auto job = submitJob(host_, journey_, text, record, stop_, clock_);
     // Once Slurm was asked, another time might submit a second job.
-    while (endedByLoss(host_, job) && !record.isOpen()) job = submitJob(host_, journey_, text, record, stop_, clock_);
+    while (endedByLoss(host_, job) && !record.isOpen())
+        job = submitJob(host_, journey_, text, record, stop_, clock_);
     if (!job && record.isOpen()) tell(observer_.unanswered, record.submission());
     if (!job) return failure(job);
     journey_.submitted = outcome_.job = *job;

@@ -51,8 +51,8 @@ Expected<void> RunSteps::look() {
     const Login login = options_.login.value_or(Login{});
     const auto looked = discoverProfile(
         host_, *journey_.cluster, ProfileStore::in(options_.login ? options_.dataFolder : QString()),
-        profileKey(*journey_.cluster, login.host, login.port, login.practiceFolder),
-        clock_.now().toUTC(), stop_, options_.given);
+        profileKey(*journey_.cluster, login.host, login.port, login.practiceFolder), clock_.now().toUTC(),
+        stop_, options_.given);
     if (!looked) return failure(looked);
     if (looked->trouble) say(Step::Connect, sentence(*looked->trouble));
     journey_.connected = true;

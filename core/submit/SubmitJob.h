@@ -22,8 +22,7 @@ namespace atelier {
 /// SlurmUnavailable, those of RemoteHost; those of requireAgreedDestinations, before anything is put there;
 /// those of SubmissionRecord::open, before Slurm is asked.
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
-                                 SubmissionRecord& record, std::stop_token stop,
-                                 const Clock& clock);
+                                 SubmissionRecord& record, std::stop_token stop, const Clock& clock);
 
 /// Cancels a job by `scancel`. Errors: JobUnknown, SlurmUnavailable, those of RemoteHost.
 Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);

@@ -101,9 +101,9 @@ private Q_SLOTS:
             << QByteArray("--compress takes one of gzip, none, zstd, not “lzma”.")
             << QByteArray("--compress accepte gzip, none, zstd, mais pas «\u00a0lzma\u00a0».");
         // The number of an enumerator is no word of ours.
-        QTest::newRow("strategy")
-            << QStringList{"upload", "--strategy", "1", "a", "b"}
-            << QByteArray(", stream, not “1”.") << QByteArray(", stream, mais pas «\u00a01\u00a0».");
+        QTest::newRow("strategy") << QStringList{"upload", "--strategy", "1", "a", "b"}
+                                  << QByteArray(", stream, not “1”.")
+                                  << QByteArray(", stream, mais pas «\u00a01\u00a0».");
         QTest::newRow("variable") << QStringList{"check", "x", "--sbatch-variable", "NAME"}
                                   << QByteArray("--sbatch-variable takes NAME=VALUE, not “NAME”.")
                                   << QByteArray(

@@ -55,7 +55,8 @@ private Q_SLOTS:
         while (logs.hasNext()) {
             QFile log(logs.next());
             if (log.open(QIODevice::ReadOnly))
-                all += log.fileName().toUtf8() + ":\n" + log.readAll().last(std::min<qint64>(log.size(), 400));
+                all +=
+                    log.fileName().toUtf8() + ":\n" + log.readAll().last(std::min<qint64>(log.size(), 400));
         }
         return all;
     }

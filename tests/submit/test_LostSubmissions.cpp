@@ -50,8 +50,8 @@ int submitAndDie(const QString& folder) {
     if (!stage.host) return 2;
     DeadlyHost host(*stage.host);
     SubmissionRecord record{OpenSubmissions(folder)};
-    const auto job =
-        submitJob(host, stage.journey(journeyName), script(QStringLiteral("sleep 300")), record, {}, SystemClock());
+    const auto job = submitJob(host, stage.journey(journeyName), script(QStringLiteral("sleep 300")), record,
+                               {}, SystemClock());
     std::cout << "still alive" << std::endl;
     return job ? 0 : 1;
 }
@@ -193,7 +193,8 @@ private Q_SLOTS:
         const OpenSubmissions all(data.filePath(QStringLiteral("submissions")));
         const JourneyState journey = stage.journey(journeyName);
         SubmissionRecord record(all);
-        const auto job = submitJob(*stage.host, journey, script(QStringLiteral("true")), record, {}, SystemClock());
+        const auto job =
+            submitJob(*stage.host, journey, script(QStringLiteral("true")), record, {}, SystemClock());
         QVERIFY2(job, job ? "" : qPrintable(job.error().detail));
         const OpenSubmission open = record.submission();
         QTRY_VERIFY_WITH_TIMEOUT(

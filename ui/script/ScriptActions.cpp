@@ -91,8 +91,8 @@ void ScriptActions::submit(const QString& script) {
     const auto left = std::make_shared<std::optional<OpenSubmission>>();
     task_ = startTask<Taken>(
         this,
-        [host, script, left, open = open_, journey = model_.state(),
-         remember = services_.remember, clock = services_.clock](TaskContext& context) -> Expected<Taken> {
+        [host, script, left, open = open_, journey = model_.state(), remember = services_.remember,
+         clock = services_.clock](TaskContext& context) -> Expected<Taken> {
             SubmissionRecord record(open);
             const auto job = submitJob(*host, journey, script, record, context.stop(), *clock);
             if (!job) {

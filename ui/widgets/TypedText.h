@@ -4,8 +4,8 @@
 
 namespace atelier {
 
-/// Whether a field is shown what it should say now: always, but while somebody is typing in it and it should say
-/// what it said `before`.
+/// Whether a field is shown what it should say now: always, but while somebody is typing in it and it should
+/// say what it said `before`.
 inline bool isToShow(const QLineEdit& edit, const QString& before, const QString& now) {
     return edit.text() != now && (before != now || !edit.hasFocus());
 }

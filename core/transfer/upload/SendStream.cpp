@@ -154,8 +154,9 @@ private:
             return tl::unexpected<Error>(error);
         const bool isPartGone = error.kind() == ErrorKind::RemotePathMissing;
         const bool isUnderWay = isReplaced || isPartGone;
-        const auto now = isUnderWay ? placeAfterOtherUpload(run_.host, run_.place, data_.record, run_.stop, SystemClock())
-                                    : inspectPlace(run_.host, run_.place.path, run_.stop);
+        const auto now =
+            isUnderWay ? placeAfterOtherUpload(run_.host, run_.place, data_.record, run_.stop, SystemClock())
+                       : inspectPlace(run_.host, run_.place.path, run_.stop);
         if (!now) return isUnderWay ? failure(now) : tl::unexpected<Error>(error);
         const bool isAnothers = now->size != run_.place.size || now->modified != run_.place.modified;
         const Error told =
