@@ -850,18 +850,6 @@
         <translation>L’archive passerait de %1 à environ %2, mais la ligne est plus rapide que la compression sur cet ordinateur.</translation>
     </message>
     <message>
-        <source>With zstd the archive shrinks from %1 to about %2 and arrives in %3 instead of %4.</source>
-        <translation>Avec zstd, l’archive passe de %1 à environ %2 et arrive en %3 au lieu de %4.</translation>
-    </message>
-    <message>
-        <source>With zstd the archive shrinks from %1 to about %2: that saves room and most likely time.</source>
-        <translation>Avec zstd, l’archive passe de %1 à environ %2&#xa0;: on gagne de la place et sans doute du temps.</translation>
-    </message>
-    <message>
-        <source>With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on the line.</source>
-        <translation>Avec zstd, l’archive passe de %1 à environ %2. Le gain de temps dépend de la ligne.</translation>
-    </message>
-    <message>
         <source>The link %1 leads out of the archive, to whatever lies there on the cluster; tar may stop at it. Pack the archive anew with what the link leads to in its place.</source>
         <translation>Le lien %1 mène hors de l’archive, vers ce qu’il y a là sur la grappe&#xa0;; tar peut s’y arrêter. Refaites l’archive avec, à sa place, ce vers quoi il mène.</translation>
     </message>
@@ -876,6 +864,10 @@
     <message>
         <source>%1: removed or moved away here while it was sent; what had come by then is there</source>
         <translation>%1&#xa0;: supprimé ou déplacé ici pendant l’envoi&#xa0;; ce qui en était déjà arrivé est là-bas</translation>
+    </message>
+    <message>
+        <source>With zstd the archive shrinks from %1 to about %2 on the cluster, too. Over a slow line it is compressed on the way in any case.</source>
+        <translation>Avec zstd, l’archive passe de %1 à environ %2, sur la grappe aussi. Sur une ligne lente, elle est de toute façon compressée en chemin.</translation>
     </message>
 </context>
 <context>

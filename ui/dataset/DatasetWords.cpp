@@ -133,9 +133,6 @@ QString DatasetWords::compression(const CompressionAdvice& advice) {
     // The sizes are those of the archive, since headers and padding of many small files shrink, too.
     const QString plain = format::bytes(advice.plainBytes);
     const QString packed = format::bytes(advice.bytes);
-    const auto seconds = [](double time) {
-        return format::duration(std::chrono::seconds(std::llround(time)));
-    };
     switch (advice.reason) {
         case Verdict::ShrinksLittle:
             return tr("Compressing it does not pay: less than a tenth of it would be saved.");
@@ -145,16 +142,10 @@ QString DatasetWords::compression(const CompressionAdvice& advice) {
                       "compresses.")
                 .arg(plain, packed);
         case Verdict::SavesTime:
-            if (advice.secondsPlain - advice.secondsCompressed < 1) return {};
-            return tr("With zstd the archive shrinks from %1 to about %2 and arrives in %3 instead of %4.")
-                .arg(plain, packed, seconds(advice.secondsCompressed), seconds(advice.secondsPlain));
         case Verdict::SavesRoom:
-            return tr("With zstd the archive shrinks from %1 to about %2: that saves room and most likely "
-                      "time.")
-                .arg(plain, packed);
         case Verdict::LineUnknown:
-            return tr("With zstd the archive shrinks from %1 to about %2. Whether that saves time depends on "
-                      "the line.")
+            return tr("With zstd the archive shrinks from %1 to about %2 on the cluster, too. Over a slow "
+                      "line it is compressed on the way in any case.")
                 .arg(plain, packed);
     }
     return {};
