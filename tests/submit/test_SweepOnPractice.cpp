@@ -33,7 +33,7 @@ open("logs/events.out.tfevents.1.node", "wb").write(b"events of " + do.encode())
 end = time.time() + 60
 while os.path.exists(home + "pairs") and time.time() < end and open(home + "log").read().count(" begin ") < 2:
     time.sleep(0.05)
-time.sleep(1)
+time.sleep(0.2)
 while do.startswith("wait") and not os.path.exists(home + "go"):
     time.sleep(0.2)
 note("end")

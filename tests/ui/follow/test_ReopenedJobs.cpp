@@ -32,11 +32,11 @@ const QByteArray reopenedScript = R"(#!/bin/bash
 RESULTS="$HOME/ui-history/results/$SLURM_JOB_ID"
 mkdir -p "$RESULTS/logs"
 cp -r "$HOME/ui-history/events/." "$RESULTS/logs/"
-for _ in 1 2 3 4 5 6 7 8; do
+until [ -e "$HOME/ui-history/end" ]; do
     nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,memory.total \
         --format=csv,noheader,nounits >> "$RESULTS/gpu.csv"
     echo still here
-    sleep 1
+    sleep 0.5
 done
 )";
 
@@ -102,8 +102,10 @@ private Q_SLOTS:
         stage_->window().goTo(Step::Follow);
         // From then on it is followed whoever looks.
         stage_->window().goTo(Step::Connect);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage_->model.followed().gpus.isEmpty(), 200'000);
+        QFile end(practice_.home + "/ui-history/end");
+        QVERIFY(end.open(QIODevice::WriteOnly));
         QTRY_COMPARE_WITH_TIMEOUT(stage_->model.followed().status.state, JobState::Completed, 200'000);
-        QVERIFY(!stage_->model.followed().gpus.isEmpty());
         QVERIFY(!tagsOf(stage_->model.followed().scalars).isEmpty());
         QTRY_COMPARE_WITH_TIMEOUT(lastStateOf(first_), QStringLiteral("COMPLETED"), 60'000);
     }
