@@ -5,8 +5,8 @@
 
 #include "core/account/AccountPath.h"
 #include "core/journey/OwnLines.h"
+#include "core/journey/RemoteContent.h"
 #include "core/journey/ScriptDigest.h"
-#include "core/journey/WhatIsThere.h"
 #include "core/remote/SignIn.h"
 #include "core/render/ScriptSteps.h"
 #include "core/store/RecipeCredentials.h"

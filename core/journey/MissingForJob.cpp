@@ -3,7 +3,7 @@
 #include "core/credentials/Credentials.h"
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/ProgramFiles.h"
-#include "core/journey/WhatIsThere.h"
+#include "core/journey/RemoteContent.h"
 #include "core/store/RecipeCredentials.h"
 
 namespace atelier {

@@ -3,8 +3,8 @@
 #include <QDir>
 #include <algorithm>
 
+#include "core/journey/RemoteContent.h"
 #include "core/journey/SameRepository.h"
-#include "core/journey/WhatIsThere.h"
 
 namespace atelier {
 

@@ -6,7 +6,7 @@
 #include <ranges>
 
 #include "core/journey/JourneyState.h"
-#include "core/journey/WhatIsThere.h"
+#include "core/journey/RemoteContent.h"
 
 namespace atelier {
 

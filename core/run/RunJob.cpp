@@ -11,8 +11,8 @@
 #include "core/reconnect/RetryAfterLoss.h"
 #include "core/render/Render.h"
 #include "core/results/FetchResults.h"
+#include "core/run/NotifyObserver.h"
 #include "core/run/RunSteps.h"
-#include "core/run/Tell.h"
 #include "core/submit/CheckSubmission.h"
 #include "core/submit/SubmitJob.h"
 
@@ -26,7 +26,7 @@ Expected<void> RunSteps::script() {
 }
 
 Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) const {
-    if (!found.isEmpty()) tell(observer_.diagnostics, found);
+    if (!found.isEmpty()) notify(observer_.diagnostics, found);
     const auto errors = std::ranges::count(found, Severity::Error, &Diagnostic::severity);
     return errors > 0 ? Expected<void>(failure(error::ScriptHasErrors{errors})) : Expected<void>();
 }
@@ -43,7 +43,7 @@ Expected<void> RunSteps::askCluster(const QString& text) {
             missing != verdict->diagnostics.end())
             // Whoever looks may know that it comes in time; here nobody looks.
             return failure(error::RemotePathMissing{missing->arguments.value(0)});
-    if (sound) tell(observer_.estimate, *verdict->slurm);
+    if (sound) notify(observer_.estimate, *verdict->slurm);
     return sound;
 }
 
@@ -53,10 +53,10 @@ Expected<void> RunSteps::submit(const QString& text) {
     // Once Slurm was asked, another time might submit a second job.
     while (endedByLoss(host_, job) && !record.isOpen())
         job = submitJob(host_, journey_, text, record, stop_, clock_);
-    if (!job && record.isOpen()) tell(observer_.unanswered, record.submission());
+    if (!job && record.isOpen()) notify(observer_.unanswered, record.submission());
     if (!job) return failure(job);
     journey_.submitted = outcome_.job = *job;
-    tell(observer_.submitted, *job);
+    notify(observer_.submitted, *job);
     if (options_.remember) options_.remember(*job);
     // The record is removed last: if this process is ended before, the next one finds the job by it.
     static_cast<void>(record.remove());
@@ -75,7 +75,7 @@ void RunSteps::report(const FollowUpdate& update) {
     outcome_.status = update.status;
     outcome_.gpuSamples += update.gpuSamples;
     if (update.scalarsChanged) outcome_.scalars = update.scalars;
-    tell(observer_.look, update);
+    notify(observer_.look, update);
 }
 
 Expected<void> RunSteps::results() {

@@ -1,8 +1,8 @@
 #include "core/run/RunRecipe.h"
 
 #include "core/reconnect/RetryAfterLoss.h"
+#include "core/run/NotifyObserver.h"
 #include "core/run/RunSteps.h"
-#include "core/run/Tell.h"
 
 namespace atelier {
 
@@ -13,10 +13,10 @@ Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, 
     for (const RunPart& part : runParts) {
         const bool isLeftOut = part.step == Step::Trial && !options.tryFirst;
         if (isLeftOut || (part.step != Step::Connect && part.step < options.from)) continue;
-        tell(observer.began, part.step);
+        notify(observer.began, part.step);
         const auto work = [&] { return (steps.*part.work)(); };
         if (const auto done = part.again ? retryAfterLoss(host, work) : work(); !done) return failure(done);
-        tell(observer.done, part.step);
+        notify(observer.done, part.step);
     }
     return steps.outcome();
 }

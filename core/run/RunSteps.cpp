@@ -14,7 +14,7 @@
 #include "core/journey/AdaptedJob.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
-#include "core/run/Tell.h"
+#include "core/run/NotifyObserver.h"
 #include "core/upload/DatasetPlace.h"
 #include "core/upload/program/ListProgram.h"
 #include "core/upload/program/SendProgram.h"
@@ -39,7 +39,7 @@ RunSteps::RunSteps(RemoteHost& host, const ClusterProfile& cluster, const Recipe
 }
 
 void RunSteps::say(Step step, const QString& line) const {
-    tell(observer_.said, step, line);
+    notify(observer_.said, step, line);
 }
 
 Expected<void> RunSteps::connect() {
@@ -62,7 +62,7 @@ Expected<void> RunSteps::look() {
     journey_.cluster = looked->cluster;
     adaptJob(journey_);
     const auto changes = adaptedLines(journey_);
-    if (!changes.isEmpty()) tell(observer_.adapted, changes);
+    if (!changes.isEmpty()) notify(observer_.adapted, changes);
     proposeArchive();
     if (recipe_.cluster == journey_.cluster->id) return {};
     for (const QString& line :
@@ -115,7 +115,7 @@ Expected<void> RunSteps::readProgram() {
     const auto program =
         scanAndListProgram(options_.programFolder, journey_.job.environment.requirements, stop_);
     if (!program) return failure(program);
-    tell(observer_.findings, program->findings);
+    notify(observer_.findings, program->findings);
     journey_.program.findings = program->findings;
     journey_.program.listing = program->listing;
     journey_.program.files = program->files;
@@ -184,7 +184,7 @@ Expected<void> RunSteps::trial() {
     JobSpec job = journey_.job;
     job.language = options_.spoken.value_or(job.language);
     const auto trial = trialToRun(journey_);
-    const auto observer = [this](const TrialEvent& event) { tell(observer_.trial, event); };
+    const auto observer = [this](const TrialEvent& event) { notify(observer_.trial, event); };
     if (auto tried = tryInteractively(host_, job, *journey_.cluster, limits, observer, stop_); !tried)
         return tried;
     if (trial) record(journey_.records, *trial);

@@ -9,7 +9,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
-#include "core/ssh/FailureBehind.h"
+#include "core/ssh/JumpHostErrors.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/hostkey/HostKey.h"
 #include "core/ssh/signin/Authentication.h"

@@ -20,11 +20,12 @@ QString withSum(const char* script);
 
 /// A script of Atelier's that may call five functions. After `closed TAKEN FILE` it makes files without the
 /// rights in TAKEN, and without those that an existing FILE does not give to others. `narrow TAKEN PART FILE`
-/// takes the same rights from what exists already. After `settle TAKEN PART FILE` the complete PART has the
-/// rights of FILE, if that exists, without TAKEN; `lost` then has the rights, as octal digits, that its group
-/// does not have any more, and why: "closed" by TAKEN, or the number of a group, or "list", that could not be
-/// kept. After `look FILE`, `has` is the rights to read and write, links followed. `forget_part FILE` removes
-/// what had arrived of FILE. `settle` and `look` leave the shell without the expansion of file names.
+/// takes the same rights from what exists already. After `apply_rights TAKEN PART FILE` the complete PART has
+/// the rights of FILE, if that exists, without TAKEN; `lost` then has the rights, as octal digits, that its
+/// group does not have any more, and why: "closed" by TAKEN, or the number of a group, or "list", that could
+/// not be kept. After `look FILE`, `has` is the rights to read and write, links followed. `forget_part FILE`
+/// removes what had arrived of FILE. `apply_rights` and `look` leave the shell without the expansion of file
+/// names.
 QString withClosing(const QString& script);
 /// The argument TAKEN of the functions in a script of withClosing: the rights to take from a new file so that
 /// it has at most `mode`.

@@ -28,7 +28,7 @@ struct RightsTaken {
 RightsTaken rightsTaken(const RemotePlace& place, const Manifest& manifest, const RemoteRights& there,
                         const QString& closedFolder = {});
 
-/// The rights lost on an archive that is sent with the rights `mode`, from the output of `settle`
+/// The rights lost on an archive that is sent with the rights `mode`, from the output of `apply_rights`
 /// (RemoteScript.h); empty where none were.
 std::vector<Error> rightsTaken(const RemotePath& path, QByteArrayView said, quint32 mode);
 

@@ -56,8 +56,8 @@ QByteArray streamEnd(const QByteArray& sent, const QByteArray& whole);
 struct ReceptionAnswer {
     bool whole = false;   ///< its hash is right, and it has its name
     qint64 modified = 0;  ///< of the whole file, seconds since 1970
-    QByteArray lost;      ///< the rights that its group has lost, as `settle` prints them (RemoteScript.h)
-    QByteArray found;     ///< SHA-256 of what came, if that differs from what was sent
+    QByteArray lost;   ///< the rights that its group has lost, as `apply_rights` prints them (RemoteScript.h)
+    QByteArray found;  ///< SHA-256 of what came, if that differs from what was sent
 };
 
 /// Parses a receptionAnswer; none where the text is something else.

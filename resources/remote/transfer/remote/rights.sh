@@ -68,7 +68,7 @@ narrow() {
     [ -z "$wanted" ] || [ "$wanted" = "$group" ] || taken=$((taken | 060))
     change "$2" - "$((066 & has & taken))"
 }
-settle() {
+apply_rights() {
     local taken has group list before wanted listed how=closed
     lost=
     if [ ! -f "$3" ]; then

@@ -45,7 +45,7 @@ h=${h%% *}
 [ "$h" = "${end##* }" ] || { echo "differs $h"; exit 0; }
 sync -- "$f.part" || [ $? = 127 ] || exit
 # Somebody may have closed it since.
-settle "$taken" "$f.part" "$f" || exit
+apply_rights "$taken" "$f.part" "$f" || exit
 leave_others_alone "$f.part"
 mv -f -- "$f.part" "$f" || exit
 # What came between the two goes back.

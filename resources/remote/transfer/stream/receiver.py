@@ -48,7 +48,7 @@ def narrow(fd):
         may &= ~0o60
     if has & 0o66 & ~may:
         os.fchmod(fd, has & (may | ~0o66))
-def settle(fd):
+def apply_rights(fd):
     # Whole, it has the rights of what it replaces.
     narrow(fd)
     if not os.path.isfile(name):
@@ -117,7 +117,7 @@ class Sink:
                     self.problem = problem
             self.free.put(buffer)
             self.full.task_done()
-    def settle(self):
+    def flush(self):
         self.full.join()
         self.sync()
     def sync(self):
@@ -330,7 +330,7 @@ def main():
         give_up(problem)
     sink = Sink(fd)
     def keep_in_mind():
-        sink.settle()
+        sink.flush()
         tried.try_to_remember(sink)
     lines.on_silence = keep_in_mind
     digest, end = receive(sink, source)
@@ -340,7 +340,7 @@ def main():
             print("differs", digest.hexdigest())
             return
         try:
-            lost = settle(fd)
+            lost = apply_rights(fd)
             complete(fd, tried)
         except OSError as problem:
             give_up(problem)

@@ -9,5 +9,5 @@ writing=$!
 h=$(sum < "$1.part") || exit
 wait "$writing" || [ $? = 127 ] || exit
 h=${h%% *}
-if [ "$h" = "$2" ]; then settle "$3" "$1.part" "$1" && mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
+if [ "$h" = "$2" ]; then apply_rights "$3" "$1.part" "$1" && mv -f -- "$1.part" "$1" && rm -f -- "$1.part.json" || exit; fi
 printf '%s %s' "$h" "$lost"

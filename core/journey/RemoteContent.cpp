@@ -1,4 +1,4 @@
-#include "core/journey/WhatIsThere.h"
+#include "core/journey/RemoteContent.h"
 
 #include <QDir>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "core/ssh/FailureBehind.h"
+#include "core/ssh/JumpHostErrors.h"
 
 #include "core/error/ReachingErrors.h"
 #include "core/error/SshConfigErrors.h"

@@ -7,7 +7,7 @@ namespace atelier {
 
 /// Calls a function of an observer, if there is one.
 template <typename... Given, typename... Arguments>
-void tell(const std::function<void(Given...)>& function, Arguments&&... arguments) {
+void notify(const std::function<void(Given...)>& function, Arguments&&... arguments) {
     if (function) function(std::forward<Arguments>(arguments)...);
 }
 
