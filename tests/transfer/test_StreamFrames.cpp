@@ -102,7 +102,7 @@ private Q_SLOTS:
         layOutText();
         const auto what = layout();
         QVERIFY(what);
-        const QByteArray frames = taken(*what, std::chrono::milliseconds(10), std::chrono::milliseconds(20));
+        const QByteArray frames = taken(*what, std::chrono::milliseconds(20), std::chrono::milliseconds(20));
         QCOMPARE(content(frames), plain(*what));
         QVERIFY2(frames.size() < 6 * mebibyte, qPrintable(QString::number(frames.size())));
     }
@@ -111,7 +111,7 @@ private Q_SLOTS:
         layOutText();
         const auto what = layout();
         QVERIFY(what);
-        const QByteArray frames = taken(*what, std::chrono::milliseconds(10), {});
+        const QByteArray frames = taken(*what, std::chrono::milliseconds(20), {});
         QCOMPARE(content(frames), plain(*what));
         QVERIFY2(frames.size() < 10 * mebibyte, qPrintable(QString::number(frames.size())));
     }
