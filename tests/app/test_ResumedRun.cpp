@@ -91,8 +91,8 @@ private Q_SLOTS:
         for (const RunStage* stage : {&stage_, &other_}) QVERIFY2(stage->problem.isEmpty(), stage->problem);
         outlived_ = std::async(std::launch::async, [this] { return outlivesALostConnection(); });
         held_ = submit(QStringLiteral("--hold --wrap true"));
-        const QString writes = submit(
-            QStringLiteral("-J other -o \"100%%-%x-%j.txt\" --wrap \"echo half 50%; echo whole\""));
+        const QString writes =
+            submit(QStringLiteral("-J other -o \"100%%-%x-%j.txt\" --wrap \"echo half 50%; echo whole\""));
         QVERIFY2(!held_.isEmpty() && !writes.isEmpty(), "a job was not submitted");
         heldBack_ = follow(held_);
         somebodyElses_ = follow(writes);
