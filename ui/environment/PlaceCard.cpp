@@ -111,10 +111,11 @@ void PlaceCard::show(const EnvironmentSpec& environment, const std::optional<Clu
     cluster_ = cluster.value_or(ClusterProfile{});
     const bool local = environment.place == EnvironmentPlace::LocalDisk;
     (local ? local_ : home_)->setChecked(true);
-    if (isToShow(*folder_, before.homeFolder, environment.homeFolder))
+    if (isToShow(*folder_, environment.homeFolder, before.homeFolder != environment.homeFolder))
         folder_->setText(environment.homeFolder);
     offerRequirements(requirementFiles);
-    if (isToShow(*requirements_->lineEdit(), before.requirements, environment.requirements)) {
+    if (isToShow(*requirements_->lineEdit(), environment.requirements,
+                 before.requirements != environment.requirements)) {
         const QSignalBlocker quiet(requirements_);
         requirements_->setCurrentIndex(requirements_->findText(environment.requirements));
         requirements_->setEditText(environment.requirements);

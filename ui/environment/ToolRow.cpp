@@ -71,9 +71,9 @@ ToolRow::ToolRow(QWidget* parent)
 void ToolRow::show(const EnvironmentSpec& environment, const std::optional<ClusterProfile>& cluster) {
     const EnvironmentSpec before = std::exchange(shown_, environment);
     cluster_ = cluster.value_or(ClusterProfile{});
-    if (isToShow(*version_, before.pythonVersion, shown_.pythonVersion))
+    if (isToShow(*version_, shown_.pythonVersion, before.pythonVersion != shown_.pythonVersion))
         version_->setText(shown_.pythonVersion);
-    if (isToShow(*image_, before.image, shown_.image)) image_->setText(shown_.image);
+    if (isToShow(*image_, shown_.image, before.image != shown_.image)) image_->setText(shown_.image);
     present();
 }
 

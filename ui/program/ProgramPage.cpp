@@ -27,6 +27,7 @@
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
 #include "ui/widgets/ProgressLine.h"
+#include "ui/widgets/TypedText.h"
 
 namespace atelier {
 
@@ -127,7 +128,7 @@ void ProgramPage::present(InSight) {
     // What is being typed stays, unless it is of another program. The same text set again would show its end.
     const bool anew = std::exchange(isOther_, false);
     const auto show = [anew](QLineEdit* edit, const QString& text) {
-        if ((anew || !edit->hasFocus()) && edit->text() != text) edit->setText(text);
+        if (isToShow(*edit, text, anew)) edit->setText(text);
     };
     show(gitEdit_, state.program.gitAddress);
     show(remoteEdit_, state.job.program.folder);

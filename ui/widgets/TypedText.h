@@ -4,10 +4,10 @@
 
 namespace atelier {
 
-/// Whether a field is shown what it should say now: always, but while somebody is typing in it and it should
-/// say what it said `before`.
-inline bool isToShow(const QLineEdit& edit, const QString& before, const QString& now) {
-    return edit.text() != now && (before != now || !edit.hasFocus());
+/// Whether a field is to be shown a text, since it says something else. A field in which somebody is typing
+/// keeps what is typed, unless the text is another one than before (`isNew`).
+inline bool isToShow(const QLineEdit& edit, const QString& text, bool isNew) {
+    return edit.text() != text && (isNew || !edit.hasFocus());
 }
 
 }  // namespace atelier
