@@ -71,7 +71,9 @@ Command inEnvironment(Command command, const QString& file, const QStringList& w
 
 HostCapabilities LoginShellHost::capabilities() const {
     HostCapabilities found = host_->capabilities();
-    if (isHelped_) found.concurrentCommands = std::max(1, found.concurrentCommands - 1);
+    if (!isHelped_) return found;
+    found.concurrentCommands = std::max(1, found.concurrentCommands - 1);
+    found.openCommands = std::max(0, found.openCommands - 1);
     return found;
 }
 

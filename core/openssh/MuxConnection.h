@@ -86,6 +86,8 @@ public:
     bool isSessionAwaited() const { return awaiting_ > 0; }
     /// How many session channels may be open at once, as far as it is known (SessionSlots::cap).
     int slotCap() const { return slots_.cap(); }
+    /// How many are open at present, of this program.
+    int slotsTaken() const { return slots_.taken(); }
 
     /// Notes how long the server took for an answer.
     void noteAnswer(std::chrono::microseconds taken);

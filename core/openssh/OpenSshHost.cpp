@@ -40,6 +40,7 @@ QString OpenSshHost::identity() const {
 
 HostCapabilities OpenSshHost::capabilities() const {
     return {.concurrentCommands = connection_->slotCap(),
+            .openCommands = connection_->slotsTaken(),
             .tunnels = true,
             .terminals = true,
             .roundTrip = connection_->roundTrip(),

@@ -51,6 +51,8 @@ struct TerminalSize {
 struct HostCapabilities {
     /// Session channels that may be open at once; some sites allow one.
     int concurrentCommands = 8;
+    /// How many of these this program has open at present.
+    int openCommands = 0;
     bool tunnels = true;
     bool terminals = true;
     /// The shortest time in which the cluster has answered so far; 0 while it is not known.

@@ -38,6 +38,7 @@ QString SshHost::identity() const {
 
 HostCapabilities SshHost::capabilities() const {
     return {.concurrentCommands = thread_->sessionCap(),
+            .openCommands = thread_->sessionsTaken(),
             .tunnels = true,
             .terminals = true,
             .roundTrip = thread_->roundTrip()};

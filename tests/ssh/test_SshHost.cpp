@@ -223,7 +223,7 @@ private Q_SLOTS:
             });
         callers.clear();
         QCOMPARE(right.load(), 20);
-        QCOMPARE(host_->capabilities().concurrentCommands, 8);
+        QCOMPARE(host_->capabilities().concurrentCommands, 10);
     }
 
     void cancellingEndsTheProgramAtOnce() {

@@ -37,7 +37,7 @@ SessionSlots::Refusal SessionSlots::refused(int& timesAlone) {
     // A channel that was just closed may still count at the server, so that the limit is not lowered for
     // it.
     if (!settled) return Refusal::TryAgainSoon;
-    cap_ = std::max(1, taken_);
+    cap_ = std::max(1, taken_.load());
     return Refusal::WaitForSlot;
 }
 

@@ -6,7 +6,7 @@
 namespace atelier {
 
 /// How many session channels may be open at once. sshd does not tell its limit, MaxSessions, so that it is
-/// found out by refusals. It is 10 by default (sshd_config(5)); Atelier stays below that.
+/// found out by refusals. It is 10 by default (sshd_config(5)).
 class SessionSlots {
 public:
     /// What a channel must do after sshd refused to open it: try again after `pause`, wait until another
@@ -27,13 +27,15 @@ public:
 
     /// The present limit. May be called from any thread.
     int cap() const { return cap_; }
+    /// How many slots are taken at present. May be called from any thread.
+    int taken() const { return taken_; }
     /// How long to wait after a channel was closed: sshd still counts it for a moment.
     static constexpr std::chrono::milliseconds pause{50};
 
 private:
-    static constexpr int usualCap = 8;
+    static constexpr int usualCap = 10;
     std::atomic<int> cap_ = usualCap;
-    int taken_ = 0;
+    std::atomic<int> taken_ = 0;
     std::chrono::steady_clock::time_point lastRelease_ = {};
 };
 

@@ -24,6 +24,7 @@ public:
     bool isConnected() const { return connected_; }
     /// How many session channels may be open at once, as far as it is known (SessionSlots).
     int sessionCap() const { return loop_->sessionSlots().cap(); }
+    int sessionsTaken() const { return loop_->sessionSlots().taken(); }
     /// The shortest time in which the server has answered; 0 while nothing was asked.
     std::chrono::microseconds roundTrip() const { return loop_->roundTrip(); }
     /// For how long the server has owed a sign of life; 0 while it owes none.

@@ -15,10 +15,11 @@ namespace atelier {
 namespace {
 
 constexpr double windowBytes = 2 << 20;
-constexpr double gigabit = 125e6;
-constexpr int mostLanes = 4;
-/// The number of sessions that stay free for other commands of the application.
-constexpr int spareSessions = 3;
+/// What a line is taken to carry: two gigabits a second.
+constexpr double lineBytesPerSecond = 250e6;
+constexpr int mostLanes = 7;
+/// The number of sessions that stay free for further commands of the application.
+constexpr int spareSessions = 2;
 constexpr qint64 waitingBytes = 2 * laneChunk;
 
 /// The share of a stream that goes through one channel.
@@ -72,8 +73,8 @@ void handOut(std::deque<Lane>& lanes, const Streams& streams, const std::atomic<
 
 int streamLanes(const HostCapabilities& host) {
     const double seconds = std::chrono::duration<double>(host.roundTrip).count();
-    const int wanted = std::clamp(int(std::ceil(seconds * gigabit / windowBytes)), 1, mostLanes);
-    return host.concurrentCommands < wanted + spareSessions ? 1 : wanted;
+    const int wanted = std::clamp(int(std::ceil(seconds * lineBytesPerSecond / windowBytes)), 1, mostLanes);
+    return std::clamp(host.concurrentCommands - host.openCommands - spareSessions, 1, wanted);
 }
 
 Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception, const Streams& streams,

@@ -60,8 +60,7 @@ private:
             const auto answer = receive(feed);
             if (!answer) return failure(answer);
             if (!*answer) {
-                lanes_ = 1;
-                isFramed_ = false;
+                sendOtherwise();
                 return std::optional<StreamedFile>();
             }
             if ((*answer)->whole) {
@@ -73,6 +72,14 @@ private:
         if (auto right = findRightBytes(); !right) return failure(right);
         wanted_ = feed.sha256();
         return std::optional<StreamedFile>();
+    }
+
+    /// With fewer channels where the server has shown meanwhile that it allows fewer, else as plainly as can
+    /// be.
+    void sendOtherwise() {
+        const int allowed = streamLanes(run_.host.capabilities());
+        isFramed_ = isFramed_ && allowed < lanes_;
+        lanes_ = allowed < lanes_ ? allowed : 1;
     }
 
     /// Where to begin. If there is a checkpoint of an earlier try, that try has compared everything before
