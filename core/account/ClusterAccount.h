@@ -16,7 +16,7 @@ struct ClusterAccount {
     /// empty for any other cluster, and where it is not known.
     QString practiceInstance = {};
     /// For a cluster without a host in the catalogue its address, as `placeOf` writes it: each course, for
-    /// example, has a virtual cluster at an address of its own. Empty for any other cluster.
+    /// example, has a virtual cluster at an address of its own. Likewise where `isOwnName`. Empty otherwise.
     QString host = {};
     bool operator==(const ClusterAccount&) const = default;
 };
@@ -28,5 +28,10 @@ QString practiceAt(const QString& folder, quint16 port);
 /// The address of a cluster, written so that two can be compared: the host's name in lower case, with the
 /// port where that is not 22.
 QString placeOf(const QString& host, quint16 port);
+
+/// Whether a host that was signed in to is the very id of its cluster. No cluster's address is its id alone,
+/// so that it is a name of the user's ssh configuration (meansOwnEntry), which may lead to any server, or an
+/// address that nothing else is known of.
+bool isOwnName(const QString& clusterId, const QString& host);
 
 }  // namespace atelier

@@ -45,11 +45,12 @@ Login loginOf(const SignInRequest& request) {
 
 ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login) {
     const auto& [host, port, user, practiceFolder, practiceInstance] = login;
-    return {.clusterId = cluster.id,
-            .user = user,
-            .practice = cluster.practice ? practiceAt(practiceFolder, port) : QString(),
-            .practiceInstance = cluster.practice ? practiceInstance : QString(),
-            .host = cluster.loginHost.isEmpty() ? placeOf(host, port) : QString()};
+    return {
+        .clusterId = cluster.id,
+        .user = user,
+        .practice = cluster.practice ? practiceAt(practiceFolder, port) : QString(),
+        .practiceInstance = cluster.practice ? practiceInstance : QString(),
+        .host = cluster.loginHost.isEmpty() || isOwnName(cluster.id, host) ? placeOf(host, port) : QString()};
 }
 
 std::optional<ClusterAccount> accountOf(const JourneyState& state) {

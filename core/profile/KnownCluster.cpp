@@ -40,7 +40,7 @@ bool namesProfileFile(const QString& name) {
 }
 
 Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
-                                      const QString& name) {
+                                      const QString& name, bool isOwnEntry) {
     const auto listed = listedCluster(catalogue, name);
     const bool isUnknown = !listed && listed.error().as<error::ClusterUnknown>();
     // A retired cluster, and one of which each course has its own, are what the catalogue says.
@@ -48,7 +48,8 @@ Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileS
     const auto place = typedPlace(name).value_or(TypedPlace{.host = name});
     ClusterProfile known = listed.value_or(unlistedClusterAt(place));
     if (place.port) known.port = *place.port;
-    const auto kept = store.read(profileKey(known, known.loginHost, known.port, {}));
+    const auto kept =
+        store.read(profileKey(known, isOwnEntry ? place.host : known.loginHost, known.port, {}));
     if (!kept) return failure(kept);
     if (!*kept && isUnknown) return failure(error::ClusterUnknown{name});
     if (!*kept) return known;

@@ -25,9 +25,10 @@ bool namesProfileFile(const QString& name);
 
 /// The cluster that somebody names without being signed in to it: a cluster of the catalogue by its id or
 /// host; else an address, which typedPlace reads, that was looked at from this computer before. What was
-/// found and corrected there before counts as it would after signing in. Errors: ClusterUnknown,
+/// found and corrected there before counts as it would after signing in. `isOwnEntry`: the name is one of the
+/// user's ssh configuration (meansOwnEntry), with a profile of its own. Errors: ClusterUnknown,
 /// ClusterRetired; those of ProfileStore::read.
 Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileStore& store,
-                                      const QString& name);
+                                      const QString& name, bool isOwnEntry);
 
 }  // namespace atelier

@@ -67,7 +67,8 @@ QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 p
                    const QString& practiceFolder) {
     if (cluster.practice) return QStringLiteral("practice ") + practiceAt(practiceFolder, port);
     const bool isAddress = cluster.loginHost.isEmpty() || cluster.id == cluster.loginHost;
-    return isAddress ? placeOf(host, port) : cluster.id;
+    if (isAddress) return placeOf(host, port);
+    return isOwnName(cluster.id, host) ? QStringLiteral("ssh ") + placeOf(host, port) : cluster.id;
 }
 
 QJsonObject exported(const SiteProfile& profile) {

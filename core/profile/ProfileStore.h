@@ -29,7 +29,8 @@ private:
 };
 
 /// Under which key a cluster is kept: its id, but its address and its port where the catalogue does not know
-/// it, or no host for it (each course has one of its own), and its folder for a practice cluster.
+/// it, or no host for it (each course has one of its own), the user's own name for it where `isOwnName`, and
+/// its folder for a practice cluster.
 QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 port,
                    const QString& practiceFolder);
 

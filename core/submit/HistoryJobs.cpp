@@ -19,7 +19,8 @@ std::optional<LastSeen> lastSeen(const HistoryEntry& entry) {
 
 bool isOf(const HistoryEntry& entry, const ClusterAccount& account) {
     if (entry.clusterId != account.clusterId || entry.user != account.user) return false;
-    if (!account.host.isEmpty() && placeOf(entry.host, entry.port) != account.host) return false;
+    const bool hasOwnPlace = !account.host.isEmpty() || isOwnName(entry.clusterId, entry.host);
+    if (hasOwnPlace && placeOf(entry.host, entry.port) != account.host) return false;
     if (wasReset(entry, account.practiceInstance)) return false;
     return account.practice.isEmpty() || practiceAt(entry.practiceFolder, entry.port) == account.practice;
 }

@@ -6,6 +6,7 @@
 #include "core/journey/JourneyState.h"
 #include "core/journey/OwnLines.h"
 #include "core/journey/ScriptDigest.h"
+#include "core/profile/KnownCluster.h"
 #include "core/render/Render.h"
 #include "core/store/RecipeCredentials.h"
 #include "tests/support/DoneSteps.h"
@@ -323,6 +324,27 @@ private Q_SLOTS:
         QCOMPARE(at("One.example", 22), at("one.example", 22));
         QVERIFY(at("one.example", 22) != at("two.example", 22));
         QVERIFY(at("localhost", 2201) != at("localhost", 2202));
+    }
+
+    /// Where the user's ssh configuration has an entry by a cluster's name, it may lead to any server.
+    void anOwnEntryByAClustersNameIsAnotherAccount() {
+        const auto at = [](const char* host, quint16 port = 22) {
+            JourneyState state = signedIn("narval", "moi");
+            state.login = Login{QLatin1String(host), port, QStringLiteral("moi")};
+            return accountOf(state).value();
+        };
+        QVERIFY(at("narval") != at("narval.alliancecan.ca"));
+        QCOMPARE(at("narval3.alliancecan.ca"), at("narval.alliancecan.ca"));
+        QCOMPARE(at("Narval"), at("narval"));
+        QVERIFY(at("narval", 2222) != at("narval"));
+    }
+
+    void serversWithoutAnEntryInTheCatalogueDifferByTheirPort() {
+        const auto at = [](quint16 port) {
+            return accountOn(unlistedCluster(QStringLiteral("localhost")),
+                             Login{QStringLiteral("localhost"), port, QStringLiteral("moi")});
+        };
+        QVERIFY(at(2201) != at(2202));
     }
 
     void whatIsDoneStaysDoneWhenTheConnectionIsLost() {

@@ -15,7 +15,7 @@ class TestKnownCluster : public QObject {
     const ProfileStore store_ = ProfileStore::in(folder_.path());
     const Catalogue catalogue_ = Catalogue::builtIn();
     Expected<ClusterProfile> named(const QString& name) const {
-        return knownCluster(catalogue_, store_, name);
+        return knownCluster(catalogue_, store_, name, false);
     }
     static SiteProfile found(const char* path, const QJsonValue& value) {
         SiteProfile profile;
@@ -35,6 +35,14 @@ private Q_SLOTS:
         QVERIFY(store_.write(QStringLiteral("fir"), corrected));
         QCOMPARE(named(QStringLiteral("fir.alliancecan.ca"))->limits.maxTime,
                  std::optional<std::chrono::minutes>(1h));
+    }
+
+    void anOwnEntryByAClustersNameHasAProfileOfItsOwn() {
+        const ClusterProfile rorqual = *catalogue_.find(QStringLiteral("rorqual"));
+        QVERIFY(store_.write(profileKey(rorqual, rorqual.loginHost, 22, {}), found("limits.maxArrayIndex", 7)));
+        QVERIFY(store_.write(profileKey(rorqual, rorqual.id, 22, {}), found("limits.maxArrayIndex", 9)));
+        QCOMPARE(named(rorqual.id)->limits.maxArrayIndex, std::optional(7));
+        QCOMPARE(knownCluster(catalogue_, store_, rorqual.id, true)->limits.maxArrayIndex, std::optional(9));
     }
 
     void anAddressIsKnownOnceItWasLookedAt() {

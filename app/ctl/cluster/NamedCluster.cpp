@@ -63,14 +63,14 @@ Expected<NamedCluster> clusterCalled(const Catalogue& catalogue, const QString& 
     const auto place = typedPlace(name).value_or(TypedPlace{.host = name});
     const bool own = meansOwnEntry(catalogue, place.host, stop);
     const ClusterProfile bare = unlistedClusterAt(place);
-    const auto known = knownCluster(catalogue, ProfileStore::in(ownDataFolder()), name);
+    const auto known = knownCluster(catalogue, ProfileStore::in(ownDataFolder()), name, own);
     // The entry may go on under the name of a cluster that is gone.
     const bool isGone = !known && known.error().as<error::ClusterRetired>();
     const bool isUnknown = !known && known.error().as<error::ClusterUnknown>();
     const auto behind =
         isUnknown || (isGone && own) ? clusterBehindEntry(catalogue, place.host, stop) : std::nullopt;
     if (behind)
-        return knownCluster(catalogue, ProfileStore::in(ownDataFolder()), behind->id)
+        return knownCluster(catalogue, ProfileStore::in(ownDataFolder()), behind->id, false)
             .map([&](const ClusterProfile& cluster) {
                 return NamedCluster{
                     .cluster = cluster, .known = *behind, .host = place.host, .user = place.user};
