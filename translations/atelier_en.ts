@@ -99,6 +99,20 @@
             <numerusform>%n links</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>What the recipe’s job leaves open, such as where its results go, is filled in (%n line(s) of the script).</source>
+        <translation>
+            <numerusform>What the recipe’s job leaves open, such as where its results go, is filled in (%n line of the script).</numerusform>
+            <numerusform>What the recipe’s job leaves open, such as where its results go, is filled in (%n lines of the script).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What your job leaves open, such as where its results go, is filled in (%n line(s) of the script).</source>
+        <translation>
+            <numerusform>What your job leaves open, such as where its results go, is filled in (%n line of the script).</numerusform>
+            <numerusform>What your job leaves open, such as where its results go, is filled in (%n lines of the script).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Upload</name>

@@ -4291,6 +4291,18 @@
         <source>Another upload to %1 has begun since, and what is there is its own; this one has stopped. Choose another place, or send again once the other one has ended.</source>
         <translation>Un autre envoi vers %1 a commencé depuis, et ce qui s’y trouve est le sien&#xa0;; celui-ci s’est arrêté. Choisissez un autre emplacement, ou renvoyez vos données quand l’autre sera terminé.</translation>
     </message>
+    <message>
+        <source>The Alliance’s clusters set $SLURM_TMPDIR; of %1 that is not known. Where it is empty, the files go to the root folder, and the job fails.</source>
+        <translation>Les grappes de l’Alliance définissent $SLURM_TMPDIR&#xa0;; pour %1, on n’en sait rien. Si la variable est vide, les fichiers vont dans le dossier racine, et la tâche échoue.</translation>
+    </message>
+    <message>
+        <source>Each site names the folder of a job’s own on the node in its own way. Where there is none, a script can make one: JOB_FOLDER=$(mktemp -d).</source>
+        <translation>Chaque site nomme à sa façon le dossier propre à une tâche sur le nœud. Là où il n’y en a pas, un script peut en créer un&#xa0;: JOB_FOLDER=$(mktemp -d).</translation>
+    </message>
+    <message>
+        <source>%1 does not set $SLURM_TMPDIR. The folder of a job’s own is %2 there.</source>
+        <translation>%1 ne définit pas $SLURM_TMPDIR. Le dossier propre à une tâche y est %2.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -5191,6 +5203,20 @@
     <message>
         <source>with the data folder as its first argument</source>
         <translation>avec le dossier des données comme premier argument</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the recipe’s job leaves open, such as where its results go, is filled in (%n line(s) of the script).</source>
+        <translation>
+            <numerusform>Ce que la tâche de la recette ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n ligne du script).</numerusform>
+            <numerusform>Ce que la tâche de la recette ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n lignes du script).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What your job leaves open, such as where its results go, is filled in (%n line(s) of the script).</source>
+        <translation>
+            <numerusform>Ce que votre tâche ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n ligne du script).</numerusform>
+            <numerusform>Ce que votre tâche ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n lignes du script).</numerusform>
+        </translation>
     </message>
 </context>
 <context>

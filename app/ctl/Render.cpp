@@ -52,7 +52,7 @@ Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Reci
 /// only to whoever signs in. Says what is changed.
 JobSpec fitted(const Recipe& recipe, const ClusterProfile& cluster) {
     if (cluster.id == recipe.cluster) return recipe.job;
-    const JobSpec job = suggestedJob(cluster, {}, recipe.job);
+    const JobSpec job = suggestedJob(cluster, {}, recipe.job, !recipe.leavesCpusOpen);
     for (const QString& line : adaptedInWords(scriptChanges(recipe.job, job, cluster), Adapted::Recipe))
         note(line);
     for (const QString& line : unconfirmedInWords(recipe.job, job, cluster, !recipe.dataset.path.isEmpty()))

@@ -11,6 +11,7 @@
 #include "core/check/header/CheckMoments.h"
 #include "core/check/header/CheckOtherScheduler.h"
 #include "core/check/header/CheckValues.h"
+#include "core/check/site/CheckJobFolder.h"
 #include "core/check/site/CheckLayout.h"
 #include "core/check/site/CheckScheduling.h"
 #include "core/check/site/CheckSite.h"
@@ -38,6 +39,7 @@ ScriptAnalysis examine(const QByteArray& script, const ScriptReading& reading, c
     checkMoments(parts);
     checkSite(parts);
     checkScheduling(parts);
+    checkJobFolder(parts);
     checkSiteGpus(parts);
     checkLayout(parts);
     if (isShellScript(parts.text())) checkBody(parts);

@@ -26,6 +26,7 @@ enum class SiteRule {
     ArrayIndexUsual = 5025,
     OptionMandatory = 5026,
     TimeBeyondPartition = 5027,
+    JobFolderVariable = 5028,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -248,6 +249,23 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                     "Messages",
                     "A job beyond the limit of its partition or QoS is refused, or waits for ever."),
                 .page = "https://slurm.schedmd.com/resource_limits.html",
+            });
+        case SiteRule::JobFolderVariable:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = false,
+                .arguments = "cluster, folder of a job's own there (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "The Alliance’s clusters set $SLURM_TMPDIR; of %1 that is not known. Where it is empty, "
+                    "the files go to the root folder, and the job fails."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Each site names the folder of a job’s own on the node in its own way. Where there is "
+                    "none, a script can make one: JOB_FOLDER=$(mktemp -d)."),
+                .page = "https://docs.alliancecan.ca/wiki/Using_$SLURM_TMPDIR",
+                .suggesting = QT_TRANSLATE_NOOP(
+                    "Messages", "%1 does not set $SLURM_TMPDIR. The folder of a job’s own is %2 there."),
             });
     }
     return std::nullopt;

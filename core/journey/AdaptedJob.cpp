@@ -25,7 +25,8 @@ void adaptJob(JourneyState& state) {
     JobSpec base = state.recipe ? state.recipe->job : JobSpec{};
     base.language = own.language;
     base = withChanges(base, before, own);
-    const JobSpec suggested = suggestedJob(*state.cluster, *state.site, base);
+    const bool saysCpus = base.cpus != JobSpec().cpus || (state.recipe && !state.recipe->leavesCpusOpen);
+    const JobSpec suggested = suggestedJob(*state.cluster, *state.site, base, saysCpus);
     state.job = withPlacesOf(withChanges(suggested, before, own), suggested);
     // What the user has set must still differ from the proposal, by which it is known as theirs.
     state.proposed = withChanges(state.job, own, before);

@@ -172,6 +172,11 @@ QString programFolderFor(const QString& name);
 QString environmentFolderFor(const QString& jobName);
 
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.
+/// Numbers of CPUs and of memory that `current` says without naming GPUs stay; a single CPU is taken for
+/// unsaid.
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current);
+/// Likewise; a single CPU is taken for said where `saysCpus`.
+JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current,
+                     bool saysCpus);
 
 }  // namespace atelier

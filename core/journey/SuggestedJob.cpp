@@ -33,15 +33,15 @@ int countFor(const ClusterProfile& cluster, const GpuModel& gpu, int current) {
 
 /// What somebody has asked for without naming GPUs: it belongs to no other cluster's nodes, so that it stays
 /// as far as a node here has it.
-void keepAsked(JobSpec& job, const JobSpec& asked, const ClusterProfile& cluster) {
+void keepAsked(JobSpec& job, const JobSpec& asked, const ClusterProfile& cluster, bool saysCpus) {
     const auto within = [](qint64 wanted, qint64 most) { return most > 0 ? std::min(wanted, most) : wanted; };
     const JobSpec unasked;
-    if (asked.cpus != unasked.cpus) job.cpus = int(within(asked.cpus, cluster.cpusPerNode));
+    if (saysCpus) job.cpus = int(within(asked.cpus, cluster.cpusPerNode));
     if (asked.memoryMiB != unasked.memoryMiB && cluster.rules.memoryOptionAllowed)
         job.memoryMiB = within(asked.memoryMiB, cluster.memoryMiBPerNode);
 }
 
-void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
+void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts, bool saysCpus) {
     if (cluster.gpus.isEmpty() && facts.withoutGpus) {
         job.gpus = 0;
         job.gpuModel.clear();
@@ -58,7 +58,7 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     // The memory that was asked for belongs to another cluster's GPUs.
     job.memoryMiB = 0;
     job = withShare(job, gpuShare(gpu, cluster));
-    if (asked.gpuModel.isEmpty() && !gpu.wholeNode) keepAsked(job, asked, cluster);
+    if (asked.gpuModel.isEmpty() && !gpu.wholeNode) keepAsked(job, asked, cluster, saysCpus);
 }
 
 bool has(const PartitionFacts& partition, const GpuModel& gpu) {
@@ -181,9 +181,14 @@ QString environmentFolderFor(const QString& jobName) {
 }
 
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current) {
+    return suggestedJob(cluster, facts, current, current.cpus != JobSpec().cpus);
+}
+
+JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current,
+                     bool saysCpus) {
     JobSpec job = current;
     job.account = accountFor(facts, current.account);
-    suggestResources(job, cluster, facts);
+    suggestResources(job, cluster, facts, saysCpus);
     suggestPartition(job, cluster);
     suggestModules(job.environment, cluster);
     suggestTool(job.environment, cluster);

@@ -82,6 +82,7 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     const auto jobRead = jobSpecFromJson(path, job);
     if (!jobRead) return failure(jobRead);
     recipe.job = *jobRead;
+    recipe.leavesCpusOpen = !job.contains(QLatin1String("cpus"));
     return recipe;
 }
 

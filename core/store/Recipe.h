@@ -45,6 +45,8 @@ struct Recipe {
     RecipeProgram program;
     RecipeDataset dataset;
     JobSpec job;
+    /// Whether the file says nothing of `job.cpus`, which is 1 then.
+    bool leavesCpusOpen = false;
     QMap<QString, QMap<QString, QString>> lessons;  ///< step ("dataset") → text by language code
 
     bool operator==(const Recipe&) const = default;

@@ -110,6 +110,43 @@ private Q_SLOTS:
     }
     void whatASiteWantsInEveryJob() { checkTrap(); }
 
+    void theFolderOfAJob_data() {
+        QTest::addColumn<QString>("cluster");
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<std::optional<Severity>>("severity");
+        const auto row = [](const char* cluster, const char* line, std::optional<Severity> severity) {
+            QTest::addRow("%s %s", cluster, line)
+                << QString::fromLatin1(cluster) << QByteArray(line) << severity;
+        };
+        row("jean-zay", "tar -xf a.tar -C \"$SLURM_TMPDIR\"", aWarning);
+        row("jean-zay", "tar -xf a.tar -C \"$JOBSCRATCH\"", {});
+        row("narval", "tar -xf a.tar -C \"$SLURM_TMPDIR\"", {});
+        row("lumi", "cp a ${SLURM_TMPDIR}/b", aNote);
+        row("lumi", "cd \"${SLURM_TMPDIR:-/tmp}\"", {});
+        row("lumi", "SLURM_TMPDIR=$(mktemp -d); cp a ${SLURM_TMPDIR}/b", {});
+        row("lumi", "source site.sh; cd $SLURM_TMPDIR", {});
+        row("lumi", "echo '$SLURM_TMPDIR'", {});
+    }
+
+    void theFolderOfAJob() {
+        QFETCH(QString, cluster);
+        QFETCH(QByteArray, line);
+        QFETCH(std::optional<Severity>, severity);
+        std::optional<Severity> found;
+        const ClusterProfile there = Catalogue::builtIn().find(cluster).value();
+        for (const Diagnostic& one : check("#!/bin/bash\n#SBATCH --time=1:00:00\n" + line + '\n', there))
+            if (one.is(SiteRule::JobFolderVariable)) found = one.severity;
+        QVERIFY(found == severity);
+    }
+
+    void theFolderOfAJobIsMended() {
+        const QByteArray script = "#!/bin/bash\n#SBATCH --time=1:00:00\ncd \"${SLURM_TMPDIR}/data\"\n";
+        QByteArray mended;
+        for (const Diagnostic& one : check(script, Catalogue::builtIn().find("jean-zay").value()))
+            if (one.is(SiteRule::JobFolderVariable) && one.fix) mended = withFix(script, *one.fix);
+        QCOMPARE(mended, QByteArray(script).replace("${SLURM_TMPDIR}", "$JOBSCRATCH"));
+    }
+
     void accountsAndPartitions_data() {
         QList<Trap> traps;
         for (const char* paice : {"tamia", "vulcan", "killarney"})

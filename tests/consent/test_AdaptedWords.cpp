@@ -12,17 +12,29 @@ class TestAdaptedWords : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A small recipe leaves most of its script open.
+    void whatTheJobLeavesOpenIsCounted() {
+        const auto added = [](const char* line) { return ScriptChange{{}, QLatin1String(line)}; };
+        const QStringList lines =
+            adaptedInWords({added("#SBATCH --partition=gpu"), added("RESULTS=~/results"), added("LOGS=logs")},
+                           Adapted::Recipe);
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(lines[1], QStringLiteral("+ #SBATCH --partition=gpu"));
+        QVERIFY2(lines[2].contains(QLatin1String("(2 ")), qPrintable(lines[2]));
+        QCOMPARE(adaptedInWords({added("LOGS=logs")}, Adapted::OwnJob).size(), 1);
+    }
+
     void nothingIsSaidWhereNothingWasChanged() { QVERIFY(adaptedInWords({}, Adapted::Recipe).isEmpty()); }
 
     void eachLineIsToldAsItWasAndAsItIs() {
         QCOMPARE(
             adaptedInWords({{QStringLiteral("--time=5"), QStringLiteral("--time=4")},
                             {QStringLiteral("--mem=1G"), {}},
-                            {{}, QStringLiteral("--account=a")}},
+                            {{}, QStringLiteral("#SBATCH --account=a")}},
                            Adapted::Recipe),
             (QStringList{QStringLiteral("The recipe’s job was changed to fit this cluster and your account:"),
                          QStringLiteral("- --time=5"), QStringLiteral("+ --time=4"),
-                         QStringLiteral("- --mem=1G"), QStringLiteral("+ --account=a")}));
+                         QStringLiteral("- --mem=1G"), QStringLiteral("+ #SBATCH --account=a")}));
     }
 
     void aKeyIsLeftOut() {

@@ -76,6 +76,14 @@ private Q_SLOTS:
         QVERIFY(state.job.environment.noIndex);
     }
 
+    /// One CPU is what a job has if nobody says a number; said, it counts as any other.
+    void aSingleCpuThatTheRecipeSaysStays() {
+        JourneyState state = withRecipe({});
+        QCOMPARE(signedIn(state, "fir").job.cpus, 1);
+        state.recipe->leavesCpusOpen = true;
+        QCOMPARE(signedIn(state, "fir").job.cpus, 12);
+    }
+
     /// Where it lies says nothing of another cluster; but the user is told, and can have it back.
     void aPlaceOfAnotherClusterHasItsCounterpartAndIsTold() {
         JourneyState state = signedIn({}, "practice");

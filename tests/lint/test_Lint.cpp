@@ -4,10 +4,13 @@
 #include "core/check/Check.h"
 #include "core/cluster/Catalogue.h"
 #include "core/diagnostic/BodyRules.h"
+#include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ByteRules.h"
+#include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/ShellRules.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/Lint.h"
 #include "core/lint/ShellCheck.h"
@@ -283,6 +286,25 @@ private Q_SLOTS:
         const auto all = mergedFindings(check(script, Catalogue::builtIn().find("narval").value()),
                                         lint(script, shellCheckOnly));
         QCOMPARE(codes(all).count(QStringLiteral("SC2086")), 1);
+    }
+
+    void whySlurmRefusesIsSaidOnceWhereWeKnowIt_data() {
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<bool>("isKnown");
+        QTest::newRow("no partition") << "No partition specified or system default partition" << true;
+        QTest::newRow("time") << "Requested time limit is invalid (missing or exceeds some limit)" << false;
+        QTest::newRow("account") << "Invalid account or account/partition combination specified" << false;
+    }
+
+    void whySlurmRefusesIsSaidOnceWhereWeKnowIt() {
+        QFETCH(QString, reason);
+        QFETCH(bool, isKnown);
+        const Diagnostic own =
+            broken<SiteRule::OptionMandatory>(QStringLiteral("--partition"), QStringLiteral("Lab"), QString())
+                .at(3, 1, 2);
+        const Diagnostic refused =
+            broken<ClusterRule::RefusedBySlurm>(reason, QStringLiteral("Lab")).at(2, 1, 2);
+        QCOMPARE(mergedFindings({own}, {refused}).size(), isKnown ? 1 : 2);
     }
 
     void findingsComeInTheOrderOfTheLines() {

@@ -39,7 +39,8 @@ private Q_SLOTS:
 
     void anOwnEntryByAClustersNameHasAProfileOfItsOwn() {
         const ClusterProfile rorqual = *catalogue_.find(QStringLiteral("rorqual"));
-        QVERIFY(store_.write(profileKey(rorqual, rorqual.loginHost, 22, {}), found("limits.maxArrayIndex", 7)));
+        QVERIFY(
+            store_.write(profileKey(rorqual, rorqual.loginHost, 22, {}), found("limits.maxArrayIndex", 7)));
         QVERIFY(store_.write(profileKey(rorqual, rorqual.id, 22, {}), found("limits.maxArrayIndex", 9)));
         QCOMPARE(named(rorqual.id)->limits.maxArrayIndex, std::optional(7));
         QCOMPARE(knownCluster(catalogue_, store_, rorqual.id, true)->limits.maxArrayIndex, std::optional(9));

@@ -14,7 +14,8 @@ enum class Adapted {
 };
 
 /// How a job was changed for a cluster and an account: a sentence, then each line of the script as it was
-/// ("- …") and as it is ("+ …"), credentials left out. Empty where nothing was changed.
+/// ("- …") and as it is ("+ …"), credentials left out. Lines of the body of which the job said nothing are
+/// counted. Empty where nothing was changed.
 QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose);
 
 }  // namespace atelier
