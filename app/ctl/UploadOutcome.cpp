@@ -67,8 +67,8 @@ QJsonObject fields(const UploadReport& sent) {
                        {QStringLiteral("verifiedAt"), sent.verifiedAt.toString(Qt::ISODate)}};
     if (sent.streamed) {
         fields.insert(QStringLiteral("files"), exactJson(sent.streamed->files));
-        if (sent.streamed->deflated)
-            fields.insert(QStringLiteral("onTheLine"), exactJson(*sent.streamed->deflated));
+        if (sent.streamed->compressed)
+            fields.insert(QStringLiteral("onTheLine"), exactJson(*sent.streamed->compressed));
     } else {
         fields.insert(QStringLiteral("rsync"), sent.transport.by == Transport::Rsync);
         fields.insert(QStringLiteral("rsyncReason"), reasonWord(sent.transport.reason));
@@ -90,10 +90,10 @@ void sayDone(TransferReport& report, const SendReport& all, const QString& path)
     if (!sent.streamed)
         return report.say(UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
                               .arg(path, sizeInWords(sent.bytes), sha256));
-    if (sent.streamed->deflated)
+    if (sent.streamed->compressed)
         report.say(
             UploadText::tr("The line was slow: the archive was compressed on the way, and %1 went over it.")
-                .arg(sizeInWords(*sent.streamed->deflated)));
+                .arg(sizeInWords(*sent.streamed->compressed)));
     report.say(UploadText::tr("%1 is there and verified. Files: %2 (%3). SHA-256: %4.")
                    .arg(path, QLocale().toString(sent.streamed->files), sizeInWords(sent.bytes), sha256));
 }

@@ -48,7 +48,9 @@ QString saidBy(const QString& checker, const QStringList& arguments) {
 QStringList libraryOfPython36() {
     const QString names = QStringLiteral(
         // Those that say no version: as old as Python 3.
-        "errno errno.EINVAL fcntl fcntl.F_GETFL fcntl.F_SETFL fcntl.fcntl hashlib hashlib.sha256 mmap "
+        "ctypes ctypes.CDLL ctypes.c_char_p ctypes.c_size_t ctypes.c_ulonglong ctypes.c_void_p "
+        "ctypes.create_string_buffer errno errno.EINVAL fcntl fcntl.F_GETFL fcntl.F_SETFL fcntl.fcntl "
+        "hashlib hashlib.sha256 mmap "
         "mmap.mmap os "
         "os.O_APPEND os.O_CREAT os.O_DIRECT os.O_EXCL os.O_NOFOLLOW os.O_NONBLOCK os.O_RDONLY os.O_RDWR "
         "os.O_WRONLY os.close os.environ os.environ.get os.fchmod os.fchown os.fstat os.fsync os.ftruncate "

@@ -1,3 +1,5 @@
+#include <zstd.h>
+
 #include <QtTest>
 
 #include "core/transfer/stream/StreamFrames.h"
@@ -33,6 +35,15 @@ std::string measurements(std::size_t bytes) {
     return text;
 }
 
+/// What libzstd makes of one frame of its own.
+QByteArray unpacked(const QByteArray& frame) {
+    QByteArray content(qsizetype(ZSTD_getFrameContentSize(frame.constData(), std::size_t(frame.size()))),
+                       Qt::Uninitialized);
+    ZSTD_decompress(content.data(), std::size_t(content.size()), frame.constData(),
+                    std::size_t(frame.size()));
+    return content;
+}
+
 /// What a receiver makes of frames; none where they are no frames.
 std::optional<QByteArray> content(const QByteArray& frames) {
     QByteArray all;
@@ -41,9 +52,9 @@ std::optional<QByteArray> content(const QByteArray& frames) {
         const char kind = frames[at];
         const auto size = qsizetype(qFromBigEndian<quint32>(frames.constData() + at + 1));
         const QByteArray bytes = frames.mid(at + 5, size);
-        if (bytes.size() != size || (kind != 'r' && kind != 'd')) return {};
+        if (bytes.size() != size || !QByteArray("rdz").contains(kind)) return {};
         // Qt expects the length before what zlib makes; it need not be right.
-        all += kind == 'r' ? bytes : qUncompress(QByteArray(4, '\1') + bytes);
+        all += kind == 'r' ? bytes : kind == 'z' ? unpacked(bytes) : qUncompress(QByteArray(4, '\1') + bytes);
         at += 5 + size;
     }
     return all;
@@ -57,10 +68,10 @@ class TestStreamFrames : public QObject, StreamStage {
 
     /// The frames of the archive as a line takes them that needs so long for each half mebibyte.
     QByteArray taken(const ArchiveLayout& layout, std::chrono::milliseconds each,
-                     std::chrono::microseconds roundTrip) const {
+                     std::chrono::microseconds roundTrip, Framing framing = Framing::Deflate) const {
         StreamFeed feed(layout, Compression::None, {}, {});
         if (!feed.skip({})) return {};
-        StreamFrames frames(feed, {}, roundTrip);
+        StreamFrames frames(feed, {}, roundTrip, framing);
         QByteArray all;
         QByteArray room(mebibyte / 2, Qt::Uninitialized);
         for (qint64 size = 1; size > 0;) {
@@ -98,11 +109,18 @@ class TestStreamFrames : public QObject, StreamStage {
 private Q_SLOTS:
     void initTestCase() { QCOMPARE(start(), QString()); }
 
+    void aSlowLineGetsLessAndThereItIsTheSame_data() {
+        QTest::addColumn<Framing>("framing");
+        QTest::newRow("zlib's format") << Framing::Deflate;
+        QTest::newRow("Zstandard") << Framing::Zstandard;
+    }
     void aSlowLineGetsLessAndThereItIsTheSame() {
+        QFETCH(Framing, framing);
         layOutText();
         const auto what = layout();
         QVERIFY(what);
-        const QByteArray frames = taken(*what, std::chrono::milliseconds(20), std::chrono::milliseconds(20));
+        const QByteArray frames =
+            taken(*what, std::chrono::milliseconds(20), std::chrono::milliseconds(20), framing);
         QCOMPARE(content(frames), plain(*what));
         QVERIFY2(frames.size() < 6 * mebibyte, qPrintable(QString::number(frames.size())));
     }
@@ -140,7 +158,7 @@ private Q_SLOTS:
         TcpProxy line(server().port());
         const auto sent = sendFar(upload(), line.port());
         QVERIFY_ARRIVED(sent);
-        QVERIFY(sent->streamed->deflated);
+        QVERIFY(sent->streamed->compressed);
         QVERIFY2(line.carried() < 7 * mebibyte, qPrintable(QString::number(line.carried())));
     }
 
@@ -167,6 +185,20 @@ private Q_SLOTS:
         if (after == 3'000'000) QVERIFY(sent->resume.offset > 0);
     }
 
+    /// A computer without libzstd gets zlib's format instead.
+    void whoHasNoZstandardGetsZlibsFormat() {
+        layOutText();
+        writeProgram(in("without-zstandard"),
+                     "shift 3\nexec /usr/bin/python3 -I -S -c 'import sys; sys.modules[\"ctypes\"] = None; "
+                     "del sys.argv[0]; exec(sys.argv[0])' \"$@\"\n");
+        auto what = upload();
+        what.pythons = {in("without-zstandard")};
+        const auto sent = sendFar(what, server().port());
+        QVERIFY_ARRIVED(sent);
+        QVERIFY(sent->streamed->compressed);
+        QVERIFY(sent->streamed->lanes > 1);
+    }
+
     /// A Python without zlib, and no Python at all, get the stream as it is.
     void whoCannotReadFramesGetsNone_data() {
         QTest::addColumn<QStringList>("pythons");
@@ -183,7 +215,7 @@ private Q_SLOTS:
         what.pythons = pythons;
         const auto sent = sendFar(what, server().port());
         QVERIFY_ARRIVED(sent);
-        QVERIFY(!sent->streamed->deflated);
+        QVERIFY(!sent->streamed->compressed);
     }
 };
 

@@ -18,7 +18,8 @@ constexpr qint64 mostSeconds = 9'000'000'000;
 constexpr std::chrono::milliseconds laneLook{50};
 
 static_assert(streamCutCode == remote_programs::streamCut && onlyPlainCode == remote_programs::onlyPlain &&
-                  replacedCode == remote_programs::replaced,
+                  replacedCode == remote_programs::replaced &&
+                  noZstandardCode == remote_programs::noZstandard,
               "the receiver names what it ends with");
 
 }  // namespace
@@ -41,7 +42,7 @@ Command receiver(const Reception& reception) {
                                           QString::number(reception.lanesPatience.count()),
                                           QString::number(reception.mode, 8),
                                           takenRights(reception.mode),
-                                          reception.framed ? QStringLiteral("1") : QStringLiteral("0")} +
+                                          QString::number(int(reception.framing))} +
                               reception.pythons;
     Command script =
         noted(QT_TRANSLATE_NOOP("CommandNote",

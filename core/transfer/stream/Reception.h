@@ -9,6 +9,13 @@
 
 namespace atelier {
 
+/// How a stream is framed (StreamFrames), as the receiver is told it.
+enum class Framing {
+    None,       ///< it comes as it is
+    Deflate,    ///< a frame may be compressed as `deflate` does it
+    Zstandard,  ///< or as `zstandard` does it
+};
+
 /// How the cluster receives a stream. The program there hashes what it writes and recognises the end of the
 /// stream by its last bytes, so that one command does everything, and nothing is read or asked twice.
 struct Reception {
@@ -18,8 +25,7 @@ struct Reception {
     /// The most rights of NAME, and of NAME.part before; the umask there, or the folder's default access
     /// list, may give less. NAME.part.json is its owner's alone.
     quint32 mode = 0666;
-    /// Whether the stream comes in frames (StreamFrames).
-    bool framed = false;
+    Framing framing = Framing::None;
     /// The number of channels in which the stream is sent, and the name by which these find each other
     /// (StreamLanes).
     int lanes = 1;
@@ -40,6 +46,8 @@ constexpr int streamCutCode = 75;
 /// The exit code where the other channels do not come, or several of them or frames cannot be used; nothing
 /// has changed then.
 constexpr int onlyPlainCode = 76;
+/// The exit code where frames of Zstandard cannot be read; nothing has changed then.
+constexpr int noZstandardCode = 78;
 /// The exit code where another upload to the same place has begun meanwhile, whose part is left alone.
 constexpr int replacedCode = 77;
 

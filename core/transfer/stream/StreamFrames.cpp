@@ -5,6 +5,7 @@
 #include <cstring>
 #include <limits>
 
+#include "core/dataset/pack/Zstandard.h"
 #include "core/stream/Deflate.h"
 
 namespace atelier {
@@ -30,8 +31,7 @@ constexpr double mostLeft = 0.9;
 constexpr double weight = 0.25;
 /// So many pieces are compressed at once.
 constexpr unsigned mostAtOnce = 4;
-/// Of the levels of `deflate`: a better one takes twice as long for a hundredth.
-constexpr int fastest = 1, best = 6;
+constexpr int fastest = 1;
 /// What is made faster than this waits for the line.
 constexpr std::chrono::milliseconds hardlyWaited{2};
 /// The line's own buffers last for longer than this.
@@ -43,11 +43,17 @@ QByteArray head(char kind, qint64 size) {
     return head;
 }
 
-DeflatedPiece deflated(QByteArray content, int level) {
-    DeflatedPiece piece{.content = std::move(content), .level = level, .deflated = {}};
+FrameFormat formatOf(Framing framing) {
+    if (framing == Framing::Zstandard) return {.letter = 'z', .compress = zstandard, .best = 9};
+    return {.letter = 'd', .compress = deflate, .best = 6};
+}
+
+CompressedPiece compressPiece(QByteArray content, const FrameFormat& format, int level) {
+    CompressedPiece piece{.content = std::move(content), .level = level, .compressed = {}};
     if (level == 0) return piece;
     const auto began = SteadyClock::now();
-    piece.deflated = deflate(piece.content, level, qsizetype(mostLeft * double(piece.content.size())));
+    piece.compressed =
+        format.compress(piece.content, level, qsizetype(mostLeft * double(piece.content.size())));
     piece.took = SteadyClock::now() - began;
     return piece;
 }
@@ -74,34 +80,43 @@ void LineSpeed::gets(qint64 bytes) {
     since_ = Clock::now();
 }
 
-int DeflateEffort::levelFor(double lineBytesPerSecond) {
+int CompressEffort::levelFor(double lineBytesPerSecond) {
     if (lineBytesPerSecond > std::min(bytesPerSecond_, fastLine)) return 0;
     if (share_ > mostLeft && ++passedOver_ < triedAgain) return 0;
     passedOver_ = 0;
     return level_;
 }
 
-void DeflateEffort::note(const DeflatedPiece& piece) {
+void CompressEffort::note(const CompressedPiece& piece) {
     if (piece.level == 0) return;
     const auto bytes = double(piece.content.size());
     if (piece.level == fastest)
         bytesPerSecond_ += weight * (bytes / std::max(piece.took.count(), 1e-6) - bytesPerSecond_);
-    const double share = piece.deflated.isEmpty() ? 1 : double(piece.deflated.size()) / bytes;
+    const double share = piece.compressed.isEmpty() ? 1 : double(piece.compressed.size()) / bytes;
     share_ += weight * (share - share_);
 }
 
-void DeflateEffort::lineWaited() {
+void CompressEffort::lineWaited() {
     if (!isLineFull_) return;
     level_ = std::max(fastest, level_ - 1);
 }
 
-void DeflateEffort::lineWasWaitedFor() {
+void CompressEffort::lineWasWaitedFor() {
     isLineFull_ = true;
-    level_ = std::min(best, level_ + 1);
+    level_ = std::min(best_, level_ + 1);
 }
 
-StreamFrames::StreamFrames(StreamFeed& feed, ProgressCallback progress, std::chrono::microseconds roundTrip)
-    : feed_(feed), progress_(std::move(progress)), line_(roundTrip > near ? 0 : withoutEnd) {}
+Framing framingFor(std::chrono::microseconds roundTrip) {
+    return roundTrip > near ? Framing::Zstandard : Framing::Deflate;
+}
+
+StreamFrames::StreamFrames(StreamFeed& feed, ProgressCallback progress, std::chrono::microseconds roundTrip,
+                           Framing framing)
+    : feed_(feed),
+      progress_(std::move(progress)),
+      line_(roundTrip > near ? 0 : withoutEnd),
+      format_(formatOf(framing)),
+      effort_(format_.best) {}
 
 qint64 StreamFrames::read(char* data, qint64 room) {
     line_.wants();
@@ -145,12 +160,12 @@ qint64 StreamFrames::copy(char* data, qint64 room) {
 
 void StreamFrames::workAhead() {
     const std::size_t atOnce = std::clamp(std::thread::hardware_concurrency(), 1U, mostAtOnce);
-    std::deque<std::future<DeflatedPiece>> pieces;
+    std::deque<std::future<CompressedPiece>> pieces;
     qint64 size = 0;
     while (!stops_ && (size = feed_.waiting()) > 0) {
         QByteArray content(qsizetype(size), Qt::Uninitialized);
         feed_.read(content.data(), size, progress_);
-        pieces.push_back(std::async(std::launch::async, deflated, std::move(content),
+        pieces.push_back(std::async(std::launch::async, compressPiece, std::move(content), format_,
                                     effort_.levelFor(line_.bytesPerSecond())));
         if (pieces.size() >= atOnce) handOn(pieces);
     }
@@ -159,14 +174,14 @@ void StreamFrames::workAhead() {
     ahead_.finish();
 }
 
-void StreamFrames::handOn(std::deque<std::future<DeflatedPiece>>& pieces) {
-    const DeflatedPiece piece = pieces.front().get();
+void StreamFrames::handOn(std::deque<std::future<CompressedPiece>>& pieces) {
+    const CompressedPiece piece = pieces.front().get();
     pieces.pop_front();
     effort_.note(piece);
     const auto began = SteadyClock::now();
-    if (!piece.deflated.isEmpty()) {
-        isDeflated_ = true;
-        ahead_.push(head('d', piece.deflated.size()) + piece.deflated);
+    if (!piece.compressed.isEmpty()) {
+        isCompressed_ = true;
+        ahead_.push(head(format_.letter, piece.compressed.size()) + piece.compressed);
     } else {
         ahead_.push(head('r', piece.content.size()) + piece.content);
     }

@@ -30,7 +30,8 @@ public:
           lanes_(run.report.streamed->lanes) {
         lanes_ = receiver.pythons.isEmpty() ? 1 : streamLanes(run.host.capabilities());
         // What is compressed already becomes no smaller.
-        isFramed_ = !receiver.pythons.isEmpty() && data.compression == Compression::None;
+        if (!receiver.pythons.isEmpty() && data.compression == Compression::None)
+            framing_ = framingFor(run.host.capabilities().roundTrip);
     }
 
     Expected<StreamedFile> untilRight() {
@@ -74,11 +75,15 @@ private:
         return std::optional<StreamedFile>();
     }
 
-    /// With fewer channels where the server has shown meanwhile that it allows fewer, else as plainly as can
-    /// be.
+    /// Without Zstandard where that is what is missing; with fewer channels where the server has shown
+    /// meanwhile that it allows fewer; else as plainly as can be.
     void sendOtherwise() {
+        if (std::exchange(isWithoutZstandard_, false)) {
+            framing_ = Framing::Deflate;
+            return;
+        }
         const int allowed = streamLanes(run_.host.capabilities());
-        isFramed_ = isFramed_ && allowed < lanes_;
+        if (allowed >= lanes_) framing_ = Framing::None;
         lanes_ = allowed < lanes_ ? allowed : 1;
     }
 
@@ -96,16 +101,16 @@ private:
 
     /// Sends the rest of the stream. Returns none if several channels or frames cannot be used; nothing was
     /// sent then.
-    Expected<std::optional<ReceptionAnswer>> receive(StreamFeed& feed) const {
+    Expected<std::optional<ReceptionAnswer>> receive(StreamFeed& feed) {
         const auto sending = run_.progressIn(UploadPhase::Sending);
         sending(feed.now());
         HeadAndTail said;
         HeadAndTail words;
         Streams streams;
-        StreamFrames frames(feed, sending, run_.host.capabilities().roundTrip);
+        StreamFrames frames(feed, sending, run_.host.capabilities().roundTrip, framing_);
         streams.interruptRead = [&frames] { frames.interrupt(); };
         streams.read = [&](char* data, qint64 room) {
-            const qint64 size = isFramed_ ? frames.read(data, room) : feed.read(data, room, sending);
+            const qint64 size = isFramed() ? frames.read(data, room) : feed.read(data, room, sending);
             if (size == 0) run_.progressIn(UploadPhase::Verifying)({0, 0, run_.place.path.fileName()});
             return size;
         };
@@ -116,10 +121,11 @@ private:
         frames.finish();
         if (feed.error()) return tl::unexpected<Error>(*feed.error());
         if (!status) return failure(status);
-        if (status->code == onlyPlainCode && (lanes_ > 1 || isFramed_))
-            return std::optional<ReceptionAnswer>();
+        isWithoutZstandard_ = status->code == noZstandardCode && framing_ == Framing::Zstandard;
+        const bool onlyPlain = status->code == onlyPlainCode && (lanes_ > 1 || isFramed());
+        if (isWithoutZstandard_ || onlyPlain) return std::optional<ReceptionAnswer>();
         if (status->code == replacedCode) return failure(error::UploadReplaced{run_.place.path.text()});
-        if (frames.isDeflated()) run_.report.streamed->deflated = frames.bytes();
+        if (frames.isCompressed()) run_.report.streamed->compressed = frames.bytes();
         const auto answer = receptionAnswer(said.text());
         if (status->code == 0 && answer) return answer;
         Error error = remoteError({*status, said.text(), words.text()}, receiver(reception),
@@ -128,12 +134,14 @@ private:
             withSpaceReport(run_.host, std::move(error), run_.place.part(), data_.layout->size()));
     }
 
+    bool isFramed() const { return framing_ != Framing::None; }
+
     Reception receptionNow() const {
         return {.path = run_.place.path,
                 .from = offset_,
                 .record = toJson(data_.record),
                 .mode = data_.layout->tree().archiveMode(),
-                .framed = isFramed_,
+                .framing = framing_,
                 .lanes = lanes_,
                 .lanesName = QStringLiteral("atelier-%1-").arg(QUuid::createUuid().toString(QUuid::Id128)),
                 .lanesPatience = receiver_.lanesPatience,
@@ -184,8 +192,9 @@ private:
     const StreamCheckpoints checkpoints_;
     qint64 offset_;
     int& lanes_;
-    bool isFramed_ = false;
-    int wrong_ = 0;  ///< how often what was there turned out to be wrong
+    Framing framing_ = Framing::None;
+    bool isWithoutZstandard_ = false;  ///< the receiver has just said so
+    int wrong_ = 0;                    ///< how often what was there turned out to be wrong
     QByteArray wanted_;
     QByteArray found_;
 };

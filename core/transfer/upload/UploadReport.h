@@ -22,7 +22,7 @@ struct StreamedArchive {
     qint64 files = 0;
     int lanes = 1;  ///< channels in which it was sent
     /// How many bytes went over the line, where some were compressed on the way.
-    std::optional<qint64> deflated = {};
+    std::optional<qint64> compressed = {};
     /// The place from which bytes were sent again because those on the cluster were wrong.
     std::optional<qint64> repairedFrom = {};
     /// The layout of the archive, with the tree that was sent.

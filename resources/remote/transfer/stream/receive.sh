@@ -1,18 +1,18 @@
 # The first words are the path, where to begin, the record, the program, the lanes and their name, how long
-# they are waited for, the rights, those taken from others, and whether the stream comes in frames; what follows
-# are the names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
+# they are waited for, the rights, those taken from others, and how the stream is framed (Framing of Reception.h);
+# what follows are the names of Pythons. Removing the old part makes the new one another file, out of reach of a writer left over
 # from a cut connection; one that is left over of the same stream writes the same bytes to the same places.
 # `lost` is what rights.sh, above it, says of the rights that went.
 # shellcheck disable=SC2154
 # shellcheck shell=bash
 
-exit_stream_cut=75 exit_only_plain=76 exit_replaced=77
+exit_stream_cut=75 exit_only_plain=76 exit_replaced=77 exit_no_zstandard=78
 f=$1 from=$2 record=$3 program=$4 lanes=$5 lanesName=$6 patience=$7 mode=$8 taken=$9 framed=${10}
 shift 10
 for python; do
     command -v "$python" >/dev/null || continue
     "$python" -I -S -c "$program" "$f" "$from" "$record" "$lanes" "$lanesName" "$mode" "$patience" \
-        "$framed" "$exit_stream_cut" "$exit_only_plain" "$exit_replaced"
+        "$framed" "$exit_stream_cut" "$exit_only_plain" "$exit_replaced" "$exit_no_zstandard"
     code=$?
     [ "$code" = 64 ] || exit "$code"
 done

@@ -10,14 +10,15 @@ try:
     import errno, fcntl, hashlib, mmap, os, queue, select, signal, stat, sys, threading, time
 except ImportError:
     raise SystemExit(64)
-SIZE, PAGE, END, SILENCE, TRIES, LOOK = 1 << 20, 4096, 142, 0.5, 20, 1
+SIZE, PAGE, END, SILENCE, TRIES, LOOK, MOST = 1 << 20, 4096, 142, 0.5, 20, 1, 1 << 26
 TRY = """{"try":"%d"}
 """
 LINE = """{"from":"%d","to":"%d","sha256":"%s","state":"%d %d.%09d"}
 """
 name, start, record, lanes, lanes_name = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
 mode, patience = int(sys.argv[6], 8), int(sys.argv[7])
-framed, STREAM_CUT, ONLY_PLAIN, REPLACED = (int(word) for word in sys.argv[8:12])
+framed, STREAM_CUT, ONLY_PLAIN, REPLACED, NO_ZSTANDARD = (int(word) for word in sys.argv[8:13])
+PLAIN, _, ZSTANDARD = range(3)
 part, note = name + ".part", name + ".part.json"
 for one in (signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
     signal.signal(one, signal.SIG_IGN)
@@ -225,24 +226,56 @@ class Lanes:
             self.sources.append(self.sources.pop(0))
             self.left = SIZE
         return got
+class Zstandard:
+    def __init__(self):
+        # Python reads this format only since 3.14; the library is where there is an rpm or a dpkg.
+        try:
+            import ctypes
+            library = ctypes.CDLL("libzstd.so.1")
+            self.length, self.unpack = library.ZSTD_getFrameContentSize, library.ZSTD_decompress
+        except (ImportError, OSError, AttributeError):
+            sys.exit(NO_ZSTANDARD)
+        size = ctypes.c_size_t
+        self.length.restype, self.length.argtypes = ctypes.c_ulonglong, (ctypes.c_char_p, size)
+        self.unpack.restype, self.unpack.argtypes = size, (ctypes.c_void_p, size, ctypes.c_char_p, size)
+        self.room = ctypes.create_string_buffer
+    def __call__(self, frame):
+        length = self.length(frame, len(frame))
+        if length > MOST:
+            sys.exit(STREAM_CUT)
+        content = self.room(length)
+        if self.unpack(content, length, frame, len(frame)) != length:
+            sys.exit(STREAM_CUT)
+        return content
 class Frames:
-    def __init__(self, source):
+    def __init__(self, source, zstandard):
         try:
             import zlib
         except ImportError:
             sys.exit(ONLY_PLAIN)
         self.source, self.inflater, self.left, self.inflate, self.ready = source, zlib.decompressobj, 0, None, b""
+        self.zstandard = zstandard
     def begin(self):
         head = bytearray(5)
         if fill(self.source, memoryview(head)) < len(head):
             return False
         self.left = int.from_bytes(head[1:], "big")
+        if head[:1] == b"z":
+            return self.take_zstandard()
         self.inflate = self.inflater().decompress if head[:1] == b"d" else None
+        return True
+    def take_zstandard(self):
+        frame = bytearray(self.left)
+        if fill(self.source, memoryview(frame)) < self.left:
+            return False
+        self.left, self.ready = 0, memoryview(self.zstandard(bytes(frame))).cast("B")
         return True
     def readinto(self, view):
         while not self.ready:
             if not self.left and not self.begin():
                 return 0
+            if self.ready:
+                break
             if not self.inflate:
                 got = self.source.readinto(view[:self.left])
                 self.left -= got
@@ -319,8 +352,10 @@ def begin_among_others():
             if start or not left:
                 raise
 def main():
+    # Before the lanes, which would be waited for in vain.
+    zstandard = Zstandard() if framed == ZSTANDARD else None
     lines = Lanes()
-    source = Frames(lines) if framed else lines
+    source = lines if framed == PLAIN else Frames(lines, zstandard)
     try:
         tried, fd = begin_among_others()
         narrow(fd)
