@@ -24,7 +24,8 @@ public:
     void wants();
     /// The line gets so many bytes.
     void gets(qint64 bytes);
-    /// The slowest of the last few MiB, in bytes a second: buffers on the way take a lot at once.
+    /// The slowest of the last 32 MiB, in bytes a second: the buffers of seven channels (StreamLanes) take 28
+    /// at once, however slow the line is.
     double bytesPerSecond() const { return bytesPerSecond_; }
 
 private:
@@ -32,7 +33,7 @@ private:
     Clock::time_point since_ = Clock::now();
     Clock::duration taking_{0};
     qint64 bytes_ = 0;
-    std::array<double, 3> last_;
+    std::array<double, 8> last_;
     std::atomic<double> bytesPerSecond_;
 };
 
@@ -120,7 +121,7 @@ private:
     qsizetype given_ = 0;  ///< of `frame_`
     qint64 asItIs_ = 0;    ///< bytes of the feed that belong to the frame whose head was given
     qint64 bytes_ = 0;
-    ByteQueue ahead_{1 << 20};
+    ByteQueue ahead_{4 << 20};
     std::atomic<bool> lineWaited_ = false;
     std::jthread worker_;
     std::atomic<bool> stops_ = false;
