@@ -12,8 +12,10 @@
 #include "core/cluster/Catalogue.h"
 #include "core/consent/words/AdaptedWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
+#include "core/files/OwnFolders.h"
 #include "core/journey/JourneyState.h"
 #include "core/journey/recipe/ReadJourneyRecipe.h"
+#include "core/profile/KnownCluster.h"
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"
 #include "core/store/Recipe.h"
@@ -42,7 +44,8 @@ bool byMeta(const JobSpec& job) {
 Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Recipe& recipe,
                                     const std::stop_token& stop) {
     const auto catalogue = Catalogue::builtIn();
-    if (arguments.cluster.empty()) return catalogue.find(recipe.cluster);
+    if (arguments.cluster.empty())
+        return clusterInFile(catalogue, ProfileStore::in(ownDataFolder()), recipe.cluster);
     const auto named =
         namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
     return named ? Expected<ClusterProfile>(named->cluster) : failure(named);
@@ -51,12 +54,11 @@ Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Reci
 /// The recipe's job as a run on that cluster begins with it. What the account there changes besides is known
 /// only to whoever signs in. Says what is changed.
 JobSpec fitted(const Recipe& recipe, const ClusterProfile& cluster) {
-    if (cluster.id == recipe.cluster) return recipe.job;
-    const JobSpec job = suggestedJob(cluster, {}, recipe.job, !recipe.leavesCpusOpen);
+    if (wordOf(cluster) == recipe.cluster) return recipe.job;
+    const JobSpec job = suggestedJob(cluster, {}, recipe.job, saidBy(recipe));
     for (const QString& line : adaptedInWords(scriptChanges(recipe.job, job, cluster), Adapted::Recipe))
         note(line);
-    for (const QString& line : unconfirmedInWords(recipe.job, job, cluster, !recipe.dataset.path.isEmpty()))
-        note(line);
+    for (const QString& line : unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty())) note(line);
     return job;
 }
 

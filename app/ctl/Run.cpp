@@ -57,6 +57,7 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .resultsFolder = run.plan.resultsFolder,
             .dataFolder = ownDataFolder(),
             .given = run.given,
+            .isElsewhere = run.isElsewhere,
             .tryFirst = !arguments.noTrial,
             .spoken = languageFromCode(QLocale().name())};
 }

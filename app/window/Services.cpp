@@ -13,9 +13,11 @@
 #include "app/common/RememberJob.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/Agreements.h"
+#include "core/files/OwnFolders.h"
 #include "core/journey/kept/KeptJourney.h"
 #include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/practice/PracticeSite.h"
+#include "core/profile/KnownCluster.h"
 #include "core/ssh/config/ConfiguredUser.h"
 #include "core/ssh/config/HostAliases.h"
 #include "core/ssh/ownkey/OwnKeys.h"
@@ -46,7 +48,8 @@ Expected<OpenedRecipe> openedRecipe(const QString& path, const std::stop_token& 
     if (!recipe) return failure(recipe);
     const auto files = recipeFiles(*recipe, path, cacheFolder());
     if (!files) return failure(files);
-    const auto cluster = Catalogue::builtIn().find(recipe->cluster);
+    const auto cluster =
+        clusterInFile(Catalogue::builtIn(), ProfileStore::in(ownDataFolder()), recipe->cluster);
     if (!cluster) return failure(cluster);
     auto plan = recipePlan(*recipe, path, *cluster, files->programFolder, files->datasetPath, stop);
     if (!plan) return failure(plan);

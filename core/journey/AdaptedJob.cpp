@@ -17,6 +17,11 @@ JobSpec withPlacesOf(JobSpec job, const JobSpec& other) {
 
 }  // namespace
 
+SaidOfJob saidBy(const Recipe& recipe) {
+    const bool isSent = !recipe.dataset.path.isEmpty();
+    return {.cpus = !recipe.leavesCpusOpen, .sharesArchive = !isSent && !recipe.job.data.archive.isEmpty()};
+}
+
 void adaptJob(JourneyState& state) {
     if (!state.cluster || !state.site) return;
     const JobSpec own = state.job;
@@ -25,14 +30,14 @@ void adaptJob(JourneyState& state) {
     JobSpec base = state.recipe ? state.recipe->job : JobSpec{};
     base.language = own.language;
     base = withChanges(base, before, own);
-    const bool saysCpus = base.cpus != JobSpec().cpus || (state.recipe && !state.recipe->leavesCpusOpen);
-    const JobSpec suggested = suggestedJob(*state.cluster, *state.site, base, saysCpus);
+    const SaidOfJob said = state.recipe ? saidBy(*state.recipe) : SaidOfJob();
+    const JobSpec suggested = suggestedJob(*state.cluster, *state.site, base, said);
     state.job = withPlacesOf(withChanges(suggested, before, own), suggested);
     // What the user has set must still differ from the proposal, by which it is known as theirs.
     state.proposed = withChanges(state.job, own, before);
-    const JobSpec said = state.recipe ? base : withChanges(state.job, before, own);
+    const JobSpec wanted = state.recipe ? base : withChanges(state.job, before, own);
     state.adapted =
-        said == state.job ? std::nullopt : std::optional(JobAdaptation{.said = said, .made = state.job});
+        wanted == state.job ? std::nullopt : std::optional(JobAdaptation{.said = wanted, .made = state.job});
 }
 
 QList<ScriptChange> adaptedLines(const JourneyState& state) {

@@ -171,12 +171,19 @@ QString programFolderFor(const QString& name);
 /// The folder of the environment of a job of that name, where it is kept: "~/env-ml-test".
 QString environmentFolderFor(const QString& jobName);
 
+/// What somebody has said about a job where the job itself does not tell.
+struct SaidOfJob {
+    bool cpus = false;           ///< the single CPU that it has was asked for
+    bool sharesArchive = false;  ///< its archive is where others have put it; nothing is sent there
+};
+
+/// What a recipe says of its job.
+SaidOfJob saidBy(const Recipe& recipe);
+
 /// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.
-/// Numbers of CPUs and of memory that `current` says without naming GPUs stay; a single CPU is taken for
-/// unsaid.
-JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current);
-/// Likewise; a single CPU is taken for said where `saysCpus`.
+/// Numbers of CPUs and of memory that `current` says without naming GPUs stay; so do its partition, and no
+/// GPU, on a cluster that has them.
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current,
-                     bool saysCpus);
+                     const SaidOfJob& said = {});
 
 }  // namespace atelier

@@ -41,6 +41,29 @@ void keepAsked(JobSpec& job, const JobSpec& asked, const ClusterProfile& cluster
         job.memoryMiB = within(asked.memoryMiB, cluster.memoryMiBPerNode);
 }
 
+bool has(const PartitionFacts& partition, const GpuModel& gpu) {
+    return partition.gpus.contains(gpuName(gpu));
+}
+
+/// Whether a partition that somebody names is one of the cluster's and has those GPUs.
+bool isThere(const QString& partition, const GpuModel& gpu, const ClusterProfile& cluster) {
+    return std::ranges::any_of(cluster.scheduling.partitions, [&](const PartitionFacts& one) {
+        return one.name == partition && has(one, gpu);
+    });
+}
+
+/// The model for who names none of the cluster's: the first that the partition they name has, else the first.
+GpuModel modelFor(const JobSpec& job, const ClusterProfile& cluster) {
+    for (const GpuModel& gpu : cluster.gpus)
+        if (isThere(job.scheduling.partition, gpu, cluster)) return gpu;
+    return cluster.gpus.first();
+}
+
+/// The share of a node that comes with the GPUs, for who says nothing of CPUs and memory.
+void fillShare(JobSpec& job, const GpuModel& gpu, const ClusterProfile& cluster, bool saysCpus) {
+    if (!saysCpus && job.memoryMiB == 0) job = withShare(job, gpuShare(gpu, cluster));
+}
+
 void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts, bool saysCpus) {
     if (cluster.gpus.isEmpty() && facts.withoutGpus) {
         job.gpus = 0;
@@ -50,10 +73,13 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
         if (cluster.memoryMiBPerNode > 0)
             job.memoryMiB = std::min<qint64>(job.memoryMiB, cluster.memoryMiBPerNode);
     }
-    if (cluster.gpus.isEmpty() || gpuOf(job, cluster)) return;
-    const GpuModel& gpu = cluster.gpus.first();
+    if (cluster.gpus.isEmpty() || job.gpus == 0) return;
+    if (const auto gpu = gpuOf(job, cluster)) return fillShare(job, *gpu, cluster, saysCpus);
+    const GpuModel gpu = modelFor(job, cluster);
     const JobSpec asked = job;
     job = withGpu(job, gpu, cluster);
+    if (isThere(asked.scheduling.partition, gpu, cluster))
+        job.scheduling.partition = asked.scheduling.partition;
     job.gpus = countFor(cluster, gpu, job.gpus);
     // The memory that was asked for belongs to another cluster's GPUs.
     job.memoryMiB = 0;
@@ -61,14 +87,17 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     if (asked.gpuModel.isEmpty() && !gpu.wholeNode) keepAsked(job, asked, cluster, saysCpus);
 }
 
-bool has(const PartitionFacts& partition, const GpuModel& gpu) {
-    return partition.gpus.contains(gpuName(gpu));
+/// The first of some partitions that allows the job's time, else the first.
+QString partitionFor(const JobSpec& job, const QList<PartitionFacts>& among) {
+    const auto fitting = std::ranges::find_if(
+        among, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
+    return (fitting != among.cend() ? *fitting : among.first()).name;
 }
 
-/// A partition for who has to name one and has not: the first that has the job's GPUs and allows its time,
-/// else the first that has the GPUs. Where none has to be named, that of the GPUs, if they have one.
-void suggestPartition(JobSpec& job, const ClusterProfile& cluster) {
-    if (!job.scheduling.partition.isEmpty()) return;
+/// A partition for who names none, where one has to be named or the GPUs are told by it: of those that have
+/// the job's GPUs, if they are known, one that allows its time.
+void suggestPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) {
+    if (isSaid && !job.scheduling.partition.isEmpty()) return;
     const auto gpu = job.gpus > 0 ? gpuOf(job, cluster) : std::nullopt;
     if (!cluster.rules.partitionMandatory) {
         if (gpu) job.scheduling.partition = gpu->partition;
@@ -77,10 +106,12 @@ void suggestPartition(JobSpec& job, const ClusterProfile& cluster) {
     auto partitions = cluster.scheduling.partitions;
     if (gpu && std::ranges::any_of(partitions, [&gpu](const auto& one) { return has(one, *gpu); }))
         partitions.removeIf([&gpu](const PartitionFacts& one) { return !has(one, *gpu); });
-    if (partitions.isEmpty()) return;
-    const auto fitting = std::ranges::find_if(
-        partitions, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
-    job.scheduling.partition = (fitting != partitions.cend() ? *fitting : partitions.first()).name;
+    if (!partitions.isEmpty()) job.scheduling.partition = partitionFor(job, partitions);
+}
+
+void suggestTime(JobSpec& job, const ClusterProfile& cluster) {
+    if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);
+    if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);
 }
 
 QStringList usualModules(const ClusterProfile& cluster) {
@@ -153,7 +184,8 @@ QString placed(const QString& path, bool isHere, const QString& otherwise) {
     return isPlace && (isHere || !isInSpaceOfSomeCluster(path)) ? path : otherwise;
 }
 
-void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts) {
+void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts,
+                    bool sharesArchive) {
     const QString project = projectFolder(cluster, job.account);
     const QString scratch = scratchText(cluster, job.account);
     const auto under = [](const QString& place, const QString& name) {
@@ -163,7 +195,7 @@ void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringLi
         path = placed(path, isInSpaceOfCluster(path, cluster, accounts), otherwise);
     };
     if (job.program.folder.isEmpty()) job.program.folder = programFolderFor(job.name);
-    if (!job.data.archive.isEmpty())
+    if (!job.data.archive.isEmpty() && !sharesArchive)
         place(job.data.archive, under(project, RemotePath(job.data.archive).fileName()));
     place(job.follow.resultsFolder, under(project, QStringLiteral("results")));
     place(job.chain.checkpointFolder, under(scratch, QStringLiteral("checkpoints/") + job.name));
@@ -180,21 +212,16 @@ QString environmentFolderFor(const QString& jobName) {
     return QStringLiteral("~/env-") + jobName;
 }
 
-JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current) {
-    return suggestedJob(cluster, facts, current, current.cpus != JobSpec().cpus);
-}
-
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current,
-                     bool saysCpus) {
+                     const SaidOfJob& said) {
     JobSpec job = current;
     job.account = accountFor(facts, current.account);
-    suggestResources(job, cluster, facts, saysCpus);
-    suggestPartition(job, cluster);
+    suggestResources(job, cluster, facts, said.cpus || current.cpus != JobSpec().cpus);
+    suggestTime(job, cluster);
+    suggestPartition(job, cluster, !current.scheduling.partition.isEmpty());
     suggestModules(job.environment, cluster);
     suggestTool(job.environment, cluster);
-    suggestFolders(job, cluster, facts.accounts);
-    if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);
-    if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);
+    suggestFolders(job, cluster, facts.accounts, said.sharesArchive);
     return job;
 }
 

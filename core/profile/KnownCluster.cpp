@@ -1,5 +1,6 @@
 #include "core/profile/KnownCluster.h"
 
+#include "core/account/ClusterAccount.h"
 #include "core/cluster/ClusterJson.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/remote/TypedPlace.h"
@@ -33,6 +34,18 @@ Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString
     auto listed = listedCluster(catalogue, *place);
     if (!listed && listed.error().as<error::ClusterUnknown>()) return failure(error::ClusterUnknown{name});
     return listed;
+}
+
+QString wordOf(const ClusterProfile& cluster) {
+    const bool isAddress = cluster.id == cluster.loginHost;
+    return isAddress ? placeOf(cluster.loginHost, cluster.port) : cluster.id;
+}
+
+Expected<ClusterProfile> clusterInFile(const Catalogue& catalogue, const ProfileStore& store,
+                                       const QString& word) {
+    const auto listed = catalogue.find(word);
+    const bool isUnknown = !listed && listed.error().as<error::ClusterUnknown>();
+    return isUnknown && !namesProfileFile(word) ? knownCluster(catalogue, store, word, false) : listed;
 }
 
 bool namesProfileFile(const QString& name) {

@@ -19,6 +19,15 @@ Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPl
 /// ClusterUnknown, too.
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const QString& name);
 
+/// The word by which a file names a cluster, and by which `clusterInFile` finds it again: its id, but address
+/// and port where no catalogue lists it.
+QString wordOf(const ClusterProfile& cluster);
+/// The cluster that a recipe names: one of the catalogue, as the catalogue describes it; else an address that
+/// was looked at from this computer before (knownCluster). A recipe must not lead to any other. Errors: those
+/// of knownCluster.
+Expected<ClusterProfile> clusterInFile(const Catalogue& catalogue, const ProfileStore& store,
+                                       const QString& word);
+
 /// Whether --cluster names the file of a profile (readImportedProfile): a name with a slash, or one that ends
 /// in .json.
 bool namesProfileFile(const QString& name);

@@ -20,18 +20,27 @@ namespace atelier {
 
 Expected<void> RunSteps::script() {
     const QString text = render(journey_.job, *journey_.cluster);
-    if (auto sound = requireNoErrors(check(text.toUtf8(), *journey_.cluster)); !sound) return sound;
-    if (auto accepted = askCluster(text); !accepted) return accepted;
+    const auto estimate = requireSound(text);
+    if (!estimate) return failure(estimate);
+    notify(observer_.estimate, *estimate);
     return submit(text);
 }
 
-Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) const {
-    if (!found.isEmpty()) notify(observer_.diagnostics, found);
+Expected<StartEstimate> RunSteps::requireSound(const QString& text) {
+    if (auto sound = requireNoErrors(check(text.toUtf8(), *journey_.cluster)); !sound) return failure(sound);
+    return askCluster(text);
+}
+
+Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) {
+    QList<Diagnostic> untold = found;
+    untold.removeIf([this](const Diagnostic& one) { return told_.contains(one); });
+    if (!untold.isEmpty()) notify(observer_.diagnostics, untold);
+    told_ += untold;
     const auto errors = std::ranges::count(found, Severity::Error, &Diagnostic::severity);
     return errors > 0 ? Expected<void>(failure(error::ScriptHasErrors{errors})) : Expected<void>();
 }
 
-Expected<void> RunSteps::askCluster(const QString& text) {
+Expected<StartEstimate> RunSteps::askCluster(const QString& text) {
     const auto verdict = retryAfterLoss(host_, [&] { return checkSubmission(host_, journey_, text, stop_); });
     if (!verdict) return failure(verdict);
     const auto sound = requireNoErrors(verdict->diagnostics);
@@ -43,8 +52,8 @@ Expected<void> RunSteps::askCluster(const QString& text) {
             missing != verdict->diagnostics.end())
             // Whoever looks may know that it comes in time; here nobody looks.
             return failure(error::RemotePathMissing{missing->arguments.value(0)});
-    if (sound) notify(observer_.estimate, *verdict->slurm);
-    return sound;
+    if (!sound) return failure(sound);
+    return *verdict->slurm;
 }
 
 Expected<void> RunSteps::submit(const QString& text) {

@@ -66,6 +66,7 @@ struct RunOptions {
     /// Facts about the cluster that count before all others in this run.
     QJsonObject given = {};
     std::optional<Login> login = {};  ///< who is signed in, and where
+    bool isElsewhere = false;         ///< the recipe was made for another cluster
     /// Puts the job into the history; empty: there is no history.
     std::function<void(const SubmittedJob&)> remember = {};
     /// The step to begin at after Connect; what those before it leave behind is there from an earlier run.

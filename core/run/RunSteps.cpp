@@ -64,9 +64,9 @@ Expected<void> RunSteps::look() {
     const auto changes = adaptedLines(journey_);
     if (!changes.isEmpty()) notify(observer_.adapted, changes);
     proposeArchive();
-    if (recipe_.cluster == journey_.cluster->id) return {};
+    if (!options_.isElsewhere) return {};
     for (const QString& line :
-         unconfirmedInWords(recipe_.job, journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
+         unconfirmedInWords(journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
         say(Step::Connect, line);
     return {};
 }
@@ -180,6 +180,9 @@ Expected<void> RunSteps::environment() {
 
 Expected<void> RunSteps::trial() {
     if (auto there = requireAgreedDestinations(host_, journey_, stop_); !there) return there;
+    // What Slurm or the site refuses would be refused after a wait for the try's nodes, in Slurm's words
+    // alone.
+    if (auto sound = requireSound(render(journey_.job, *journey_.cluster)); !sound) return failure(sound);
     const TrialLimits limits{.allocationMinutes = 15, .trainingSeconds = options_.trialSeconds};
     JobSpec job = journey_.job;
     job.language = options_.spoken.value_or(job.language);

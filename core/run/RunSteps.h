@@ -48,8 +48,10 @@ private:
     Expected<void> readProgram();
     Expected<void> sendFolder(RemoteHost& host);
     Expected<void> clone(RemoteHost& host);
-    Expected<void> requireNoErrors(const QList<Diagnostic>& found) const;
-    Expected<void> askCluster(const QString& text);
+    /// What Slurm says of the start of a script in which neither the check nor the cluster finds an error.
+    Expected<StartEstimate> requireSound(const QString& text);
+    Expected<void> requireNoErrors(const QList<Diagnostic>& found);
+    Expected<StartEstimate> askCluster(const QString& text);
     Expected<void> submit(const QString& text);
     void say(Step step, const QString& line) const;
     void report(const FollowUpdate& update);
@@ -59,6 +61,7 @@ private:
     RecipePlan plan_;
     const Agree& agree_;
     const RunOptions& options_;
+    QList<Diagnostic> told_;  ///< findings that the user has read already
     const Clock& clock_;
     const RunObserver& observer_;
     std::stop_token stop_;

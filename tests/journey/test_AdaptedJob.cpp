@@ -84,6 +84,16 @@ private Q_SLOTS:
         QCOMPARE(signedIn(state, "fir").job.cpus, 12);
     }
 
+    /// What others have put somewhere is nowhere else; that it is missing is the check's to say.
+    void anArchiveThatTheRecipeSharesStaysWhereItIs() {
+        JobSpec job;
+        job.data.archive = QStringLiteral("~/projects/def-prof/shared/x.tar");
+        JourneyState state = withRecipe(job);
+        QCOMPARE(signedIn(state, "jean-zay", {}).job.data.archive, job.data.archive);
+        state.recipe->dataset.path = QStringLiteral("data");
+        QVERIFY(signedIn(state, "jean-zay", {}).job.data.archive != job.data.archive);
+    }
+
     /// Where it lies says nothing of another cluster; but the user is told, and can have it back.
     void aPlaceOfAnotherClusterHasItsCounterpartAndIsTold() {
         JourneyState state = signedIn({}, "practice");

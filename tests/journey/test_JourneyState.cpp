@@ -1271,6 +1271,67 @@ private Q_SLOTS:
                  QStringLiteral("gpularge"));
     }
 
+    /// Two partitions with GPUs, and one without, as at a university.
+    static ClusterProfile siteOfPartitions() {
+        ClusterProfile site;
+        site.gpus = {{.slurmName = QStringLiteral("l40s"), .synonyms = {}, .label = {}}};
+        site.gpus.first().partition = QStringLiteral("gpu-short");
+        site.gpus.first().cpusPerGpu = 4;
+        site.gpus.first().memoryMiBPerGpu = 16000;
+        site.rules.partitionMandatory = true;
+        PartitionFacts cpu;
+        PartitionFacts brief;
+        PartitionFacts lengthy;
+        cpu.name = QStringLiteral("cpu");
+        brief.name = QStringLiteral("gpu-short");
+        lengthy.name = QStringLiteral("gpu-long");
+        brief.maxTime = std::chrono::hours(4);
+        lengthy.maxTime = std::chrono::hours(48);
+        brief.gpus = lengthy.gpus = {gpuName(site.gpus.first())};
+        site.scheduling.partitions = {cpu, brief, lengthy};
+        return site;
+    }
+
+    void aJobWithoutGpusStaysOne() {
+        JobSpec job;
+        job.gpus = 0;
+        job.cpus = 2;
+        job.scheduling.partition = QStringLiteral("cpu");
+        const JobSpec made = suggestedJob(siteOfPartitions(), facts_, job);
+        QCOMPARE(made.gpus, 0);
+        QCOMPARE(made.cpus, 2);
+        QCOMPARE(made.scheduling.partition, QStringLiteral("cpu"));
+    }
+
+    void aPartitionWithGpusThatSomebodyNamesStays() {
+        JobSpec job;
+        job.time = std::chrono::hours(2);
+        job.scheduling.partition = QStringLiteral("gpu-long");
+        QCOMPARE(suggestedJob(siteOfPartitions(), facts_, job).scheduling.partition,
+                 QStringLiteral("gpu-long"));
+    }
+
+    void theTimeAndThePartitionFitEachOther() {
+        ClusterProfile site = siteOfPartitions();
+        site.limits.maxTime = std::chrono::hours(48);
+        JobSpec job;
+        job.time = std::chrono::hours(24 * 7);
+        job.gpuModel = QStringLiteral("a100");
+        job = suggestedJob(site, facts_, job);
+        QCOMPARE(job.time, std::chrono::minutes(std::chrono::hours(48)));
+        QCOMPARE(job.scheduling.partition, QStringLiteral("gpu-long"));
+    }
+
+    void gpusWithoutNamesBringTheirShareToo() {
+        ClusterProfile site = siteOfPartitions();
+        site.gpus.first().slurmName.clear();
+        site.gpus.first().partition.clear();
+        JobSpec job = suggestedJob(site, facts_, {});
+        QCOMPARE(job.cpus, 4);
+        QCOMPARE(job.memoryMiB, 16000);
+        QCOMPARE(suggestedJob(site, facts_, {}, {.cpus = true}).cpus, 1);
+    }
+
     /// The recipe names the model, and a partition without any would be taken else.
     void aModelThatOnlyOnePartitionHasBringsThatPartition() {
         ClusterProfile site;

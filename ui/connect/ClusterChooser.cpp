@@ -123,6 +123,10 @@ void ClusterChooser::choose(const QString& id, const QString& host) {
     readAddress();
 }
 
+void ClusterChooser::chooseNamed(const QString& word) {
+    choose(word, catalogue_.find(word) ? QString() : word);
+}
+
 void ClusterChooser::offerMore() {
     const bool focused = showMore_->hasFocus();
     more_->show();

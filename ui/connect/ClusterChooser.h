@@ -45,6 +45,8 @@ public:
     /// Chooses the cluster of that id; where the catalogue does not know this address for it, the address as
     /// if it were typed.
     void choose(const QString& id, const QString& host);
+    /// Chooses what a recipe names: a cluster of the catalogue, else an address (wordOf).
+    void chooseNamed(const QString& word);
 
 Q_SIGNALS:
     /// `cluster` or `host` has another value.

@@ -31,7 +31,7 @@ void ConnectPage::connectCards() {
     connect(recipe_, &RecipeCard::opened, this, [this](const Recipe& recipe) {
         bringBeginningIntoSight(recipe_);
         if (model_.state().connected) return;
-        chooser_->choose(recipe.cluster);
+        chooser_->chooseNamed(recipe.cluster);
         if (recipe.user.isEmpty()) return;
         const QSignalBlocker blocker(userEdit_);
         userEdit_->setText(recipe.user);

@@ -2,6 +2,7 @@
 
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/StepNeeds.h"
+#include "core/profile/KnownCluster.h"
 
 namespace atelier {
 
@@ -37,7 +38,7 @@ void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language langu
 
 Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened) {
     Recipe recipe = state.recipe.value_or(Recipe{});
-    if (state.cluster) recipe.cluster = state.cluster->id;
+    if (state.cluster) recipe.cluster = wordOf(*state.cluster);
     const bool unlisted = state.cluster && !state.cluster->practice && state.login;
     recipe.host = unlisted ? state.login->host : recipe.host;
     recipe.user.clear();

@@ -11,8 +11,10 @@
 #include "core/credentials/Credentials.h"
 #include "core/error/RecordErrors.h"
 #include "core/error/SlurmErrors.h"
+#include "core/files/OwnFolders.h"
 #include "core/files/WritableFolder.h"
 #include "core/journey/recipe/ReadJourneyRecipe.h"
+#include "core/profile/KnownCluster.h"
 #include "core/shell/quote/ShellWord.h"
 #include "core/store/RecipeCredentials.h"
 
@@ -30,15 +32,26 @@ Expected<Recipe> wholeRecipe(const QString& path) {
                                                          {QString::fromUtf16(credentialMask)}}});
 }
 
+/// The word that names the cluster: the command line's, else the recipe's; empty where the catalogue lists
+/// what the recipe names. Errors: those of clusterInFile.
+Expected<QString> clusterToLookUp(const RunArguments& arguments, const Recipe& recipe,
+                                  const Catalogue& catalogue) {
+    if (!arguments.cluster.empty()) return QString::fromStdString(arguments.cluster);
+    const auto there = clusterInFile(catalogue, ProfileStore::in(ownDataFolder()), recipe.cluster);
+    if (!there) return failure(there);
+    return catalogue.find(recipe.cluster) ? QString() : recipe.cluster;
+}
+
 /// Reads the recipe and finds the cluster that it runs on. Where the command line names another cluster, the
 /// recipe's own host does not count.
 Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std::stop_token& stop) {
     const auto recipe = wholeRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return failure(recipe);
     const auto catalogue = Catalogue::builtIn();
-    if (arguments.cluster.empty()) {
+    const auto word = clusterToLookUp(arguments, *recipe, catalogue);
+    if (!word) return failure(word);
+    if (word->isEmpty()) {
         const auto cluster = catalogue.find(recipe->cluster);
-        if (!cluster) return failure(cluster);
         const auto practice = practiceStatusOf(*cluster, arguments.access);
         const auto known = profileBeforeSignIn(*cluster, practice);
         return PreparedRun{.recipe = *recipe,
@@ -47,8 +60,7 @@ Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std:
                            .practice = practice,
                            .own = isSampleRecipe(*recipe)};
     }
-    const auto named =
-        namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
+    const auto named = namedCluster(catalogue, *word, arguments.yes, stop);
     if (!named) return failure(named);
     PreparedRun run{.recipe = *recipe,
                     .cluster = named->cluster,
@@ -56,7 +68,8 @@ Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std:
                     .given = named->given,
                     .host = named->host,
                     .practice = practiceStatusOf(named->cluster, arguments.access)};
-    if (run.recipe.cluster != run.cluster.id) run.recipe.host.clear();
+    run.isElsewhere = run.recipe.cluster != wordOf(run.cluster);
+    if (run.isElsewhere) run.recipe.host.clear();
     run.recipe.cluster = run.cluster.id;
     if (!named->user.isEmpty()) run.recipe.user = named->user;
     return run;

@@ -24,7 +24,8 @@ struct PreparedRun {
     std::optional<PracticeStatus> practice = {};  ///< of the practice cluster that it runs on; else none
     RecipeFiles files = {};
     RecipePlan plan = {};
-    bool own = false;  ///< whether it is the recipe that comes with Atelier
+    bool own = false;          ///< whether it is the recipe that comes with Atelier
+    bool isElsewhere = false;  ///< whether the recipe was made for another cluster
     Step from = Step::Connect;
     bool begun = false;  ///< whether it is the last run now, which --resume takes up
 };

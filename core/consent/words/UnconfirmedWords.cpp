@@ -20,16 +20,13 @@ bool isNamed(const QString& module, const ClusterProfile& cluster) {
 
 }  // namespace
 
-QStringList unconfirmedInWords(const JobSpec& recipes, const JobSpec& job, const ClusterProfile& cluster,
-                               bool isSent) {
+QStringList unconfirmedInWords(const JobSpec& job, const ClusterProfile& cluster, bool isSent) {
     QStringList lines;
-    const QString& before = recipes.data.archive;
-    if (!isSent && !before.isEmpty() && before != job.data.archive)
-        lines
-            << PlanText::tr(
-                   "The archive %1 lies where another cluster has it. The job reads %2 here, and nothing is "
-                   "sent there: see that it is there, or name its place in the recipe.")
-                   .arg(recipeText(before), recipeText(job.data.archive));
+    if (!isSent && !job.data.archive.isEmpty())
+        lines << PlanText::tr(
+                     "The job reads the archive %1, as the recipe says, and nothing is sent there: see "
+                     "that this cluster has it.")
+                     .arg(recipeText(job.data.archive));
     for (const QString& module : job.environment.modules)
         if (!isNamed(module, cluster))
             lines << PlanText::tr("The module %1 is kept, though this cluster is not known to have it.")

@@ -5,6 +5,7 @@
 
 #include "core/consent/words/AdaptedWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
+#include "core/profile/KnownCluster.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/OnceSeen.h"
 
@@ -20,10 +21,10 @@ QList<ScriptChange> changesOf(const JourneyState& state) {
 }
 
 QStringList unconfirmedOf(const JourneyState& state) {
-    if (!state.recipe || !state.cluster || !state.site || state.recipe->cluster == state.cluster->id)
+    if (!state.recipe || !state.cluster || !state.site || state.recipe->cluster == wordOf(*state.cluster))
         return {};
     const bool isSent = !state.recipe->dataset.path.isEmpty() || !state.dataset.localPath.isEmpty();
-    QStringList lines = unconfirmedInWords(state.recipe->job, state.job, *state.cluster, isSent);
+    QStringList lines = unconfirmedInWords(state.job, *state.cluster, isSent);
     // Below the first, which is about all of them, each takes several lines of the page.
     for (qsizetype i = 1; i < lines.size(); ++i) lines[i].prepend(QStringLiteral("• "));
     return lines;

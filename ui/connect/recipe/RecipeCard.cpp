@@ -7,6 +7,7 @@
 #include "core/credentials/Credentials.h"
 #include "core/display/VisibleText.h"
 #include "core/profile/ImportedProfile.h"
+#include "core/profile/KnownCluster.h"
 #include "core/store/RecipeCredentials.h"
 #include "ui/connect/consent/RecipeConsentPanel.h"
 #include "ui/connect/recipe/RecipeDrop.h"
@@ -103,7 +104,8 @@ void RecipeCard::askOrPrepare(const OpenedRecipe& read) {
 
 RecipePlan RecipeCard::withLogin(RecipePlan plan, const Recipe& recipe) const {
     const JourneyState& state = model_.state();
-    const bool there = state.connected && state.login && state.cluster && state.cluster->id == recipe.cluster;
+    const bool there =
+        state.connected && state.login && state.cluster && wordOf(*state.cluster) == recipe.cluster;
     if (!there) return plan;
     plan.where.host = state.login->host;
     plan.where.user = state.login->user;
