@@ -19,7 +19,7 @@ QString logFolder(const JobSpec& spec) {
 
 /// On AMD's GPUs, NVIDIA's program is asked only where it is there after all.
 QStringList gpuLogLines(const JobSpec& spec, const ClusterProfile& cluster) {
-    if (!spec.follow.gpuLog) return {};
+    if (!spec.follow.gpuLog || spec.gpus == 0) return {};
     const QStringList options = gpuLogOptions();
     QStringList lines{QStringLiteral("nvidia-smi %1 \\").arg(options.first()),
                       QStringLiteral("    %1 -l %2 >> \"$RESULTS/gpu.csv\" &")

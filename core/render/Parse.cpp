@@ -214,6 +214,8 @@ JobSpec parseLines(const ScriptReading& script) {
     for (const auto& directive : script.directives.directives)
         if (const auto read = readerOf(directive.directive)) read(job, directive.value, directive.comment);
     BodyReader(script.shell, job).read();
+    // Without GPUs a script of ours says nothing of their log.
+    if (job.gpus == 0 && languageOfOurs(script.text)) job.follow.gpuLog = FollowSpec().gpuLog;
     return job;
 }
 

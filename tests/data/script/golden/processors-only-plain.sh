@@ -51,11 +51,6 @@ printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" |
 hostname > "$RESULTS/node" || exit
 COMPANIONS=()
 
-# How busy the GPU is, every 15 seconds
-nvidia-smi --query-gpu=timestamp,index,name,memory.total,utilization.gpu,memory.used,power.draw \
-    --format=csv,nounits -l 15 >> "$RESULTS/gpu.csv" &
-COMPANIONS+=("$!")
-
 # TensorBoard, on a free port. It asks nobody for a password: it answers under a random word,
 # which is kept in files that only you can read, and not in this script.
 TENSORBOARD=$(mktemp -d "$SLURM_TMPDIR/tensorboard.XXXXXX") || exit
