@@ -1,5 +1,6 @@
 #include "ui/dataset/Uploads.h"
 
+#include <QFileInfo>
 #include <QGuiApplication>
 
 #include "core/upload/ChosenDataset.h"
@@ -99,11 +100,25 @@ void Uploads::onJourneyDataset(const JourneyChange& change) {
     const bool otherRecipe = change.before.recipe != change.after.recipe;
     if (!otherRecipe && !change.isOf(JourneyFact::Dataset)) return;
     noteArchive(change);
+    if (otherRecipe) leaveOutUnasked(change.before);
     if (state.dataset.localPath.isEmpty()) return makeCurrent(0);
     const auto* known = current();
     const bool isOther = !known || known->request.localPath != state.dataset.localPath;
     const bool isLaidOutAnew = otherRecipe || (known && known->summary && !state.dataset.summary);
     if (isOther || isLaidOutAnew) adopt(state.dataset.localPath, state.job.data.archive);
+}
+
+void Uploads::leaveOutUnasked(const JourneyState& before) {
+    const auto* one = current();
+    if (!one || !before.recipe || one->request.localPath != before.dataset.localPath) return;
+    const bool isRecipes =
+        QFileInfo(before.recipe->dataset.path).fileName() == QFileInfo(before.dataset.localPath).fileName();
+    const bool isUnasked = one->state == UploadState::Scanning || one->state == UploadState::Ready;
+    if (!isRecipes || !isUnasked || before.dataset.localPath == model_.state().dataset.localPath) return;
+    const int id = one->id;
+    const auto listed = queue_.uploads();
+    preflight_->stopReading(id);
+    if (queue_.forget(id)) emitRemoved(listed);
 }
 
 void Uploads::noteArchive(const JourneyChange& change) {

@@ -99,6 +99,8 @@ private:
     /// Has the job read the archive that its upload makes, even where another one was named elsewhere.
     void bindJobToUpload() { jobFollowsUpload_ = true; }
     /// Notes whether somebody has named another archive for the job than that of its upload.
+    /// Takes the dataset of the recipe that was open before off the list, where nobody has asked to send it.
+    void leaveOutUnasked(const JourneyState& before);
     void noteArchive(const JourneyChange& change);
     /// Whether the place of an upload can follow the archive that the job reads.
     bool mayFollowArchive(const DatasetUpload& upload) const;

@@ -147,6 +147,24 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(stage.home() + QStringLiteral("/data/own.tar")));
     }
 
+    void theDatasetOfTheRecipeBeforeIsNotOfferedAnyMore() {
+        DatasetStage stage;
+        stage.openConnected();
+        OpenedRecipe opened{{}, {}, {}, {}, AgreementKey::of("key")};
+        opened.datasetPath = stage.makeFolder("cats", 2, 1000);
+        opened.recipe.dataset.path = QStringLiteral("cats");
+        const auto open = [&](const OpenedRecipe& recipe) {
+            stage.model.change([&](JourneyState& state) { applyRecipe(state, recipe, Language::English); });
+        };
+        open(opened);
+        SAYS("10 GB or less");
+        OpenedRecipe withoutData{{}, {}, {}, {}, AgreementKey::of("other")};
+        withoutData.recipe.title = {{QStringLiteral("en"), QStringLiteral("Other")}};
+        open(withoutData);
+        QTRY_VERIFY(!stage.words().contains(QStringLiteral("cats")));
+        QVERIFY(stage.model.state().dataset.localPath.isEmpty());
+    }
+
     void whatTheUserSaidOfWhereDataAreReadStays() {
         DatasetStage stage;
         stage.openConnected();

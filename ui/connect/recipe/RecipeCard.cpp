@@ -97,16 +97,20 @@ void RecipeCard::askOrPrepare(const OpenedRecipe& read) {
     consent_->hide();
     if (read.agreed) return prepare(read);
     asked_ = read;
-    consent_->ask(withLogin(read.plan, read.recipe));
+    asked_->plan = withLogin(read.plan);
+    // A yes to what happens here is none to signing in where the recipe leads.
+    const auto& cluster = model_.state().cluster;
+    if (model_.state().connected && cluster && wordOf(*cluster) != read.recipe.cluster)
+        asked_->agreementKey = agreementKey(read.recipe, asked_->plan);
+    consent_->ask(asked_->plan);
     Q_EMIT asked(consent_);
     consent_->setFocus();
 }
 
-RecipePlan RecipeCard::withLogin(RecipePlan plan, const Recipe& recipe) const {
+RecipePlan RecipeCard::withLogin(RecipePlan plan) const {
     const JourneyState& state = model_.state();
-    const bool there =
-        state.connected && state.login && state.cluster && wordOf(*state.cluster) == recipe.cluster;
-    if (!there) return plan;
+    if (!state.connected || !state.login || !state.cluster) return plan;
+    plan.cluster = state.cluster->name;
     plan.where.host = state.login->host;
     plan.where.user = state.login->user;
     return plan;

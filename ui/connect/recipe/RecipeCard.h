@@ -64,8 +64,8 @@ private:
     void chooseRecipe();
     void chooseTarget();
     void askOrPrepare(const OpenedRecipe& read);
-    /// The plan with the user who is signed in, if it leads to the connected cluster.
-    RecipePlan withLogin(RecipePlan plan, const Recipe& recipe) const;
+    /// The plan as it would go on where somebody is signed in, whatever cluster the recipe names.
+    RecipePlan withLogin(RecipePlan plan) const;
     void answer(bool agreed);
     /// Makes the sample first, if the recipe asks for it.
     void prepare(const OpenedRecipe& read);
