@@ -5185,10 +5185,6 @@
         <translation>avec %1</translation>
     </message>
     <message>
-        <source>The archive %1 lies where another cluster has it. The job reads %2 here, and nothing is sent there: see that it is there, or name its place in the recipe.</source>
-        <translation>L’archive %1 se trouve là où une autre grappe l’a. Ici, la tâche lit %2, et rien n’y est envoyé&#xa0;: vérifiez qu’elle y est, ou nommez son emplacement dans la recette.</translation>
-    </message>
-    <message>
         <source>The module %1 is kept, though this cluster is not known to have it.</source>
         <translation>Le module %1 est gardé, bien qu’on ne sache pas si cette grappe l’a.</translation>
     </message>
@@ -5217,6 +5213,10 @@
             <numerusform>Ce que votre tâche ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n ligne du script).</numerusform>
             <numerusform>Ce que votre tâche ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n lignes du script).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The job reads the archive %1, as the recipe says, and nothing is sent there: see that this cluster has it.</source>
+        <translation>La tâche lit l’archive %1, comme le dit la recette, et rien n’y est envoyé&#xa0;: voyez si cette grappe l’a.</translation>
     </message>
 </context>
 <context>

@@ -56,7 +56,8 @@ Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Reci
 JobSpec fitted(const Recipe& recipe, const ClusterProfile& cluster) {
     if (wordOf(cluster) == recipe.cluster) return recipe.job;
     const JobSpec job = suggestedJob(cluster, {}, recipe.job, saidBy(recipe));
-    for (const QString& line : adaptedInWords(scriptChanges(recipe.job, job, cluster), Adapted::Recipe))
+    for (const QString& line : adaptedInWords(scriptChanges(recipe.job, job, cluster), Adapted::Recipe,
+                                              misfits(recipe.job, cluster, {})))
         note(line);
     for (const QString& line : unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty())) note(line);
     return job;

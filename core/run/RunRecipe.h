@@ -33,7 +33,7 @@ struct RunObserver {
     std::function<void(Step)> done = {};
     /// Gets the changes of the script where the recipe's job did not fit the cluster or the account. Never
     /// empty.
-    std::function<void(const QList<ScriptChange>&)> adapted = {};
+    std::function<void(const QList<ScriptChange>&, const QMap<QString, QString>& why)> adapted = {};
     /// Gets a line of output of a program on the cluster.
     std::function<void(Step, const QString&)> said = {};
     std::function<void(const QList<SourceFinding>&)> findings = {};

@@ -4,6 +4,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/LookAtPlaces.h"
+#include "core/consent/words/AdaptedWords.h"
 #include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/dataset/Scan.h"
@@ -62,7 +63,9 @@ Expected<void> RunSteps::look() {
     journey_.cluster = looked->cluster;
     adaptJob(journey_);
     const auto changes = adaptedLines(journey_);
-    if (!changes.isEmpty()) notify(observer_.adapted, changes);
+    if (!changes.isEmpty())
+        notify(observer_.adapted, changes,
+               misfits(journey_.adapted->said, *journey_.cluster, journey_.site->accounts));
     proposeArchive();
     if (!options_.isElsewhere) return {};
     for (const QString& line :

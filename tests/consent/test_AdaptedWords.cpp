@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/cluster/Catalogue.h"
 #include "core/consent/words/AdaptedWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/credentials/Credentials.h"
@@ -17,21 +18,38 @@ private Q_SLOTS:
         const auto added = [](const char* line) { return ScriptChange{{}, QLatin1String(line)}; };
         const QStringList lines =
             adaptedInWords({added("#SBATCH --partition=gpu"), added("RESULTS=~/results"), added("LOGS=logs")},
-                           Adapted::Recipe);
+                           Adapted::Recipe, {});
         QCOMPARE(lines.size(), 3);
         QCOMPARE(lines[1], QStringLiteral("+ #SBATCH --partition=gpu"));
         QVERIFY2(lines[2].contains(QLatin1String("(2 ")), qPrintable(lines[2]));
-        QCOMPARE(adaptedInWords({added("LOGS=logs")}, Adapted::OwnJob).size(), 1);
+        QCOMPARE(adaptedInWords({added("LOGS=logs")}, Adapted::OwnJob, {}).size(), 1);
     }
 
-    void nothingIsSaidWhereNothingWasChanged() { QVERIFY(adaptedInWords({}, Adapted::Recipe).isEmpty()); }
+    void whyALineDoesNotFitIsToldBelowIt() {
+        JobSpec job;
+        job.account = QStringLiteral("def-other");
+        job.gpuModel = QStringLiteral("v100");
+        const ClusterProfile narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
+        const auto why = misfits(job, narval, {QStringLiteral("def-prof")});
+        JobSpec made = job;
+        made.account = QStringLiteral("def-prof");
+        made.gpuModel = QStringLiteral("a100");
+        const QStringList lines = adaptedInWords(scriptChanges(job, made, narval), Adapted::Recipe, why);
+        const QString words = lines.join(QLatin1Char('\n'));
+        QVERIFY2(lines.size() >= 7, qPrintable(words));
+        QVERIFY2(lines[2].contains(QStringLiteral("def-prof")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("v100")) && words.count(QStringLiteral("v100")) > 1,
+                 qPrintable(words));
+    }
+
+    void nothingIsSaidWhereNothingWasChanged() { QVERIFY(adaptedInWords({}, Adapted::Recipe, {}).isEmpty()); }
 
     void eachLineIsToldAsItWasAndAsItIs() {
         QCOMPARE(
             adaptedInWords({{QStringLiteral("--time=5"), QStringLiteral("--time=4")},
                             {QStringLiteral("--mem=1G"), {}},
                             {{}, QStringLiteral("#SBATCH --account=a")}},
-                           Adapted::Recipe),
+                           Adapted::Recipe, {}),
             (QStringList{QStringLiteral("The recipe’s job was changed to fit this cluster and your account:"),
                          QStringLiteral("- --time=5"), QStringLiteral("+ --time=4"),
                          QStringLiteral("- --mem=1G"), QStringLiteral("+ #SBATCH --account=a")}));
@@ -40,7 +58,7 @@ private Q_SLOTS:
     void aKeyIsLeftOut() {
         const QStringList lines = adaptedInWords(
             {{QStringLiteral("python a.py --api-key=hf_abcdefghijklmnopqrstuvwxyz012345"), {}}},
-            Adapted::OwnJob);
+            Adapted::OwnJob, {});
         QCOMPARE(lines.value(0),
                  QStringLiteral("Your job was changed to fit this cluster and your account:"));
         QVERIFY2(lines.value(1).contains(QString::fromUtf16(credentialMask)), qPrintable(lines.value(1)));

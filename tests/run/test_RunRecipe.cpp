@@ -69,7 +69,7 @@ class TestRunRecipe : public QObject {
         observer.began = [this](Step step) { began_ << step; };
         observer.done = [this](Step step) { done_ << step; };
         observer.said = [this](Step, const QString& line) { said_ << line; };
-        observer.adapted = [this](const QList<ScriptChange>& changes) { adapted_ = changes; };
+        observer.adapted = [this](const QList<ScriptChange>& changes, const auto&) { adapted_ = changes; };
         return runRecipe(*stage_.host, stage_.cluster, recipe, *plan, agree, options, FastClock(), observer,
                          std::move(stop));
     }

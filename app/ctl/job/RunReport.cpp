@@ -59,8 +59,8 @@ QStringList lastValues(const ScalarRuns& runs) {
     return lines;
 }
 
-void tellChanges(const QList<ScriptChange>& changes) {
-    for (const QString& line : adaptedInWords(changes, Adapted::Recipe)) note(indented(line));
+void tellChanges(const QList<ScriptChange>& changes, const QMap<QString, QString>& why) {
+    for (const QString& line : adaptedInWords(changes, Adapted::Recipe, why)) note(indented(line));
 }
 
 QString withUnit(double value, GpuFigure figure) {
@@ -112,7 +112,7 @@ RunObserver RunReport::observer() {
         job_ = job;
         note(indented(RunReportText::tr("Submitted as job %1.").arg(job.jobId)));
     };
-    observer.adapted = [](const QList<ScriptChange>& changes) { tellChanges(changes); };
+    observer.adapted = tellChanges;
     observer.look = [this](const FollowUpdate& update) { looked(update); };
     observer.trouble = [](const Error& error) {
         note(indented(sentence(error)));

@@ -1,7 +1,12 @@
 #include "core/consent/words/AdaptedWords.h"
 
+#include "core/check/Check.h"
 #include "core/consent/words/PlanText.h"
 #include "core/credentials/Credentials.h"
+#include "core/diagnostic/Breach.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/messages/Messages.h"
+#include "core/render/Render.h"
 
 namespace atelier {
 
@@ -26,7 +31,27 @@ QString filledInWords(int lines, Adapted whose) {
 
 }  // namespace
 
-QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose) {
+QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster,
+                               const QStringList& accounts) {
+    const QString script = render(job, cluster);
+    const QStringList lines = script.split(QLatin1Char('\n'));
+    QMap<QString, QString> why;
+    for (const Diagnostic& found : check(script.toUtf8(), cluster)) {
+        const QString line = lines.value(found.line - 1).trimmed();
+        // What is about the whole script stands at a whole line.
+        const bool isOfLine = found.column > 1 && found.severity != Severity::Note;
+        if (isOfLine && !why.contains(line)) why.insert(line, sentence(found));
+    }
+    if (accounts.isEmpty() || job.account.isEmpty() || accounts.contains(job.account)) return why;
+    const QString named = QStringLiteral("#SBATCH --account=") + job.account;
+    const auto notYours =
+        broken<ClusterRule::AccountNotYours>(job.account, accounts.join(QStringLiteral(", ")), cluster.name);
+    why.insert(named, sentence(notYours.at(1, 1, 1)));
+    return why;
+}
+
+QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose,
+                           const QMap<QString, QString>& why) {
     if (changes.isEmpty()) return {};
     QStringList lines{whose == Adapted::Recipe
                           ? PlanText::tr("The recipe’s job was changed to fit this cluster and your account:")
@@ -38,6 +63,8 @@ QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose) {
             continue;
         }
         if (!change.before.isEmpty()) lines << QStringLiteral("- ") + withoutCredentials(change.before);
+        if (const QString reason = why.value(change.before); !reason.isEmpty())
+            lines << QStringLiteral("  ") + withoutCredentials(reason);
         if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);
     }
     // Changed lines are few; what a small job leaves open is most of the script.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QList>
+#include <QMap>
 #include <QStringList>
 
 #include "core/render/ScriptChanges.h"
@@ -13,9 +14,15 @@ enum class Adapted {
     OwnJob,  ///< what the user has said without one
 };
 
+/// Why lines of a job's script do not fit a cluster and an account: a sentence for each line that says
+/// something, without the blanks around it. `accounts`: those of the user there; empty where not known.
+QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster,
+                               const QStringList& accounts);
+
 /// How a job was changed for a cluster and an account: a sentence, then each line of the script as it was
-/// ("- …") and as it is ("+ …"), credentials left out. Lines of the body of which the job said nothing are
-/// counted. Empty where nothing was changed.
-QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose);
+/// ("- …"), why it does not fit if `why` (misfits) tells, and as it is ("+ …"), credentials left out. Lines
+/// of the body of which the job said nothing are counted. Empty where nothing was changed.
+QStringList adaptedInWords(const QList<ScriptChange>& changes, Adapted whose,
+                           const QMap<QString, QString>& why);
 
 }  // namespace atelier

@@ -20,6 +20,11 @@ QList<ScriptChange> changesOf(const JourneyState& state) {
     return changes;
 }
 
+QMap<QString, QString> whyOf(const JourneyState& state) {
+    if (!state.adapted || !state.cluster || !state.site) return {};
+    return misfits(state.adapted->said, *state.cluster, state.site->accounts);
+}
+
 QStringList unconfirmedOf(const JourneyState& state) {
     if (!state.recipe || !state.cluster || !state.site || state.recipe->cluster == wordOf(*state.cluster))
         return {};
@@ -57,7 +62,8 @@ void AdaptedNotice::present() {
     if (isHidden()) return notice_->clear();
     const auto whose = state.recipe ? Adapted::Recipe : Adapted::OwnJob;
     notice_->say(inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this, changes, whose] {
-        return (adaptedInWords(changes, whose) + unconfirmedOf(model_.state())).join(QLatin1Char('\n'));
+        return (adaptedInWords(changes, whose, whyOf(model_.state())) + unconfirmedOf(model_.state()))
+            .join(QLatin1Char('\n'));
     });
     if (changes.isEmpty()) return;
     notice_
