@@ -63,6 +63,17 @@ Expected<void> ProfileStore::write(const QString& key, const SiteProfile& profil
     return writeClosedFile(fileOf(key), QJsonDocument(json).toJson());
 }
 
+Expected<void> ProfileStore::noteFound(const QString& key, const QString& path,
+                                       const QJsonValue& value) const {
+    const auto kept = read(key);
+    if (!kept) return failure(kept);
+    SiteProfile profile = kept->value_or(SiteProfile{});
+    const QJsonObject found = withFact(profile.found, path, value);
+    if (found == profile.found) return {};
+    profile.found = found;
+    return write(key, profile);
+}
+
 QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 port,
                    const QString& practiceFolder) {
     if (cluster.practice) return QStringLiteral("practice ") + practiceAt(practiceFolder, port);

@@ -20,6 +20,9 @@ public:
     Expected<std::optional<SiteProfile>> read(const QString& key) const;
     /// Keeps what was found and said under a key, in place of what was. Errors: FileUnwritable.
     Expected<void> write(const QString& key, const SiteProfile& profile) const;
+    /// Keeps one more fact that was found: its path in a cluster's file, and its value. It counts from the
+    /// next look at the cluster on. Errors: those of `read` and `write`.
+    Expected<void> noteFound(const QString& key, const QString& path, const QJsonValue& value) const;
     /// The file of a key.
     QString fileOf(const QString& key) const;
 

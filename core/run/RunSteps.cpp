@@ -49,11 +49,8 @@ Expected<void> RunSteps::connect() {
 }
 
 Expected<void> RunSteps::look() {
-    const Login login = options_.login.value_or(Login{});
-    const auto looked = discoverProfile(
-        host_, *journey_.cluster, ProfileStore::in(options_.login ? options_.dataFolder : QString()),
-        profileKey(*journey_.cluster, login.host, login.port, login.practiceFolder), clock_.now().toUTC(),
-        stop_, options_.given);
+    const auto looked = discoverProfile(host_, *journey_.cluster, profileStore(), profileKey(),
+                                        clock_.now().toUTC(), stop_, options_.given);
     if (!looked) return failure(looked);
     if (looked->trouble) say(Step::Connect, sentence(*looked->trouble));
     journey_.connected = true;
@@ -181,6 +178,20 @@ Expected<void> RunSteps::environment() {
     return {};
 }
 
+void RunSteps::keepLearnt(const NodeFact& fact) const {
+    const auto kept = profileStore().noteFound(profileKey(), fact.path, fact.value);
+    if (!kept) say(Step::Trial, sentence(kept.error()));
+}
+
+ProfileStore RunSteps::profileStore() const {
+    return ProfileStore::in(options_.login ? options_.dataFolder : QString());
+}
+
+QString RunSteps::profileKey() const {
+    const Login login = options_.login.value_or(Login{});
+    return atelier::profileKey(*journey_.cluster, login.host, login.port, login.practiceFolder);
+}
+
 Expected<void> RunSteps::trial() {
     if (auto there = requireAgreedDestinations(host_, journey_, stop_); !there) return there;
     // What Slurm or the site refuses would be refused after a wait for the try's nodes, in Slurm's words
@@ -190,7 +201,10 @@ Expected<void> RunSteps::trial() {
     JobSpec job = journey_.job;
     job.language = options_.spoken.value_or(job.language);
     const auto trial = trialToRun(journey_);
-    const auto observer = [this](const TrialEvent& event) { notify(observer_.trial, event); };
+    const auto observer = [this](const TrialEvent& event) {
+        notify(observer_.trial, event);
+        if (event.fact) keepLearnt(*event.fact);
+    };
     if (auto tried = tryInteractively(host_, job, *journey_.cluster, limits, observer, stop_); !tried)
         return tried;
     if (trial) record(journey_.records, *trial);

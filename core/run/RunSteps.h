@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/profile/ProfileStore.h"
 #include "core/run/RunRecipe.h"
 
 namespace atelier {
@@ -53,6 +54,10 @@ private:
     Expected<void> requireNoErrors(const QList<Diagnostic>& found);
     Expected<StartEstimate> askCluster(const QString& text);
     Expected<void> submit(const QString& text);
+    /// Keeps what a try has learnt on its node in the cluster's profile.
+    void keepLearnt(const NodeFact& fact) const;
+    ProfileStore profileStore() const;
+    QString profileKey() const;
     void say(Step step, const QString& line) const;
     void report(const FollowUpdate& update);
 

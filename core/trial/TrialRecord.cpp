@@ -22,6 +22,7 @@ bool isWaiting(Notice kind) {
 TrialRecord::TrialRecord(QList<ScriptStep> steps, const QString& token,
                          const std::function<void(const TrialEvent&)>& observer)
     : steps_(std::move(steps)),
+      ownMark_(token + QLatin1Char(' ')),
       nodeMark_(token + QStringLiteral(" node ")),
       reader_(token),
       observer_(observer) {}
@@ -50,6 +51,11 @@ void TrialRecord::tell(Kind kind, const QString& text, int exitCode) {
     if (observer_) observer_({kind, current_, text, exitCode});
 }
 
+void TrialRecord::learn(const QString& words) {
+    const auto fact = nodeFact(words);
+    if (fact && observer_) observer_({Kind::Learnt, current_, words, 0, fact});
+}
+
 QString TrialRecord::title(ScriptStepId id) const {
     for (const auto& step : steps_)
         if (step.id == id) return step.title;
@@ -60,6 +66,7 @@ void TrialRecord::handleReading(const TrialReading& reading) {
     if (reading.kind == TrialReading::Kind::Output) {
         if (reading.text.startsWith(nodeMark_))
             return tell(Kind::Started, reading.text.mid(nodeMark_.size()));
+        if (reading.text.startsWith(ownMark_)) return learn(reading.text.mid(ownMark_.size()));
         return handleLine(reading.text);
     }
     current_ = reading.step;

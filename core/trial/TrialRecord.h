@@ -42,12 +42,14 @@ public:
 
 private:
     void tell(TrialEvent::Kind kind, const QString& text = {}, int exitCode = 0);
+    void learn(const QString& words);
     QString title(ScriptStepId id) const;
     void handleReading(const TrialReading& reading);
     void handleErrorLine(const QString& text);
     void handleLine(const QString& text);
 
     QList<ScriptStep> steps_;
+    QString ownMark_;
     QString nodeMark_;
     TrialReader reader_;
     const std::function<void(const TrialEvent&)>& observer_;

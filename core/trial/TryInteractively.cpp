@@ -44,9 +44,11 @@ RemotePath scriptFolder() {
     return RemotePath(QStringLiteral("~/.atelier"));
 }
 
-/// What a try's script begins with.
-QString beginTrial(const QString& token) {
-    const QString begin = toShell(command({QStringLiteral("begin_trial"), token}));
+/// What a try's script begins with. Whether the node reaches the internet is asked where nobody knows.
+QString beginTrial(const QString& token, const ClusterProfile& cluster) {
+    QStringList words{QStringLiteral("begin_trial"), token};
+    if (cluster.internet == NodeInternet::Unknown) words << QStringLiteral("reach");
+    const QString begin = toShell(command(words));
     return QString::fromLatin1(remote_programs::beginTrial) + QLatin1Char('\n') + begin + QLatin1Char('\n');
 }
 
@@ -59,12 +61,16 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     const QString token = QUuid::createUuid().toString(QUuid::Id128);
     const QString comment = QStringLiteral("atelier-trial:") + token;
     const RemotePath folder = submitFolder(cluster, job.name);
-    const QString text = beginTrial(token) + renderTrial(job, cluster, token, limits.trainingSeconds);
+    const QString text =
+        beginTrial(token, cluster) + renderTrial(job, cluster, token, limits.trainingSeconds);
     const auto script =
         putScript(host, scriptFolder(), QStringLiteral("trial"), text.toUtf8(), {folder}, stop);
     if (!script) return failure(script);
 
-    TrialRecord record(scriptSteps(job, cluster), token, observer);
+    const std::function<void(const TrialEvent&)> news = [&observer, &cluster](const TrialEvent& event) {
+        if (observer && !(event.fact && isKnown(*event.fact, cluster))) observer(event);
+    };
+    TrialRecord record(scriptSteps(job, cluster), token, news);
     Command salloc = sallocCommand(trialAllocation(job, cluster, limits, comment), folder);
     appendSrun(salloc, job.cpus, *script);
     const auto status = run(host, salloc, record, stop);

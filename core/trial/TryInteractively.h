@@ -9,6 +9,7 @@
 #include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
 #include "core/render/Render.h"
+#include "core/trial/NodeFact.h"
 #include "core/trial/TrialAllocation.h"
 
 namespace atelier {
@@ -23,11 +24,13 @@ struct TrialEvent {
         Output,  ///< text is one line of the program's output or error
         StepDone,
         StepFailed,  ///< exitCode is that of the step
+        Learnt,      ///< `fact` is what the node has told
     };
     Kind kind = Kind::Output;
     ScriptStepId step = ScriptStepId::Modules;
     QString text;
     int exitCode = 0;
+    std::optional<NodeFact> fact = {};
 };
 
 /// Runs the steps of the job's script one after the other in a short interactive allocation, and stops at the

@@ -61,6 +61,20 @@ private Q_SLOTS:
         QCOMPARE(read.error().arguments().value(0), file.fileName());
     }
 
+    void oneMoreFactIsKeptBesideTheOthers() {
+        const auto store = ProfileStore::in(folder_.path());
+        const QString key = QStringLiteral("learnt");
+        QVERIFY(store.write(key, profile()));
+        QVERIFY(store.noteFound(key, QStringLiteral("internet"), QStringLiteral("none")));
+        const auto read = store.read(key);
+        QCOMPARE((*read)->found.value(QLatin1String("internet")).toString(), QStringLiteral("none"));
+        QCOMPARE((*read)->found.value(QLatin1String("limits")),
+                 profile().found.value(QLatin1String("limits")));
+        QCOMPARE((*read)->said, profile().said);
+        QVERIFY(store.noteFound(QStringLiteral("new"), QStringLiteral("internet"), QStringLiteral("full")));
+        QVERIFY(*store.read(QStringLiteral("new")));
+    }
+
     void withoutAFolderNothingIsKept() {
         const auto nowhere = ProfileStore::in({});
         QVERIFY(nowhere.write(QStringLiteral("x"), profile()));

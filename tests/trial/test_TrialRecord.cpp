@@ -45,6 +45,40 @@ private Q_SLOTS:
         QVERIFY(record.outcome({0}));
     }
 
+    void whatTheNodeTellsOfTheClusterIsNoOutput() {
+        TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
+        record.addErrors("salloc: Granted job allocation 12\n");
+        record.addOutput("T0K node n\nT0K disk $LOCAL_SCRATCH\n\nT0K begin 0\nhello\nT0K internet none\n");
+        QList<NodeFact> learnt;
+        for (const TrialEvent& event : events_)
+            if (event.kind == Kind::Learnt) learnt << event.fact.value();
+        QCOMPARE(learnt,
+                 (QList<NodeFact>{{QStringLiteral("storage.localDisk"), QStringLiteral("$LOCAL_SCRATCH")},
+                                  {QStringLiteral("internet"), QStringLiteral("none")}}));
+        QCOMPARE(texts(Kind::Output), QStringList{QStringLiteral("hello")});
+    }
+
+    /// It is kept, and goes into scripts.
+    void whatANodeTellsIsHeldToItsForm() {
+        for (const char* bad : {"disk /tmp", "disk $(rm -rf ~)", "disk $A; rm", "disk /a b/$SLURM_JOB_ID",
+                                "internet maybe", "disk", "disk $lower", "disk /local/$SLURM_JOB_ID/.."})
+            QVERIFY2(!nodeFact(QLatin1String(bad)), bad);
+        QCOMPARE(nodeFact(QStringLiteral("disk /local/$SLURM_JOB_ID"))->value,
+                 QStringLiteral("/local/$SLURM_JOB_ID"));
+    }
+
+    void whatTheProfileSaysAlreadyIsKnown() {
+        ClusterProfile cluster;
+        const NodeFact none{QStringLiteral("internet"), QStringLiteral("none")};
+        QVERIFY(!isKnown(none, cluster));
+        cluster.internet = NodeInternet::None;
+        QVERIFY(isKnown(none, cluster));
+        const NodeFact disk{QStringLiteral("storage.localDisk"), QStringLiteral("$TMPDIR")};
+        QVERIFY(!isKnown(disk, cluster));
+        cluster.storage.localDisk = QStringLiteral("$TMPDIR");
+        QVERIFY(isKnown(disk, cluster));
+    }
+
     void aProgressBarIsItsLastState() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
         record.addErrors("salloc: Granted job allocation 12\n  1%|  |\r 50%|# |\r100%|##|\r\n");

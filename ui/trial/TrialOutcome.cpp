@@ -72,6 +72,23 @@ void TrialPage::showOutcome() {
                       tr("Every step works: the script has what it needs. The allocation was given back."));
 }
 
+void TrialPage::keepLearnt(const NodeFact& fact) {
+    const auto& state = model_.state();
+    if (!state.cluster || !state.login) return;
+    learnt_ << fact;
+    learntNotice_->say(Notice::Kind::Info, [learnt = learnt_] {
+        QStringList lines;
+        for (const NodeFact& one : learnt) lines << learntInWords(one);
+        return lines.join(QLatin1Char('\n'));
+    });
+    const auto& [host, port, user, practiceFolder, instance] = *state.login;
+    writing_.add<void>([store = profiles_, key = profileKey(*state.cluster, host, port, practiceFolder),
+                        fact] { return store.noteFound(key, fact.path, fact.value); },
+                       [this](const Expected<void>& kept) {
+                           if (!kept) learntNotice_->showError(kept.error());
+                       });
+}
+
 void TrialPage::showFailure(const Error& error) {
     if (error.kind() == ErrorKind::Cancelled)
         return notice_->show(Notice::Kind::Info, tr("The try was cancelled, and its allocation given back."));

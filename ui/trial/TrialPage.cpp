@@ -26,16 +26,21 @@ TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* 
     : Page(Step::Trial, Width::Column, parent),
       model_(model),
       clock_(services.clock),
+      profiles_(ProfileStore::in(services.dataFolder)),
+      writing_(this),
       limits_(add(new LimitsCard)),
       card_(add(new Card)),
       status_(new Text(TextStyle::Body, Tone::Muted)),
       list_(new StepList),
-      notice_(new Notice) {
+      notice_(new Notice),
+      learntNotice_(new Notice) {
     status_->setObjectName(QStringLiteral("trial.status"));
     list_->setObjectName(QStringLiteral("trial.steps"));
     card_->add(status_->wrapped());
     card_->add(notice_);
     card_->add(list_);
+    card_->add(learntNotice_);
+    learntNotice_->setObjectName(QStringLiteral("trial.learnt"));
     connect(limits_, &LimitsCard::startWanted, this, &TrialPage::start);
     connect(limits_, &LimitsCard::cancelWanted, this, &TrialPage::cancel);
     connect(limits_, &LimitsCard::limitsChanged, this, &TrialPage::presentOnceSeen);
@@ -81,6 +86,8 @@ void TrialPage::start() {
     own_.setSteps({});
     steps_.setSteps(scriptSteps(job, *cluster));
     outputs_.clear();
+    learnt_.clear();
+    learntNotice_->clear();
     presentOnceSeen();
     outputs_.resize(steps_.steps().size());
     steps_.begin();
@@ -118,6 +125,7 @@ void TrialPage::cancel() {
 void TrialPage::onEvent(const TrialEvent& event) {
     const auto now = clock_->monotonic();
     pace_.observe(event, now);
+    if (event.fact) keepLearnt(*event.fact);
     const auto index = steps_.apply(event, now);
     if (!index) return presentOnceSeen();
     if (event.kind == TrialEvent::Kind::Output) {

@@ -4,11 +4,13 @@
 
 #include "core/base/Clock.h"
 #include "core/journey/OutcomeOf.h"
+#include "core/profile/ProfileStore.h"
 #include "core/trial/PaceMeter.h"
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
 #include "ui/tasks/Task.h"
+#include "ui/tasks/TaskChain.h"
 #include "ui/trial/TrialSteps.h"
 
 namespace atelier {
@@ -51,10 +53,15 @@ private:
     void presentSteps(const QList<ScriptStep>& now);
     void keepOutput(int step, const QByteArray& written);
     void showFailure(const Error& error);
+    /// Keeps in the cluster's profile what the try has learnt on its node, and tells it.
+    void keepLearnt(const NodeFact& fact);
 
     JourneyModel& model_;
     std::shared_ptr<const Clock> clock_;
+    ProfileStore profiles_;
     TaskHandle task_;
+    TaskChain writing_;
+    QList<NodeFact> learnt_;              ///< in the last try
     TrialSteps steps_;                    ///< of the last try
     QList<QByteArray> outputs_;           ///< what its steps have written last
     bool isListOfSomethingElse_ = false;  ///< isOfOtherSteps, when the list was filled
@@ -69,6 +76,7 @@ private:
     Text* status_;
     StepList* list_;
     Notice* notice_;
+    Notice* learntNotice_;
 };
 
 }  // namespace atelier

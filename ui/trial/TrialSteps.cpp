@@ -49,7 +49,7 @@ std::optional<int> TrialSteps::apply(const TrialEvent& event, std::chrono::milli
         place_ = event.text;
         return std::nullopt;
     }
-    const int index = indexOf(event.step);
+    const int index = event.kind == Kind::Learnt ? -1 : indexOf(event.step);
     if (index < 0) return std::nullopt;
     auto& step = steps_[index];
     if (event.kind == Kind::StepBegan) {

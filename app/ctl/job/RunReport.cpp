@@ -140,6 +140,9 @@ void RunReport::tried(const TrialEvent& event) {
         case TrialEvent::Kind::StepFailed:
             note(indented(QStringLiteral("✗ ") + event.text));
             break;
+        case TrialEvent::Kind::Learnt:
+            note(indented(QStringLiteral("  ") + learntInWords(*event.fact)));
+            break;
         case TrialEvent::Kind::Waiting:
         case TrialEvent::Kind::Started:
         case TrialEvent::Kind::Output:
