@@ -76,7 +76,7 @@ int site(const SiteArguments& arguments) {
     else
         for (const QString& line : siteReport(there->found, columnsOf(StandardStream::Output)))
             printLine(line);
-    return there->found.version.isEmpty() ? exitFailed : exitOk;
+    return there->found.version.isEmpty() || isSlurmSilent(there->found) ? exitFailed : exitOk;
 }
 
 }  // namespace

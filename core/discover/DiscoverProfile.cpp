@@ -3,6 +3,7 @@
 #include "core/discover/DiscoverSite.h"
 #include "core/discover/ProfileFromSite.h"
 #include "core/discover/ReadSiteFacts.h"
+#include "core/discover/UnansweredFacts.h"
 
 namespace atelier {
 
@@ -32,7 +33,9 @@ Expected<DiscoveredSite> discoverProfile(RemoteHost& host, const ClusterProfile&
     looked.found = *found;
     looked.site = siteFacts(*found);
     const auto kept = store.read(key);
-    looked.profile = siteProfile(known, *found, kept && *kept ? (*kept)->said : QJsonObject());
+    const SiteProfile before = kept && *kept ? **kept : SiteProfile{};
+    looked.profile = siteProfile(known, *found, before.said);
+    looked.profile.found = withUnanswered(looked.profile.found, before.found, *found);
     // A file that cannot be read may hold what the user said: it is not written over.
     if (!kept)
         looked.trouble = kept.error();

@@ -22,10 +22,10 @@ struct DiscoveredSite {
     std::optional<Error> trouble;
 };
 
-/// Looks at the cluster with one command (discoverSite), joins to it what the user has corrected before, and
-/// keeps what was found. `known`: what the catalogue says, or the bare name and address; `when`: the present
-/// time; `key`: profileKey; `given`: facts that count before all others this time, and are not kept. Errors:
-/// those of discoverSite.
+/// Looks at the cluster with one command (discoverSite), joins to it what the user has corrected before and
+/// what an earlier look found where nothing answers now (withUnanswered), and keeps what was found. `known`:
+/// what the catalogue says, or the bare name and address; `when`: the present time; `key`: profileKey;
+/// `given`: facts that count before all others this time, and are not kept. Errors: those of discoverSite.
 Expected<DiscoveredSite> discoverProfile(RemoteHost& host, const ClusterProfile& known,
                                          const ProfileStore& store, const QString& key, const QDateTime& when,
                                          std::stop_token stop, const QJsonObject& given = {});

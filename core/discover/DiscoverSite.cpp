@@ -70,9 +70,10 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     site.home = answers.first("home");
     site.node = answers.first("node");
     site.version = parseSbatchVersion(answers.text("version"));
-    site.controllerAnswers = answers.text("ping").contains(" is UP");
     site.config = parseScontrolConfig(answers.text("config"));
     site.partitions = parseScontrolPartitions(answers.text("partition"));
+    // Only the controller knows the partitions: who has them from it need not ask whether it is up.
+    site.controllerAnswers = answers.text("ping").contains(" is UP") || !site.partitions.isEmpty();
     site.nodes = parseSinfoNodes(answers.text("nodes"));
     site.reservations = parseScontrolReservations(answers.text("reservation"));
     site.associations = parseSacctmgrAssociations(answers.text("association"));

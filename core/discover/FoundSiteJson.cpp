@@ -16,6 +16,7 @@ QJsonObject configJson(const FoundSite& site) {
     const SlurmConfig& config = site.config;
     return KnownFields()
         .add("version", site.version)
+        .flag("controllerAnswers", site.controllerAnswers)
         .add("clusterName", config.clusterName)
         .add("maxArraySize", config.maxArraySize)
         .add("maxJobCount", config.maxJobCount)

@@ -15,7 +15,7 @@ namespace atelier {
 struct SiteProfile {
     /// The catalogue's file. For a cluster that the catalogue lacks: its id, name and address.
     QJsonObject catalogue;
-    QJsonObject found;  ///< what the cluster told at the last look
+    QJsonObject found;  ///< what the cluster told at the last look that had an answer
     QDateTime foundAt;  ///< of that look; invalid before the first one
     QJsonObject said;   ///< what the user has corrected
     bool operator==(const SiteProfile&) const = default;

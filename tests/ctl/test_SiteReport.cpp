@@ -14,6 +14,7 @@ class TestSiteReport : public QObject {
         site.version = QStringLiteral("24.11.5");
         site.node = QStringLiteral("login1");
         site.user = QStringLiteral("moi");
+        site.controllerAnswers = true;
         SlurmPartition gpu;
         gpu.name = QStringLiteral("gpu");
         gpu.maxTime = std::chrono::minutes(36 * 60 + 5);
@@ -82,6 +83,17 @@ private Q_SLOTS:
         none.node = QStringLiteral("desk");
         QCOMPARE(ctl::siteReport(none, 0).first(), QStringLiteral("No Slurm was found on desk."));
         QVERIFY(line(none, "Of Slurm").isEmpty());
+    }
+
+    void aControllerThatDoesNotAnswerIsTold() {
+        FoundSite silent = site();
+        QVERIFY(line(silent, "Slurm does not answer").isEmpty());
+        silent.controllerAnswers = false;
+        QVERIFY(ctl::isSlurmSilent(silent));
+        QVERIFY(
+            line(silent, "Slurm does not answer on login1").contains(QLatin1String("found there before")));
+        silent.version.clear();
+        QVERIFY(!ctl::isSlurmSilent(silent));
     }
 
     void aSlurmThatDoesNotRunIsNotTakenForNone() {

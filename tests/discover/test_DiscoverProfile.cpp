@@ -22,6 +22,9 @@ class TestDiscoverProfile : public QObject {
     const QString key_ = QStringLiteral("login.example.org");
     const QDateTime when_{QDate(2026, 11, 20), QTime(10, 0), Qt::UTC};
     ProfileStore store() const { return ProfileStore::in(home_.filePath(QStringLiteral("kept"))); }
+    void program(const char* name, const QByteArray& body) {
+        writeProgram(home_.filePath(QStringLiteral("bin/") + QLatin1String(name)), body);
+    }
     Expected<DiscoveredSite> look() {
         LocalHost host(home_.path());
         host.pathPrefix = QStringList{home_.filePath(QStringLiteral("bin"))};
@@ -29,11 +32,8 @@ class TestDiscoverProfile : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
+    void init() {
         QDir(home_.path()).mkpath(QStringLiteral("bin"));
-        const auto program = [this](const char* name, const QByteArray& body) {
-            writeProgram(home_.filePath(QStringLiteral("bin/") + QLatin1String(name)), body);
-        };
         for (const char* name : {"squeue", "sacct", "sacctmgr", "sshare", "quota"}) program(name, "exit 1\n");
         program("sbatch", "echo slurm 24.11.5\n");
         program("scontrol",
@@ -43,6 +43,7 @@ private Q_SLOTS:
                 "*ping) echo 'Slurmctld(primary) at x is UP' ;;\n"
                 "esac\n");
         program("sinfo", "echo 'gpu|4|64|515000|900000|2:32:1|gpu:a100:4|(null)'\n");
+        QFile::remove(store().fileOf(key_));
     }
 
     void whatIsFoundIsKeptAndCounts() {
@@ -70,6 +71,36 @@ private Q_SLOTS:
         QVERIFY(looked);
         QCOMPARE(looked->cluster.limits.maxTime, std::optional<std::chrono::minutes>(1h));
         QCOMPARE((*store().read(key_))->said, profile.said);
+    }
+
+    /// sbatch tells its version without the controller.
+    void whatAStoppedControllerToldBeforeIsKept() {
+        const auto before = look();
+        QVERIFY(before);
+        for (const char* name : {"scontrol", "sinfo"}) program(name, "exit 1\n");
+        const auto looked = look();
+        QVERIFY(looked && !looked->trouble);
+        QVERIFY(!looked->site.slurmAnswers);
+        QCOMPARE(looked->profile.found, before->profile.found);
+        QCOMPARE(looked->cluster, before->cluster);
+        QCOMPARE((*store().read(key_))->found, before->profile.found);
+    }
+
+    void whatIsGoneFromAnAnswerIsGone() {
+        QVERIFY(look());
+        program("scontrol",
+                "case $* in\n"
+                "*config) printf 'ClusterName = x\\n' ;;\n"
+                "*partition) echo PartitionName=all Default=YES State=UP MaxTime=UNLIMITED ;;\n"
+                "esac\n");
+        program("sinfo", "echo 'all|4|64|515000|900000|2:32:1|(null)|(null)'\n");
+        const auto looked = look();
+        QVERIFY(looked);
+        QVERIFY(looked->site.slurmAnswers);
+        QVERIFY(looked->cluster.gpus.isEmpty());
+        QVERIFY(!looked->cluster.rules.partitionMandatory);
+        QVERIFY(!looked->cluster.limits.maxTime);
+        QVERIFY(!looked->cluster.limits.maxArrayIndex);
     }
 
     /// As on a cluster whose sbatch tells another version than its controller has.

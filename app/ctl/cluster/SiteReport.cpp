@@ -154,6 +154,13 @@ QStringList reservationLines(const FoundSite& site) {
     return lines;
 }
 
+QString silenceLine(const FoundSite& site) {
+    return SiteText::tr(
+               "Slurm does not answer on %1: its controller may be busy or in maintenance. What was found "
+               "there before still counts; running jobs are not affected.")
+        .arg(site.node);
+}
+
 /// A Slurm that is there but does not run is another matter for the site's support than none.
 QString slurmLine(const FoundSite& site) {
     if (!site.version.isEmpty())
@@ -168,9 +175,14 @@ QString slurmLine(const FoundSite& site) {
 
 }  // namespace
 
+bool isSlurmSilent(const FoundSite& site) {
+    return !site.version.isEmpty() && !site.controllerAnswers;
+}
+
 QStringList siteReport(const FoundSite& site, int columns) {
     QStringList lines;
     lines << slurmLine(site);
+    if (isSlurmSilent(site)) lines << silenceLine(site);
     // Where the nodes and what they have begin, a narrow terminal takes a second line.
     constexpr qsizetype second = 2;
     if (!site.partitions.isEmpty()) lines << tableLines(partitionRows(site), second, columns);
