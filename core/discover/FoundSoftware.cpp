@@ -7,17 +7,49 @@ namespace atelier {
 
 namespace {
 
-QVersionNumber versionOf(const QString& module) {
-    return QVersionNumber::fromString(module.section(QLatin1Char('/'), 1, 1));
+/// At which part of a module's path its version stands: the first that begins with a digit. -1: it has none.
+qsizetype versionPart(const QStringList& parts) {
+    const auto part = std::ranges::find_if(
+        parts, [](const QString& one) { return !one.isEmpty() && one.front().isDigit(); });
+    return part == parts.cend() ? -1 : part - parts.cbegin();
 }
 
-/// The offered modules of that name in any case, with or without a version, newest first.
-QStringList versionsOf(const QString& name, const QStringList& offered) {
+QVersionNumber versionOf(const QString& module) {
+    const QStringList parts = module.split(QLatin1Char('/'));
+    return QVersionNumber::fromString(parts.value(versionPart(parts)));
+}
+
+/// Whether a module is of that name in any case: "python", "python/3.11", "python/latest", and where a site
+/// sorts its modules by what they are for, "lang/Python/3.11.3-GCCcore-12.3.0". "python/conda/23.1" is conda.
+bool isNamed(const QString& module, const QString& name) {
+    const QStringList parts = module.split(QLatin1Char('/'));
+    const auto isIt = [&name](const QString& part) { return part.compare(name, Qt::CaseInsensitive) == 0; };
+    const qsizetype version = versionPart(parts);
+    return version < 0 ? isIt(parts.first()) || isIt(parts.last()) : isIt(parts.value(version - 1));
+}
+
+/// The offered modules of these names, with or without a version, newest first.
+QStringList versionsOf(const QStringList& names, const QStringList& offered) {
     QStringList found;
-    for (const QString& module : offered)
-        if (module.section(QLatin1Char('/'), 0, 0).compare(name, Qt::CaseInsensitive) == 0) found << module;
+    std::ranges::copy_if(offered, std::back_inserter(found), [&names](const QString& module) {
+        return std::ranges::any_of(names, [&](const QString& name) { return isNamed(module, name); });
+    });
     std::ranges::stable_sort(found, std::ranges::greater(), versionOf);
     return found;
+}
+
+/// The newest of the first name that is offered; none where none is.
+QStringList newestOf(const QStringList& names, const QStringList& offered) {
+    for (const QString& name : names)
+        if (const QStringList found = versionsOf({name}, offered); !found.isEmpty()) return found.mid(0, 1);
+    return {};
+}
+
+/// What a module's path says before its version: "lang/Python".
+QString nameOf(const QString& module) {
+    const QStringList parts = module.split(QLatin1Char('/'));
+    const qsizetype version = versionPart(parts);
+    return version < 0 ? parts.first() : parts.mid(0, version).join(QLatin1Char('/'));
 }
 
 bool isOffered(const QString& module, const FoundModules& found) {
@@ -32,9 +64,8 @@ bool isOffered(const QString& module, const FoundModules& found) {
 }
 
 bool isNameOffered(const QString& module, const FoundModules& found) {
-    const QString name = module.section(QLatin1Char('/'), 0, 0);
-    return std::ranges::any_of(
-        found.offered, [&name](const QString& one) { return one.section(QLatin1Char('/'), 0, 0) == name; });
+    return std::ranges::any_of(found.offered,
+                               [name = nameOf(module)](const QString& one) { return nameOf(one) == name; });
 }
 
 /// The published modules that the cluster does not deny, followed by the other ones that were found.
@@ -54,9 +85,11 @@ void completeModules(ClusterProfile& profile, const FoundModules& found) {
     const bool known = !profile.standardModules.isEmpty() || !profile.pythonModules.isEmpty() ||
                        !profile.gpuModules.isEmpty();
     if (known) return;
-    profile.standardModules = versionsOf(QStringLiteral("StdEnv"), found.offered).mid(0, 1);
-    profile.pythonModules = versionsOf(QStringLiteral("python"), found.offered);
-    profile.gpuModules = versionsOf(QStringLiteral("cuda"), found.offered).mid(0, 1);
+    profile.standardModules = newestOf({QStringLiteral("StdEnv")}, found.offered);
+    profile.pythonModules = versionsOf(
+        {QStringLiteral("python"), QStringLiteral("python3"), QStringLiteral("cray-python")}, found.offered);
+    profile.gpuModules = newestOf(
+        {QStringLiteral("cuda"), QStringLiteral("cudatoolkit"), QStringLiteral("rocm")}, found.offered);
 }
 
 void completeTools(ClusterProfile& profile, const FoundSite& found) {
@@ -64,15 +97,15 @@ void completeTools(ClusterProfile& profile, const FoundSite& found) {
                                       QStringLiteral("micromamba"), QStringLiteral("uv"),
                                       QStringLiteral("apptainer"),  QStringLiteral("singularity")};
     static const QStringList modules =
-        QStringList{QStringLiteral("miniforge3"), QStringLiteral("miniforge"), QStringLiteral("mambaforge"),
-                    QStringLiteral("anaconda"),   QStringLiteral("anaconda3"), QStringLiteral("miniconda"),
-                    QStringLiteral("miniconda3")} +
+        QStringList{
+            QStringLiteral("miniforge3"), QStringLiteral("miniforge"),      QStringLiteral("mambaforge"),
+            QStringLiteral("anaconda"),   QStringLiteral("anaconda3"),      QStringLiteral("miniconda"),
+            QStringLiteral("miniconda3"), QStringLiteral("singularity-ce"), QStringLiteral("singularityce")} +
         programs;
     for (const QString& program : programs)
         if (found.programs.contains(program)) profile.environmentTools.append(program);
     // Of several releases the newest is offered; others can be named as any module.
-    for (const QString& name : modules)
-        profile.toolModules += versionsOf(name, found.modules.offered).mid(0, 1);
+    for (const QString& name : modules) profile.toolModules += newestOf({name}, found.modules.offered);
 }
 
 void confirmModules(ClusterProfile& profile, const ClusterProfile& published, const FoundModules& found) {

@@ -6,7 +6,8 @@
 namespace atelier {
 
 /// Fills in the modules that a job loads, where the profile names none: the newest standard environment, the
-/// Pythons that are offered, newest first, and CUDA. A site without modules gets none.
+/// Pythons that are offered, newest first, and CUDA, or where there is none ROCm. A site may sort its modules
+/// by what they are for ("lang/Python/3.11.3"). One without modules gets none.
 void completeModules(ClusterProfile& profile, const FoundModules& found);
 
 /// Adds to the modules that were found those that the site publishes and its cluster does not deny: "cuda"

@@ -13,9 +13,11 @@ QList<EnvironmentTool> toolsOfModule(const QString& module) {
     using enum EnvironmentTool;
     static const QRegularExpression conda(QStringLiteral("\\A(?:ana|mini)?conda\\d?\\z"));
     static const QRegularExpression forge(QStringLiteral("\\A(?:mini-?|mamba-?)forge\\d?\\z"));
+    static const QRegularExpression community(QStringLiteral("\\Asingularity-?ce\\z"));
     for (const QString& part : module.toLower().split(QLatin1Char('/'))) {
         if (conda.match(part).hasMatch()) return {Conda};
         if (forge.match(part).hasMatch() || part == QLatin1String("mamba")) return {Conda, Mamba};
+        if (community.match(part).hasMatch()) return {Singularity};
         for (const EnvironmentTool tool : {Micromamba, Uv, Apptainer, Singularity})
             if (part == programOf(tool)) return {tool};
     }

@@ -162,6 +162,23 @@ private Q_SLOTS:
         QVERIFY(!json.contains(QLatin1String("partitions")));
     }
 
+    /// What else there is may be thousands of modules.
+    void ofAllModulesThoseForPythonGpusAndContainersAreListed() {
+        const QByteArray wanted =
+            "lang/Python/3.11.3-GCCcore-12.3.0 python3/3.11 cray-python/3.11.7 rocm/6.0 system/CUDA/12.1 "
+            "singularity-ce/3.11 micromamba/1.5 Mambaforge/23.1";
+        program("lmod", "printf '%s\\n' /opt/modules: gcc/12.3 lang/R/4.3 " + wanted + " >&2\n");
+        // As in a login shell that has read the site's files.
+        qputenv("LMOD_CMD", inHome(QStringLiteral("bin/lmod")).toLocal8Bit());
+        qputenv("BASH_FUNC_module%%", "() { :; }");
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        qunsetenv("LMOD_CMD");
+        qunsetenv("BASH_FUNC_module%%");
+        QVERIFY(found);
+        QCOMPARE(found->modules.offered.join(u' '), QString::fromLatin1(wanted));
+    }
+
     void modulesAreListedOnceWithoutMarks() {
         const auto found = parseFoundSite(
             "home=/h\nmodules=tcl 5.2.0\nmodule=python/\nmodule=python/3.12(default)\nmodule=python/3.12\n"

@@ -158,6 +158,45 @@ private Q_SLOTS:
         QCOMPARE(profile.gpuModules, QStringList{QStringLiteral("cuda/12.2")});
     }
 
+    /// As sites name them that sort their modules by what they are for, or that have a Cray or AMD's GPUs.
+    void modulesAreKnownBySitesOwnNames_data() {
+        QTest::addColumn<QString>("offered");
+        QTest::addColumn<QString>("python");
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<QString>("tools");
+        const auto row = [](const char* site, const char* offered, const char* python, const char* gpu,
+                            const char* tools) {
+            QTest::newRow(site) << QString(offered) << QString(python) << QString(gpu) << QString(tools);
+        };
+        row("EasyBuild",
+            "lang/Python/3.10.8-GCCcore-12.2.0 lang/Python/3.11.3-GCCcore-12.3.0 system/CUDA/12.1 "
+            "lang/Anaconda3/2023.09 tools/Apptainer/1.2",
+            "lang/Python/3.11.3-GCCcore-12.3.0 lang/Python/3.10.8-GCCcore-12.2.0", "system/CUDA/12.1",
+            "lang/Anaconda3/2023.09 tools/Apptainer/1.2");
+        row("bwHPC", "devel/python/3.11 devel/cuda/12.1 devel/cuda/11.8", "devel/python/3.11",
+            "devel/cuda/12.1", "");
+        row("a number in the name", "python3/3.9 python3/3.11 singularity-ce/3.11",
+            "python3/3.11 python3/3.9", "", "singularity-ce/3.11");
+        row("Cray and AMD", "cray-python/3.11.7 rocm/5.7 rocm/6.0", "cray-python/3.11.7", "rocm/6.0", "");
+        row("Cray and NVIDIA", "cudatoolkit/12.2 rocm/6.0", "", "cudatoolkit/12.2", "");
+        row("conda among Pythons", "lang/python/anaconda/3.8-2020.07 python/conda/23.1 lang/python/3.9",
+            "lang/python/3.9", "", "lang/python/anaconda/3.8-2020.07 python/conda/23.1");
+        row("without versions", "python/latest devel/cuda uv", "python/latest", "devel/cuda", "uv");
+        row("what is built with another one", "gcc/12.2/openmpi/4.1 python/3.11/cuda/12.2",
+            "python/3.11/cuda/12.2", "", "");
+    }
+    void modulesAreKnownBySitesOwnNames() {
+        QFETCH(QString, offered);
+        const auto list = [](const QString& names) { return names.split(u' ', Qt::SkipEmptyParts); };
+        FoundSite site;
+        site.modules.system = ModuleSystem::Lmod;
+        site.modules.offered = list(offered);
+        const auto profile = profileWith(unlisted(), site);
+        QTEST(profile.pythonModules.join(u' '), "python");
+        QTEST(profile.gpuModules.join(u' '), "gpu");
+        QTEST(profile.toolModules.join(u' '), "tools");
+    }
+
     void aSiteWithoutModulesGetsNone() {
         const auto profile = profileWith(unlisted(), university());
         QVERIFY(profile.standardModules.isEmpty());
@@ -213,6 +252,8 @@ private Q_SLOTS:
         row("the same where nothing completes it", ModuleSystem::TclModules, "python/3.12", true);
         row("a version that is gone", ModuleSystem::Lmod, "python/3.12 python/3.8", true);
         row("a version that only begins alike", ModuleSystem::Lmod, "python/3.1", true);
+        row("one of which others are offered for the same use", ModuleSystem::Lmod, "lang/R/4.3", false);
+        row("a version that is gone from those for a use", ModuleSystem::Lmod, "lang/Python/3.8", true);
     }
     void modulesThatTheClusterDoesNotDenyAreNoContradiction() {
         QFETCH(ModuleSystem, system);
@@ -221,12 +262,12 @@ private Q_SLOTS:
         ClusterProfile known = unlisted();
         known.gpuModules = published;
         FoundSite site;
-        site.modules = {
-            system,
-            {},
-            {QStringLiteral("cuda/12.2"), QStringLiteral("cuda/12.6"), QStringLiteral("cudnn/9.1"),
-             QStringLiteral("python/3.12.4"), QStringLiteral("python/3.13.2")},
-            {}};
+        site.modules = {system,
+                        {},
+                        {QStringLiteral("cuda/12.2"), QStringLiteral("cuda/12.6"),
+                         QStringLiteral("cudnn/9.1"), QStringLiteral("python/3.12.4"),
+                         QStringLiteral("python/3.13.2"), QStringLiteral("lang/Python/3.11.3")},
+                        {}};
         QCOMPARE(openFacts(known, site).contains(QStringLiteral("gpuModules")), contradicts);
     }
 

@@ -31,6 +31,8 @@ private Q_SLOTS:
         QTest::newRow("modules in folders")
             << QStringList() << QStringList{"lang/Anaconda3/2023.07", "tools/apptainer/1.3"}
             << QStringList{"", "conda@lang/Anaconda3/2023.07", "apptainer@tools/apptainer/1.3"};
+        QTest::newRow("the community's Singularity") << QStringList() << QStringList{"singularity-ce/3.11"}
+                                                     << QStringList{"", "singularity@singularity-ce/3.11"};
         QTest::newRow("a program before its module")
             << QStringList{"apptainer"} << QStringList{"apptainer/1.3"} << QStringList{"", "apptainer"};
         QTest::newRow("names that are none of them")

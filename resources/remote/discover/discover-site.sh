@@ -45,7 +45,7 @@ tellModules() {
         list=$(timeout -k 1 4 modulecmd bash avail -t 2>&1 >/dev/null)
     fi
     printf '%s\n' "$list" | grep -v ':$' |
-        grep -i '^\(.*/\)\{0,1\}\(python\|anaconda\|miniconda\|miniforge\|mamba\|conda\|cuda\|cudnn\|apptainer\|singularity\|stdenv\|pytorch\|tensorflow\|uv\)[^/]*\(/.*\)\{0,1\}$' |
+        grep -i '^\(.*/\)\{0,1\}\(python\|cray-python\|anaconda\|miniconda\|miniforge\|mamba\|micromamba\|conda\|cuda\|cudnn\|rocm\|apptainer\|singularity\|stdenv\|pytorch\|tensorflow\|uv\)[^/]*\(/.*\)\{0,1\}$' |
         head -n 400 | sed 's/^/module=/'
     printf 'loaded=%s\n' "$LOADEDMODULES"
 }
