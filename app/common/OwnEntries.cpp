@@ -3,6 +3,7 @@
 #include <QDir>
 
 #include "core/error/CatalogueErrors.h"
+#include "core/profile/KnownCluster.h"
 #include "core/ssh/config/HostAliases.h"
 #include "core/ssh/config/OwnHostEntry.h"
 #include "core/ssh/config/SshProgram.h"
@@ -33,6 +34,17 @@ std::optional<ClusterProfile> entryCluster(const Catalogue& catalogue, const QSt
     const auto listed = catalogue.find(word);
     if (!listed) return clusterBehindEntry(catalogue, word, stop);
     return meansOwnEntry(catalogue, word, stop) ? std::optional(*listed) : std::nullopt;
+}
+
+ClusterProfile clusterWhereSshGoes(const QString& word, quint16 port, const std::stop_token& stop) {
+    const auto told = askSsh({.host = word, .port = port}, {}, QDir::homePath(), stop);
+    ClusterProfile cluster = unlistedCluster(told ? told->hostName : word);
+    cluster.name = word;
+    if (told)
+        cluster.port = told->port;
+    else if (port > 0)
+        cluster.port = port;
+    return cluster;
 }
 
 QStringList ownEntries(const Catalogue& catalogue, const std::stop_token& stop) {

@@ -26,6 +26,11 @@ std::optional<ClusterProfile> clusterBehindEntry(const Catalogue& catalogue, con
 std::optional<ClusterProfile> entryCluster(const Catalogue& catalogue, const QString& word,
                                            const std::stop_token& stop);
 
+/// A cluster of which nothing is known but where ssh goes by a word (port 0: by the configuration): a name of
+/// the user's own means nothing on another computer. Where ssh tells nothing, the word is the address.
+/// Blocks.
+ClusterProfile clusterWhereSshGoes(const QString& word, quint16 port, const std::stop_token& stop);
+
 /// The names of the user's ssh configuration of which meansOwnEntry is true. Blocks.
 QStringList ownEntries(const Catalogue& catalogue, const std::stop_token& stop);
 

@@ -17,7 +17,6 @@
 #include "core/files/OwnFolders.h"
 #include "core/messages/Messages.h"
 #include "core/messages/OtherHostWords.h"
-#include "core/profile/KnownCluster.h"
 #include "core/remote/TypedPlace.h"
 
 namespace atelier::ctl {
@@ -31,8 +30,8 @@ struct SiteArguments {
     bool profile = false;
 };
 
-/// What the catalogue says of the host that was typed, or of where ssh goes by that name; its bare address
-/// where it says nothing.
+/// What the catalogue says of the host that was typed, or of where ssh goes by that name; the bare address
+/// there where it says nothing.
 ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, const AccessOptions& access,
                          const std::stop_token& stop) {
     const auto place = typedPlace(typed);
@@ -40,7 +39,9 @@ ClusterProfile clusterAt(const QString& typed, const SignInRequest& request, con
     const Catalogue catalogue = Catalogue::builtIn();
     const auto listed = catalogue.find(word);
     if (listed && listed->practice == isPracticeCluster(typed)) return profileBeforeSignIn(*listed, access);
-    return clusterBehindEntry(catalogue, word, stop).value_or(unlistedCluster(request.host));
+    if (const auto behind = clusterBehindEntry(catalogue, word, stop)) return *behind;
+    const bool isNamed = request.isPortNamed || request.port != SignInRequest().port;
+    return clusterWhereSshGoes(request.host, isNamed ? request.port : 0, stop);
 }
 
 Expected<DiscoveredSite> lookedAt(const SiteArguments& arguments, const std::stop_token& stop) {

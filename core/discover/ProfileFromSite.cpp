@@ -23,13 +23,25 @@ const FoundFolder* folderNamed(const QString& name, const FoundSite& found) {
     return folder == found.folders.cend() ? nullptr : &*folder;
 }
 
+/// A folder of this user's as a profile has it, which others may be handed: "~/scratch", "/scratch/$USER".
+QString forEveryUser(const QString& path, const FoundSite& found) {
+    if (!found.home.isEmpty() && path.startsWith(found.home + QLatin1Char('/')))
+        return QLatin1Char('~') + path.mid(found.home.size());
+    QStringList parts = path.split(QLatin1Char('/'));
+    if (!found.user.isEmpty()) std::ranges::replace(parts, found.user, QStringLiteral("$USER"));
+    return parts.join(QLatin1Char('/'));
+}
+
 /// Where a path of a profile leads for this user; where it begins with a variable that was not found, itself.
 QString leadsTo(const QString& path, const FoundSite& found) {
     const QString start = path.section(QLatin1Char('/'), 0, 0);
     const QString rest = path.mid(start.size());
     if (start == QLatin1String("~") || start == QLatin1String("$HOME")) return found.home + rest;
     const FoundFolder* named = start.startsWith(u'$') ? folderNamed(start.mid(1), found) : nullptr;
-    return named ? named->path + rest : path;
+    if (named) return named->path + rest;
+    QStringList parts = path.split(QLatin1Char('/'));
+    std::ranges::replace(parts, QStringLiteral("$USER"), found.user);
+    return parts.join(QLatin1Char('/'));
 }
 
 /// Whether a path of a profile is another one of the folder's: the same, or one that links lead there.
@@ -47,7 +59,7 @@ void findScratch(StoragePaths& storage, const StoragePaths& published, const Fou
     const FoundFolder* named = folderNamed(QStringLiteral("SCRATCH"), found);
     const FoundFolder* folder = named ? named : folderNamed(QStringLiteral("scratch"), found);
     if (!folder) return;
-    storage.scratch = named ? QStringLiteral("$SCRATCH") : folder->path;
+    storage.scratch = named ? QStringLiteral("$SCRATCH") : forEveryUser(folder->path, found);
     if (!published.scratch.isEmpty() && isPathOf(*folder, published.scratch, found))
         storage.scratch = published.scratch;
 }

@@ -94,6 +94,21 @@ private Q_SLOTS:
         QVERIFY2(said.output.contains("https://docs.alliancecan.ca"), qPrintable(said.errors));
     }
 
+    /// Its name means nothing on the computer of somebody who is handed the profile.
+    void aProfileSaysWhereTheEntryLeads_data() {
+        QTest::addColumn<QString>("place");
+        QTest::newRow("an entry") << "elsewhere";
+        QTest::newRow("an address") << SshServer::user() + "@127.0.0.1:" + QString::number(user_.port());
+    }
+    void aProfileSaysWhereTheEntryLeads() {
+        QFETCH(QString, place);
+        configure(thereAs("elsewhere 127.0.0.1"));
+        const auto said = user_.type({"site", place, "--profile"});
+        const auto profile = QJsonDocument::fromJson(said.output.toUtf8()).object();
+        QVERIFY2(profile.value("loginHost") == QLatin1String("127.0.0.1"), qPrintable(said.errors));
+        QCOMPARE(profile.value("port").toInt(), user_.port());
+    }
+
     /// Nobody is signed in anywhere: which host is meant is said before that.
     void theNameIsTheCatalogues_data() {
         QTest::addColumn<QString>("config");

@@ -212,6 +212,20 @@ private Q_SLOTS:
         QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("$SCRATCH"));
     }
 
+    /// A profile may be handed to others.
+    void theScratchFolderIsSaidForEveryUser() {
+        FoundSite site;
+        site.user = QStringLiteral("moi");
+        site.home = QStringLiteral("/home/moi");
+        const auto scratchAt = [&site](const char* path) {
+            site.folders = {{QStringLiteral("scratch"), QLatin1String(path)}};
+            return profileWith(unlisted(), site).storage.scratch;
+        };
+        QCOMPARE(scratchAt("/home/moi/scratch"), QStringLiteral("~/scratch"));
+        QCOMPARE(scratchAt("/scratch/moi"), QStringLiteral("/scratch/$USER"));
+        QCOMPARE(scratchAt("/scratch/moimeme"), QStringLiteral("/scratch/moimeme"));
+    }
+
     /// A warning is a claim: who signs in to a cluster that does as its pages say is not asked whom to
     /// believe.
     void whatIsSaidInOtherWordsIsNoContradiction_data() {
@@ -220,6 +234,7 @@ private Q_SLOTS:
         QTest::newRow("a link in the home folder") << QStringLiteral("~/scratch") << false;
         QTest::newRow("the variable") << QStringLiteral("$SCRATCH") << false;
         QTest::newRow("its value") << QStringLiteral("/scratch/moi") << false;
+        QTest::newRow("its value for every user") << QStringLiteral("/scratch/$USER") << false;
         QTest::newRow("where the links lead") << QStringLiteral("/lustre07/scratch/moi") << false;
         QTest::newRow("another folder") << QStringLiteral("$HOME/work") << true;
         QTest::newRow("a variable that there is not") << QStringLiteral("$SCRATCHDIR") << true;
@@ -230,6 +245,7 @@ private Q_SLOTS:
         ClusterProfile known = unlisted();
         known.storage.scratch = published;
         FoundSite site;
+        site.user = QStringLiteral("moi");
         site.home = QStringLiteral("/home/moi");
         const QString physical = QStringLiteral("/lustre07/scratch/moi");
         site.folders = {
