@@ -120,6 +120,29 @@ private Q_SLOTS:
         qunsetenv("WORK");
     }
 
+    /// Atelier's own folder in ~/scratch is there after the first job, whether or not the site has scratch.
+    void aScratchFolderThatAtelierMadeIsNoneOfTheSites() {
+        qunsetenv("SCRATCH");
+        const auto scratch = [this] {
+            auto host = node();
+            const auto found = discoverSite(host, when_, {});
+            if (!found) return QStringLiteral("nothing answers");
+            for (const FoundFolder& folder : found->folders)
+                if (folder.name == QLatin1String("scratch")) return folder.path;
+            return QString();
+        };
+        const QString folder = inHome(QStringLiteral("scratch"));
+        QDir(home_.path()).mkpath(QStringLiteral("scratch/atelier/job"));
+        QVERIFY(scratch() != folder);
+        QDir(folder).mkdir(QStringLiteral("data"));
+        QCOMPARE(scratch(), folder);
+        QVERIFY(QDir(folder).removeRecursively());
+        QDir(home_.path()).mkpath(QStringLiteral("elsewhere/atelier"));
+        QVERIFY(QFile::link(inHome(QStringLiteral("elsewhere")), folder));
+        QCOMPARE(scratch(), folder);
+        QVERIFY(QFile::remove(folder));
+    }
+
     void aFolderIsKnownByWhereItsLinksLead() {
         QDir(home_.path()).mkpath(QStringLiteral("far/my scratch"));
         QVERIFY(QFile::link(inHome(QStringLiteral("far")), inHome(QStringLiteral("near"))));

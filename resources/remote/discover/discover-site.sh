@@ -65,12 +65,18 @@ tellFolder() {
     printf 'physical=%s %s\n' "$1" "$(within 3 "$BASH" -c 'cd -P -- "$1" && pwd -P' folder "$2")"
     within 3 df -Pk -- "$2" | awk -v f="$2" 'NR > 1 { print "room=" $2 " " $4 " " f; exit }'
 }
+# Where a site has no scratch folder, Atelier makes ~/scratch/atelier: that is the home folder as before. A link or
+# another file system was put there by the site.
+holdsAtelierAlone() {
+    [ ! -L "$1" ] && [ "$(within 3 ls -A -- "$1")" = atelier ] &&
+        [ "$(within 3 stat -c %d -- "$1" "$HOME" | uniq | wc -l)" = 1 ]
+}
 tellFolders() {
     tellFolder home "$HOME" &
     env | sed -n 's/^\([A-Z_]*\(SCRATCH\|WORK\|STORE\|PROJECT\|DATA\)[A-Z_]*\)=\(\/.*\)$/\1 \3/p' | head -n 20 |
         { while read -r name folder; do tellFolder "$name" "$folder" & done; wait; } &
     for folder in "$HOME/scratch" "$HOME/links/scratch" "/scratch/$user"; do
-        tellFolder scratch "$folder" && break
+        holdsAtelierAlone "$folder" || { tellFolder scratch "$folder" && break; }
     done
     for folder in "$HOME"/projects/* "$HOME"/links/projects/* "$HOME"/project/*; do
         [ -d "$folder" ] && printf 'project=%s\n' "${folder##*/}"
