@@ -88,7 +88,9 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     site.variables = answers.variables("variable");
     site.folders = foldersIn(answers);
     site.projects = answers.all("project");
-    site.quotas = parseQuota(answers.text("quota")) + parseDiskUsageReport(answers.text("usage"));
+    // Several folders may lie in one space.
+    for (const auto& quota : parseQuota(answers.text("quota")) + parseDiskUsageReport(answers.text("usage")))
+        if (!site.quotas.contains(quota)) site.quotas << quota;
     return site;
 }
 

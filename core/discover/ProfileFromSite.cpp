@@ -6,6 +6,7 @@
 #include "core/cluster/SlurmRelease.h"
 #include "core/discover/FoundGpus.h"
 #include "core/discover/FoundScheduling.h"
+#include "core/discover/FoundScratch.h"
 #include "core/discover/FoundSoftware.h"
 
 namespace atelier {
@@ -56,10 +57,10 @@ bool isPathOf(const FoundFolder& folder, const QString& path, const FoundSite& f
 
 /// One folder has many paths: what was found is said as it was published, where both lead to it.
 void findScratch(StoragePaths& storage, const StoragePaths& published, const FoundSite& found) {
-    const FoundFolder* named = folderNamed(QStringLiteral("SCRATCH"), found);
-    const FoundFolder* folder = named ? named : folderNamed(QStringLiteral("scratch"), found);
+    const FoundFolder* folder = scratchFolder(found);
     if (!folder) return;
-    storage.scratch = named ? QStringLiteral("$SCRATCH") : forEveryUser(folder->path, found);
+    const bool hasVariable = folder->name != QLatin1String("scratch");
+    storage.scratch = hasVariable ? QLatin1Char('$') + folder->name : forEveryUser(folder->path, found);
     if (!published.scratch.isEmpty() && isPathOf(*folder, published.scratch, found))
         storage.scratch = published.scratch;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/discover/DiscoverSite.h"
+#include "core/discover/FoundScratch.h"
 #include "core/shell/quote/SiteFolders.h"
 #include "core/slurm/Sacctmgr.h"
 
@@ -27,22 +28,13 @@ QMap<QString, QString> namedFolders(const FoundSite& found) {
     return folders;
 }
 
-/// Where the site has no variable for it, one of the folders in which sites keep it.
-QString scratchOf(const FoundSite& found) {
-    for (const char* name : {"SCRATCH", "scratch"}) {
-        const auto folder = std::ranges::find(found.folders, QLatin1String(name), &FoundFolder::name);
-        if (folder != found.folders.cend()) return folder->path;
-    }
-    return {};
-}
-
 }  // namespace
 
 SiteFacts siteFacts(const FoundSite& found) {
     SiteFacts facts;
     facts.user = found.user;
     facts.home = found.home;
-    facts.scratch = scratchOf(found);
+    if (const FoundFolder* scratch = scratchFolder(found)) facts.scratch = scratch->path;
     facts.folders = namedFolders(found);
     facts.accounts = accountsOf(found);
     facts.slurmVersion = found.version;

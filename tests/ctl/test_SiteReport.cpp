@@ -70,6 +70,27 @@ private Q_SLOTS:
         QCOMPARE(line(found, "Accounts"), QStringLiteral("Accounts: physics on gpu (QoS high)"));
     }
 
+    /// A file system has room for all; what is one's own is what the quota leaves.
+    void quotasStandBesideFolders() {
+        FoundSite found = site();
+        constexpr qint64 kibi = 1024;
+        found.folders = {{QStringLiteral("home"), QStringLiteral("/home/moi"), 50'000'000'000 / kibi,
+                          40'000'000'000 / kibi}};
+        found.quotas = {{QStringLiteral("/home"), 2'000'000'000, 5'000'000'000, 30, 500},
+                        {QStringLiteral("/work"), 1'000'000'000, 2'000'000'000, 30, 0},
+                        {QStringLiteral("/files"), 1'000'000'000, 0, 30, 60},
+                        {QStringLiteral("/free"), 1'000'000'000, 0, 30, 0}};
+        QVERIFY(line(found, "Folder home").contains(QLatin1String("of its file system, 40")));
+        const auto words = [&found](const char* start) {
+            return line(found, start).replace(QChar(0xa0), u' ');
+        };
+        QCOMPARE(words("Quota of /home"),
+                 QStringLiteral("Quota of /home: 2.0 GB of 5.0 GB used, and 30 of 500 files"));
+        QCOMPARE(words("Quota of /work"), QStringLiteral("Quota of /work: 1.0 GB of 2.0 GB used"));
+        QCOMPARE(words("Quota of /files"), QStringLiteral("Quota of /files: 30 of 60 files"));
+        QCOMPARE(words("Quota of /free"), QString());
+    }
+
     void whatAnswersAndWhatDoesNotIsSaid() {
         FoundSite found = site();
         found.answered = {QStringLiteral("sacct"), QStringLiteral("squeue-start")};

@@ -120,6 +120,20 @@ private Q_SLOTS:
         qunsetenv("WORK");
     }
 
+    /// quota(1) tells of others; a long name stands on a line of its own. All folders may lie in one space.
+    void quotasOfLustreAreAsked() {
+        program("lfs",
+                "[ \"$*\" = \"quota -q -u $(id -un) $(df -P . | tail -n 1 | sed 's/.* //')\" ] || exit 1\n"
+                "printf '  /lustre/home/of/many\\n   1024  0 2048 - 3 0 10 -\\n'\n");
+        qputenv("FAST_SCRATCH", home_.path().toLocal8Bit());
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        qunsetenv("FAST_SCRATCH");
+        QVERIFY(found);
+        const StorageQuota quota{QStringLiteral("/lustre/home/of/many"), 1 << 20, 2 << 20, 3, 10};
+        QCOMPARE(found->quotas.count(quota), 1);
+    }
+
     /// Atelier's own folder in ~/scratch is there after the first job, whether or not the site has scratch.
     void aScratchFolderThatAtelierMadeIsNoneOfTheSites() {
         qunsetenv("SCRATCH");

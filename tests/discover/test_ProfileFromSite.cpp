@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/discover/ProfileFromSite.h"
+#include "core/discover/ReadSiteFacts.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -208,6 +209,11 @@ private Q_SLOTS:
         site.folders = {{QStringLiteral("home"), QStringLiteral("/home/moi")},
                         {QStringLiteral("scratch"), QStringLiteral("/scratch/moi")}};
         QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("/scratch/moi"));
+        site.folders.append({QStringLiteral("VSC_SCRATCH"), QStringLiteral("/vsc/moi")});
+        QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("$VSC_SCRATCH"));
+        site.folders.append({QStringLiteral("GLOBALSCRATCH"), QStringLiteral("/global/moi")});
+        QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("$GLOBALSCRATCH"));
+        QCOMPARE(siteFacts(site).scratch, QStringLiteral("/global/moi"));
         site.folders.append({QStringLiteral("SCRATCH"), QStringLiteral("/lustre/moi")});
         QCOMPARE(profileWith(unlisted(), site).storage.scratch, QStringLiteral("$SCRATCH"));
     }

@@ -113,9 +113,28 @@ QStringList folderLines(const FoundSite& site) {
     for (const FoundFolder& folder : site.folders) {
         QString line = SiteText::tr("Folder %1: %2").arg(folder.name, folder.path);
         if (folder.totalKiB > 0)
-            line += SiteText::tr(" (%1 of %2 free)")
+            line += SiteText::tr(" (of its file system, %1 of %2 are free)")
                         .arg(sizeInWords(folder.freeKiB * kibi), sizeInWords(folder.totalKiB * kibi));
         lines << line;
+    }
+    return lines;
+}
+
+/// What a user may still write is what the quota leaves, however much the file system has.
+QStringList quotaLines(const FoundSite& site) {
+    QStringList lines;
+    for (const StorageQuota& one : site.quotas) {
+        const QString used = sizeInWords(one.usedBytes);
+        const QString limit = sizeInWords(one.limitBytes);
+        const QString files = QLocale().toString(one.usedFiles);
+        const QString most = QLocale().toString(one.limitFiles);
+        if (one.limitBytes > 0 && one.limitFiles > 0)
+            lines << SiteText::tr("Quota of %1: %2 of %3 used, and %4 of %5 files")
+                         .arg(one.space, used, limit, files, most);
+        else if (one.limitBytes > 0)
+            lines << SiteText::tr("Quota of %1: %2 of %3 used").arg(one.space, used, limit);
+        else if (one.limitFiles > 0)
+            lines << SiteText::tr("Quota of %1: %2 of %3 files").arg(one.space, files, most);
     }
     return lines;
 }
@@ -190,7 +209,7 @@ QStringList siteReport(const FoundSite& site, int columns) {
     if (!site.partitions.isEmpty() && !usual)
         lines << SiteText::tr("No partition is the usual one: a job must name its partition.");
     lines << accountsLine(site) << reservationLines(site) << modulesLine(site.modules) << programsLine(site)
-          << folderLines(site);
+          << folderLines(site) << quotaLines(site);
     if (!site.version.isEmpty()) lines << whatAnswers(site);
     return lines;
 }

@@ -63,7 +63,13 @@ tellFolder() {
     [ -n "$2" ] && within 3 "$BASH" -c '[ -d "$1" ]' folder "$2" || return 1
     printf 'folder=%s %s\n' "$1" "$2"
     printf 'physical=%s %s\n' "$1" "$(within 3 "$BASH" -c 'cd -P -- "$1" && pwd -P' folder "$2")"
-    within 3 df -Pk -- "$2" | awk -v f="$2" 'NR > 1 { print "room=" $2 " " $4 " " f; exit }'
+    local system
+    system=$(within 3 df -Pk -- "$2" | tail -n 1)
+    [ -n "$system" ] || return 0
+    awk -v f="$2" '{ print "room=" $2 " " $4 " " f }' <<<"$system"
+    # quota(1) does not know Lustre, which breaks the line of a long name.
+    has lfs && printf 'quota=%s\n' "$(within 3 lfs quota -q -u "$user" "${system##* }" | tr '\n' ' ')"
+    return 0
 }
 # Where a site has no scratch folder, Atelier makes ~/scratch/atelier: that is the home folder as before. A link or
 # another file system was put there by the site.
