@@ -67,6 +67,7 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     FoundSite site;
     site.when = when;
     site.user = answers.first("user");
+    site.groups = answers.all("group");
     site.home = answers.first("home");
     site.node = answers.first("node");
     site.version = parseSbatchVersion(answers.text("version"));
@@ -76,7 +77,7 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     site.controllerAnswers = answers.text("ping").contains(" is UP") || !site.partitions.isEmpty();
     site.nodes = parseSinfoNodes(answers.text("nodes"));
     site.reservations = parseScontrolReservations(answers.text("reservation"));
-    site.associations = parseSacctmgrAssociations(answers.text("association"));
+    site.associations = parseSacctmgrAssociations(answers.text("association"), site.config.clusterName);
     for (const QString& account : answers.all("share"))
         if (!account.trimmed().isEmpty() && !site.shareAccounts.contains(account.trimmed()))
             site.shareAccounts << account.trimmed();

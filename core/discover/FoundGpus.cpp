@@ -1,5 +1,6 @@
 #include "core/discover/FoundGpus.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/discover/FoundScheduling.h"
@@ -25,9 +26,18 @@ QList<FoundGpu> gpusIn(const FoundSite& found) {
     return all;
 }
 
+/// Whether Slurm's name of a GPU is that of a MIG instance: "a100_1g.5gb", "nvidia_h100_80gb_hbm3_1g.10gb"
+/// (https://docs.nvidia.com/datacenter/tesla/mig-user-guide/, device names; slurm.schedmd.com/gres.html).
+bool isInstance(const QString& model) {
+    static const QRegularExpression profile(QStringLiteral("(?:\\A|[._-])\\d+g\\.\\d+gb"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return profile.match(model).hasMatch();
+}
+
 GpuModel modelOf(const FoundGpu& found, bool onlyPartition) {
     GpuModel gpu;
     gpu.slurmName = found.gres.model;
+    gpu.instance = isInstance(gpu.slurmName);
     const QString partition = found.node->partition;
     gpu.label = gpu.slurmName.isEmpty() ? QStringLiteral("GPU · ") + partition : gpu.slurmName;
     if (!found.inDefault && !onlyPartition) gpu.partition = partition;

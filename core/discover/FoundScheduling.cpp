@@ -16,9 +16,17 @@ bool hasOneOf(const QStringList& list, const QStringList& wanted) {
     return std::ranges::any_of(wanted, [&](const QString& one) { return list.contains(one); });
 }
 
-/// Whether the partition takes jobs of somebody with these accounts; somebody of whom none are known may.
-bool isFor(const SlurmPartition& partition, const QStringList& accounts) {
+/// Whether the user is in one of these groups; where they are not known, maybe.
+bool mayBeIn(const QStringList& groups, const FoundSite& found) {
+    return found.groups.isEmpty() || hasOneOf(groups, found.groups);
+}
+
+/// Whether the partition takes jobs of this user; somebody of whom no accounts are known may have the right
+/// one.
+bool isFor(const SlurmPartition& partition, const FoundSite& found) {
     if (!partition.takesJobs) return false;
+    if (!partition.groups.isEmpty() && !mayBeIn(partition.groups, found)) return false;
+    const QStringList accounts = accountsKnownToSlurm(found);
     if (accounts.isEmpty()) return true;
     if (!partition.accounts.isEmpty()) return hasOneOf(partition.accounts, accounts);
     return !std::ranges::all_of(
@@ -53,13 +61,13 @@ QStringList featuresOf(const FoundSite& found) {
     return all;
 }
 
-/// Those that this user may use: a reservation for groups may be one, too.
+/// Those that this user may use.
 QStringList reservationsOf(const FoundSite& found) {
     const QStringList accounts = accountsKnownToSlurm(found);
     QStringList all;
     for (const auto& one : found.reservations) {
-        const bool own =
-            one.users.contains(found.user) || hasOneOf(one.accounts, accounts) || !one.groups.isEmpty();
+        const bool own = one.users.contains(found.user) || hasOneOf(one.accounts, accounts) ||
+                         (!one.groups.isEmpty() && mayBeIn(one.groups, found));
         if (own && !one.isMaintenance) all << one.name;
     }
     return all;
@@ -68,10 +76,9 @@ QStringList reservationsOf(const FoundSite& found) {
 }  // namespace
 
 QList<SlurmPartition> usablePartitions(const FoundSite& found) {
-    const QStringList accounts = accountsKnownToSlurm(found);
     QList<SlurmPartition> usable;
     std::ranges::copy_if(found.partitions, std::back_inserter(usable),
-                         [&](const SlurmPartition& one) { return isFor(one, accounts); });
+                         [&](const SlurmPartition& one) { return isFor(one, found); });
     std::ranges::stable_partition(usable, &SlurmPartition::isDefault);
     return usable;
 }

@@ -8,7 +8,8 @@
 
 namespace atelier {
 
-/// The partitions that take jobs of this user, as far as accounts tell. The default one comes first.
+/// The partitions that take jobs of this user, as far as accounts and groups tell. The default one comes
+/// first.
 QList<SlurmPartition> usablePartitions(const FoundSite& found);
 
 /// The longest time that a usable partition allows; none where one of them has no limit, or none is known.

@@ -45,6 +45,7 @@ struct FoundModules {
 struct FoundSite {
     QDateTime when;
     QString user;
+    QStringList groups;  ///< the user's Unix groups; empty: not told
     QString home;
     QString node;     ///< the login node's name for itself
     QString version;  ///< of Slurm, "24.11.5"; empty where sbatch is missing

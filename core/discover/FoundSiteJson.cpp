@@ -133,6 +133,7 @@ QJsonObject toJson(const FoundSite& site) {
     return KnownFields()
         .add("foundAt", site.when.toUTC().toString(Qt::ISODate))
         .add("user", site.user)
+        .add("groups", site.groups)
         .add("home", site.home)
         .add("loginNode", site.node)
         .add("slurm", configJson(site))

@@ -17,10 +17,11 @@ struct SlurmAssociation {
 };
 
 /// The format for `sacctmgr -nP show assoc user=USER format=` from which parseSacctmgrAssociations reads.
-constexpr char sacctmgrAssociationsFormat[] = "account,partition,qos,defaultqos";
+constexpr char sacctmgrAssociationsFormat[] = "account,partition,qos,defaultqos,cluster";
 
-/// Reads an answer of sacctmgr in that format, one association a line ("def-x|gpu|normal,high|normal";
-/// sacctmgr(1)). What is no account's name is passed over.
-QList<SlurmAssociation> parseSacctmgrAssociations(const QByteArray& standardOutput);
+/// Reads an answer of sacctmgr in that format, one association a line ("def-x|gpu|normal,high|normal|graham";
+/// sacctmgr(1)). One database may keep the associations of several clusters: those of others than `cluster`
+/// are passed over, where its name (ClusterName, slurm.conf(5)) is known; so is what is no account's name.
+QList<SlurmAssociation> parseSacctmgrAssociations(const QByteArray& standardOutput, const QString& cluster);
 
 }  // namespace atelier

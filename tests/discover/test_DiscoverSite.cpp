@@ -45,7 +45,7 @@ private Q_SLOTS:
                 "*reservation) echo ReservationName=ecole PartitionName=gpu Accounts=cours ;;\n"
                 "esac\n");
         program("sinfo", "echo 'gpu|4|64|515000|900000|2:32:1|gpu:4|a100'\n");
-        program("sacctmgr", "echo 'physics|gpu|normal,high|normal'\n");
+        program("sacctmgr", "echo 'physics|gpu|normal,high|normal|x'; echo 'chem||||y'\n");
         program("sshare", "echo ' physics'; echo ' physics'\n");
         program("sacct", "exit 0\n");
         auto host = node();
@@ -58,10 +58,20 @@ private Q_SLOTS:
         QCOMPARE(found->reservations.value(0).name, QStringLiteral("ecole"));
         QCOMPARE(found->nodes.value(0).gpus, (QList<GpuGres>{{QString(), 4}}));
         QCOMPARE(found->nodes.value(0).temporaryMiB, 900000);
+        QCOMPARE(found->associations.size(), 1);
         QCOMPARE(found->associations.value(0).qos,
                  QStringList({QStringLiteral("normal"), QStringLiteral("high")}));
         QCOMPARE(found->shareAccounts, QStringList{QStringLiteral("physics")});
         QVERIFY(found->answered.contains(QStringLiteral("sacct")));
+    }
+
+    void theUsersGroupsAreTold() {
+        program("id", "[ \"$1\" = -Gnz ] && printf 'moi\\0domain users\\0' || echo moi\n");
+        auto host = node();
+        const auto found = discoverSite(host, when_, {});
+        QVERIFY(found);
+        QCOMPARE(found->groups, QStringList({QStringLiteral("moi"), QStringLiteral("domain users")}));
+        QCOMPARE(found->user, QStringLiteral("moi"));
     }
 
     void aSlurmThatDoesNotRunIsFoundWithoutAVersion() {

@@ -90,6 +90,43 @@ private Q_SLOTS:
         QCOMPARE(profile.slurmRelease, 2311);
     }
 
+    /// Of a user whose groups are not told, nothing is kept away.
+    void aPartitionForOtherGroupsIsNotOffered() {
+        FoundSite site = university();
+        site.partitions[1].groups = QStringList{QStringLiteral("gpu-users"), QStringLiteral("staff")};
+        SlurmReservation school;
+        school.name = QStringLiteral("ecole");
+        school.groups = QStringList{QStringLiteral("staff")};
+        site.reservations = {school};
+        const auto offered = [&site] { return profileWith(unlisted(), site).scheduling; };
+        QCOMPARE(names(offered().partitions), QStringList({QStringLiteral("long"), QStringLiteral("gpu")}));
+        QCOMPARE(offered().reservations, QStringList{QStringLiteral("ecole")});
+        site.groups = QStringList{QStringLiteral("moi"), QStringLiteral("students")};
+        QCOMPARE(names(offered().partitions), QStringList{QStringLiteral("long")});
+        QVERIFY(profileWith(unlisted(), site).gpus.isEmpty());
+        QVERIFY(offered().reservations.isEmpty());
+        site.groups << QStringLiteral("staff");
+        QCOMPARE(names(offered().partitions), QStringList({QStringLiteral("long"), QStringLiteral("gpu")}));
+        QCOMPARE(offered().reservations, QStringList{QStringLiteral("ecole")});
+    }
+
+    void instancesAreToldFromWholeGpus_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<bool>("instance");
+        for (const char* model : {"1g.10gb", "a100_1g.5gb", "nvidia_h100_80gb_hbm3_3g.40gb", "a100-2g.10GB"})
+            QTest::newRow(model) << QString(model) << true;
+        for (const char* model : {"a100", "nvidia_h100_80gb_hbm3", "rtx6000", "mi250x", "v100.32gb"})
+            QTest::newRow(model) << QString(model) << false;
+    }
+    void instancesAreToldFromWholeGpus() {
+        QFETCH(QString, model);
+        FoundSite site = university();
+        site.nodes[1].gpus = {{model, 7}};
+        const auto profile = profileWith(unlisted(), site);
+        QCOMPARE(profile.gpus.value(0).slurmName, model);
+        QTEST(profile.gpus.value(0).instance, "instance");
+    }
+
     void gpusWithoutNamesAreToldApartByTheirPartition() {
         const auto profile = profileWith(unlisted(), university());
         QCOMPARE(profile.gpus.size(), 1);

@@ -37,7 +37,7 @@ private Q_SLOTS:
         LocalHost host(home.path());
         QCOMPARE(readSiteFacts(host, {})->accounts, QStringList{QStringLiteral("def-folder")});
         writeProgram(home.filePath(QStringLiteral("bin/sacctmgr")),
-                     "echo 'rrg-a_gpu|||'; echo 'rrg-a_cpu|||'\n");
+                     "echo 'rrg-a_gpu||||'; echo 'rrg-a_cpu||||'\n");
         host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
         QCOMPARE(readSiteFacts(host, {})->accounts, QStringList{QStringLiteral("rrg-a")});
     }

@@ -81,11 +81,12 @@ private Q_SLOTS:
 
     void associationsSayAccountPartitionAndQos() {
         const auto all = parseSacctmgrAssociations(
-            "physics||normal,high|normal\n"
-            "chem|gpu|normal|\n"
-            "chem|gpu|normal|\n"
+            "physics||normal,high|normal|here\n"
+            "chem|gpu|normal||here\n"
+            "chem|gpu|normal||here\n"
             " sacctmgr: error: something\n"
-            "$(id)|||\n");
+            "$(id)||||here\n",
+            {});
         QCOMPARE(all.size(), 2);
         QCOMPARE(all[0], (SlurmAssociation{QStringLiteral("physics"),
                                            {},
@@ -93,6 +94,18 @@ private Q_SLOTS:
                                            QStringLiteral("normal")}));
         QCOMPARE(all[1].partition, QStringLiteral("gpu"));
         QCOMPARE(all[1].defaultQos, QString());
+    }
+
+    /// One database may serve several clusters; it writes their names in small letters.
+    void associationsOfOtherClustersArePassedOver() {
+        const QByteArray answer = "physics||normal||here\nchem||normal||there\n";
+        const auto accounts = [&answer](const QString& cluster) {
+            QStringList names;
+            for (const auto& one : parseSacctmgrAssociations(answer, cluster)) names << one.account;
+            return names;
+        };
+        QCOMPARE(accounts(QStringLiteral("Here")), QStringList{QStringLiteral("physics")});
+        QCOMPARE(accounts({}), QStringList({QStringLiteral("physics"), QStringLiteral("chem")}));
     }
 };
 

@@ -26,6 +26,8 @@ tellPartitions() { tell partition 4 scontrol -o show partition; }
 tellReservations() { within 4 scontrol -o show reservation | sed -n 's/^ReservationName=/reservation=&/p'; }
 tellNodes() { tell nodes 4 sinfo -h -e -o "$1"; }
 tellAssociations() { tell association 4 sacctmgr -nP show assoc "user=$user" "format=$1"; }
+# A group's name may hold a space.
+tellGroups() { within 4 id -Gnz | tr '\0' '\n' | sed 's/^/group=/'; }
 tellShares() { tell share 4 sshare -nPU -o Account; }
 tellSacct() { within 4 sacct -nXP -S now -o JobID >/dev/null && echo answers=sacct; }
 tellStart() { within 4 squeue -h --start -u "$user" -o %i >/dev/null && echo answers=squeue-start; }
@@ -93,6 +95,6 @@ tellQuota() { tell quota 4 quota -w -p; }
 tellUsage() { tell usage 4 diskusage_report; }
 printf 'user=%s\nhome=%s\nnode=%s\n' "$user" "$HOME" "$(uname -n)"
 cat <(tellVersion) <(tellPing) <(tellConfig) <(tellPartitions) <(tellReservations) <(tellNodes "$1") <(tellAssociations "$2") \
-    <(tellShares) <(tellSacct) <(tellStart) <(tellOthers) <(tellModules) <(tellPrograms) <(tellFolders) <(tellQuota) \
-    <(tellUsage)
+    <(tellGroups) <(tellShares) <(tellSacct) <(tellStart) <(tellOthers) <(tellModules) <(tellPrograms) <(tellFolders) \
+    <(tellQuota) <(tellUsage)
 printf 'end=\n'
