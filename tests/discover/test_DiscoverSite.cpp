@@ -97,6 +97,27 @@ private Q_SLOTS:
         QVERIFY(!found->answered.contains(QStringLiteral("sacct")));
     }
 
+    /// All are asked at once, so that the longest patience is that of the whole. A clock would measure how
+    /// busy this computer is.
+    void noQuestionWaitsForMoreThanFourSeconds() {
+        const QString real = QStandardPaths::findExecutable(QStringLiteral("timeout"));
+        program("timeout",
+                "echo \"$3 ${*:4}\" >>\"$HOME/patience\"; exec " + real.toLocal8Bit() + " \"$@\"\n");
+        auto host = node();
+        QVERIFY(discoverSite(host, when_, {}));
+        QFile asked(inHome(QStringLiteral("patience")));
+        QVERIFY(asked.open(QIODevice::ReadOnly));
+        const auto lines = QString::fromUtf8(asked.readAll()).split(u'\n', Qt::SkipEmptyParts);
+        const auto isAsked = [](const QString& line) {
+            return line.endsWith(QLatin1String("scontrol ping"));
+        };
+        QVERIFY(std::ranges::any_of(lines, isAsked));
+        for (const QString& line : lines) {
+            const int patience = line.section(u' ', 0, 0).toInt();
+            QVERIFY2(patience >= 1 && patience <= 4, qPrintable(line));
+        }
+    }
+
     void aComputerWithoutSlurmIsNoError() {
         auto host = node();
         const auto found = discoverSite(host, when_, {});

@@ -19,8 +19,7 @@ tell() {
 }
 has() { command -v "$1" >/dev/null 2>&1; }
 tellVersion() { tell version 4 sbatch --version; }
-# A controller that is slow is not one that is gone.
-tellPing() { tell ping 10 scontrol ping; }
+tellPing() { tell ping 4 scontrol ping; }
 tellConfig() { within 4 scontrol show config | sed -n 's/^[A-Z][A-Za-z_]* *= /config=&/p'; }
 tellPartitions() { tell partition 4 scontrol -o show partition; }
 tellReservations() { within 4 scontrol -o show reservation | sed -n 's/^ReservationName=/reservation=&/p'; }
