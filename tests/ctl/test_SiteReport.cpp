@@ -70,6 +70,26 @@ private Q_SLOTS:
         QCOMPARE(line(found, "Accounts"), QStringLiteral("Accounts: physics on gpu (QoS high)"));
     }
 
+    void whatSlurmSaysOfItselfIsTold() {
+        FoundSite found = site();
+        for (const char* start : {"Looked at", "Highest number", "Memory", "Of these"})
+            QCOMPARE(line(found, start), QString());
+        found.when = QDateTime(QDate(2026, 11, 20), QTime(10, 0));
+        found.config.maxArraySize = 501;
+        found.config.defaultMemoryMiBPerCpu = 256;
+        found.config.privateData = {QStringLiteral("jobs"), QStringLiteral("usage")};
+        QCOMPARE(line(found, "Looked at"),
+                 "Looked at: " + QLocale().toString(found.when, QLocale::ShortFormat).simplified());
+        QCOMPARE(line(found, "Highest number"), QStringLiteral("Highest number in a job array: 500"));
+        QCOMPARE(line(found, "Memory for"),
+                 QStringLiteral("Memory for each core where a job asks for none: 256 MiB"));
+        QCOMPARE(line(found, "Of these"),
+                 QStringLiteral("Of these, Slurm shows only what is yours: jobs, usage"));
+        found.config.defaultMemoryMiBPerCpu.reset();
+        found.config.defaultMemoryMiBPerNode = 4096;
+        QVERIFY(line(found, "Memory on each node").endsWith(QLatin1String("4096 MiB")));
+    }
+
     /// A file system has room for all; what is one's own is what the quota leaves.
     void quotasStandBesideFolders() {
         FoundSite found = site();

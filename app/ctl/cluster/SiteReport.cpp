@@ -173,6 +173,25 @@ QStringList reservationLines(const FoundSite& site) {
     return lines;
 }
 
+/// What Slurm says of itself, as far as jobs have to go by it.
+QStringList configLines(const SlurmConfig& config) {
+    QStringList lines;
+    const auto mebibytes = [](int count) { return SiteText::tr("%1 MiB").arg(QLocale().toString(count)); };
+    if (config.maxArraySize && *config.maxArraySize > 0)
+        lines << SiteText::tr("Highest number in a job array: %1")
+                     .arg(QLocale().toString(*config.maxArraySize - 1));
+    if (config.defaultMemoryMiBPerCpu)
+        lines << SiteText::tr("Memory for each core where a job asks for none: %1")
+                     .arg(mebibytes(*config.defaultMemoryMiBPerCpu));
+    if (config.defaultMemoryMiBPerNode)
+        lines << SiteText::tr("Memory on each node where a job asks for none: %1")
+                     .arg(mebibytes(*config.defaultMemoryMiBPerNode));
+    if (!config.privateData.isEmpty())
+        lines << SiteText::tr("Of these, Slurm shows only what is yours: %1")
+                     .arg(config.privateData.join(QLatin1String(", ")));
+    return lines;
+}
+
 QString silenceLine(const FoundSite& site) {
     return SiteText::tr(
                "Slurm does not answer on %1: its controller may be busy or in maintenance. What was found "
@@ -201,6 +220,9 @@ bool isSlurmSilent(const FoundSite& site) {
 QStringList siteReport(const FoundSite& site, int columns) {
     QStringList lines;
     lines << slurmLine(site);
+    if (site.when.isValid())
+        lines << SiteText::tr("Looked at: %1")
+                     .arg(QLocale().toString(site.when.toLocalTime(), QLocale::ShortFormat));
     if (isSlurmSilent(site)) lines << silenceLine(site);
     // Where the nodes and what they have begin, a narrow terminal takes a second line.
     constexpr qsizetype second = 2;
@@ -208,8 +230,8 @@ QStringList siteReport(const FoundSite& site, int columns) {
     const bool usual = std::ranges::any_of(site.partitions, &SlurmPartition::isDefault);
     if (!site.partitions.isEmpty() && !usual)
         lines << SiteText::tr("No partition is the usual one: a job must name its partition.");
-    lines << accountsLine(site) << reservationLines(site) << modulesLine(site.modules) << programsLine(site)
-          << folderLines(site) << quotaLines(site);
+    lines << configLines(site.config) << accountsLine(site) << reservationLines(site)
+          << modulesLine(site.modules) << programsLine(site) << folderLines(site) << quotaLines(site);
     if (!site.version.isEmpty()) lines << whatAnswers(site);
     return lines;
 }
