@@ -63,6 +63,15 @@ QList<FoundFolder> foldersIn(const AnswerLines& answers) {
     return folders;
 }
 
+/// Each once: several folders may lie in one space.
+QList<StorageQuota> quotasIn(const AnswerLines& answers) {
+    QList<StorageQuota> quotas;
+    for (const StorageQuota& quota :
+         parseQuota(answers.text("quota")) + parseDiskUsageReport(answers.text("usage")))
+        if (!quotas.contains(quota)) quotas << quota;
+    return quotas;
+}
+
 FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     FoundSite site;
     site.when = when;
@@ -88,10 +97,9 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     site.environment = answers.variables("environment");
     site.variables = answers.variables("variable");
     site.folders = foldersIn(answers);
+    site.lateFolders = answers.all("late");
     site.projects = answers.all("project");
-    // Several folders may lie in one space.
-    for (const auto& quota : parseQuota(answers.text("quota")) + parseDiskUsageReport(answers.text("usage")))
-        if (!site.quotas.contains(quota)) site.quotas << quota;
+    site.quotas = quotasIn(answers);
     return site;
 }
 

@@ -63,7 +63,8 @@ struct FoundSite {
     QMap<QString, QString> environment;  ///< variables from which sbatch takes options
     QMap<QString, QString> variables;    ///< CC_CLUSTER, TMPDIR, PIP_CONFIG_FILE
     QList<FoundFolder> folders;
-    QStringList projects;  ///< the folders in ~/projects, which some sites name after accounts
+    QStringList lateFolders;  ///< the names of those whose file server did not answer in time
+    QStringList projects;     ///< the folders in ~/projects, which some sites name after accounts
     QList<StorageQuota> quotas;
     bool operator==(const FoundSite&) const = default;
 };

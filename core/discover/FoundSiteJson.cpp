@@ -148,6 +148,7 @@ QJsonObject toJson(const FoundSite& site) {
         .add("environment", site.environment)
         .add("variables", site.variables)
         .add("folders", jsonList(site.folders, folderJson))
+        .add("lateFolders", site.lateFolders)
         .add("projects", site.projects)
         .add("quotas", jsonList(site.quotas, quotaJson))
         .object();

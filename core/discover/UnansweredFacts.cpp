@@ -22,6 +22,7 @@ QStringList unansweredFacts(const FoundSite& found) {
     if (found.partitions.isEmpty() || found.nodes.isEmpty()) paths << QStringLiteral("gpus");
     // Who has no association any more may not submit at all: that is told elsewhere.
     if (found.associations.isEmpty()) paths << QStringLiteral("qos");
+    if (!found.lateFolders.isEmpty()) paths << QStringLiteral("storage.scratch");
     if (found.modules.system != ModuleSystem::None && found.modules.offered.isEmpty())
         paths << QStringLiteral("standardModules") << QStringLiteral("pythonModules")
               << QStringLiteral("gpuModules") << QStringLiteral("toolModules");

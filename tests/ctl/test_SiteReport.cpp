@@ -91,7 +91,7 @@ private Q_SLOTS:
     }
 
     /// A file system has room for all; what is one's own is what the quota leaves.
-    void quotasStandBesideFolders() {
+    void foldersAndQuotasAreTold() {
         FoundSite found = site();
         constexpr qint64 kibi = 1024;
         found.folders = {{QStringLiteral("home"), QStringLiteral("/home/moi"), 50'000'000'000 / kibi,
@@ -100,6 +100,9 @@ private Q_SLOTS:
                         {QStringLiteral("/work"), 1'000'000'000, 2'000'000'000, 30, 0},
                         {QStringLiteral("/files"), 1'000'000'000, 0, 30, 60},
                         {QStringLiteral("/free"), 1'000'000'000, 0, 30, 0}};
+        found.lateFolders = {QStringLiteral("SCRATCH")};
+        QCOMPARE(line(found, "Folder SCRATCH"),
+                 QStringLiteral("Folder SCRATCH: its file server did not answer in time"));
         QVERIFY(line(found, "Folder home").contains(QLatin1String("of its file system, 40")));
         const auto words = [&found](const char* start) {
             return line(found, start).replace(QChar(0xa0), u' ');

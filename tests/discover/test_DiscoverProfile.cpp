@@ -86,6 +86,23 @@ private Q_SLOTS:
         QCOMPARE((*store().read(key_))->found, before->profile.found);
     }
 
+    /// timeout(1) ends with 124 where a file server has not answered in time.
+    void aScratchFolderThatAnswersTooLateIsKept() {
+        QDir(home_.path()).mkpath(QStringLiteral("scratch/data"));
+        const auto scratch = [this] {
+            const auto looked = look();
+            return looked ? looked->cluster.storage.scratch : QStringLiteral("nothing answers");
+        };
+        qunsetenv("SCRATCH");
+        QCOMPARE(scratch(), QStringLiteral("~/scratch"));
+        const QByteArray real = QStandardPaths::findExecutable(QStringLiteral("timeout")).toLocal8Bit();
+        program("timeout", "case $* in *' folder '*scratch) exit 124 ;; esac\nexec " + real + " \"$@\"\n");
+        QCOMPARE(scratch(), QStringLiteral("~/scratch"));
+        QVERIFY(QDir(home_.filePath(QStringLiteral("bin"))).remove(QStringLiteral("timeout")));
+        QVERIFY(QDir(home_.filePath(QStringLiteral("scratch"))).removeRecursively());
+        QVERIFY(scratch() != QStringLiteral("~/scratch"));
+    }
+
     void whatIsGoneFromAnAnswerIsGone() {
         QVERIFY(look());
         program("scontrol",

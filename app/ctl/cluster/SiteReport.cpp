@@ -117,6 +117,8 @@ QStringList folderLines(const FoundSite& site) {
                         .arg(sizeInWords(folder.freeKiB * kibi), sizeInWords(folder.totalKiB * kibi));
         lines << line;
     }
+    for (const QString& name : site.lateFolders)
+        lines << SiteText::tr("Folder %1: its file server did not answer in time").arg(name);
     return lines;
 }
 

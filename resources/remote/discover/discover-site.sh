@@ -61,7 +61,13 @@ tellPrograms() {
 }
 # A folder whose file server hangs is given up; the others are asked meanwhile.
 tellFolder() {
-    [ -n "$2" ] && within 3 "$BASH" -c '[ -d "$1" ]' folder "$2" || return 1
+    [ -n "$2" ] || return 1
+    within 3 "$BASH" -c '[ -d "$1" ]' folder "$2"
+    case $? in
+        0) ;;
+        1) return 1 ;;
+        *) printf 'late=%s\n' "$1"; return 1 ;;
+    esac
     printf 'folder=%s %s\n' "$1" "$2"
     printf 'physical=%s %s\n' "$1" "$(within 3 "$BASH" -c 'cd -P -- "$1" && pwd -P' folder "$2")"
     local system
