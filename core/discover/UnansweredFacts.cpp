@@ -9,7 +9,8 @@ namespace {
 /// The facts that come from questions which had no answer. Every Slurm has a partition, nodes and a
 /// configuration, and a module program that offered modules before still does: an empty answer is none.
 QStringList unansweredFacts(const FoundSite& found) {
-    QStringList paths;
+    // These are asked on a node, by a try.
+    QStringList paths{QStringLiteral("storage.localDisk"), QStringLiteral("internet")};
     if (found.version.isEmpty()) paths << QStringLiteral("slurm");
     if (found.config == SlurmConfig{})
         paths << QStringLiteral("limits.maxArrayIndex") << QStringLiteral("limits.memoryMiBPerCpu");

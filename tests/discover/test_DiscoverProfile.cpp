@@ -86,6 +86,18 @@ private Q_SLOTS:
         QCOMPARE((*store().read(key_))->found, before->profile.found);
     }
 
+    /// The login node cannot tell it.
+    void whatATryHasLearntOnItsNodeStaysAndCounts() {
+        QVERIFY(look());
+        QVERIFY(store().noteFound(key_, QStringLiteral("internet"), QStringLiteral("none")));
+        QVERIFY(
+            store().noteFound(key_, QStringLiteral("storage.localDisk"), QStringLiteral("$LOCAL_SCRATCH")));
+        const auto looked = look();
+        QVERIFY(looked);
+        QCOMPARE(looked->cluster.internet, NodeInternet::None);
+        QCOMPARE(looked->cluster.storage.localDisk, QStringLiteral("$LOCAL_SCRATCH"));
+    }
+
     /// timeout(1) ends with 124 where a file server has not answered in time.
     void aScratchFolderThatAnswersTooLateIsKept() {
         QDir(home_.path()).mkpath(QStringLiteral("scratch/data"));

@@ -7,7 +7,8 @@
 # A folder of the job's own is one that its number is part of; a TMPDIR of the login shell is not.
 job_folder() {
     local name value
-    for name in SLURM_TMPDIR LOCAL_SCRATCH LOCALSCRATCH SCRATCH_LOCAL JOBSCRATCH JOB_SCRATCH LSCRATCH TMPDIR; do
+    for name in SLURM_TMPDIR LOCAL_SCRATCH LOCALSCRATCH SCRATCH_LOCAL SCRATCHDIR JOBSCRATCH JOB_SCRATCH LSCRATCH \
+        TMPDIR; do
         value=${!name:-}
         [ -d "$value" ] && [ -w "$value" ] || continue
         case $value in *"${SLURM_JOB_ID:?}"*) printf '%s disk $%s\n' "$1" "$name"; return ;; esac
