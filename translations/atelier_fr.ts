@@ -4350,6 +4350,29 @@
     </message>
 </context>
 <context>
+    <name>NodeFact</name>
+    <message>
+        <source>The site makes a folder for each job, %1. It is noted in the cluster’s profile, and counts from the next connection on.</source>
+        <translation>Le site fait un dossier pour chaque tâche, %1. C’est noté dans le profil de la grappe et comptera dès la prochaine connexion.</translation>
+    </message>
+    <message>
+        <source>This node reaches the internet.</source>
+        <translation>Ce nœud a accès à Internet.</translation>
+    </message>
+    <message>
+        <source>This node reaches the internet by a proxy.</source>
+        <translation>Ce nœud a accès à Internet par un mandataire.</translation>
+    </message>
+    <message>
+        <source>This node does not reach the internet.</source>
+        <translation>Ce nœud n’a pas accès à Internet.</translation>
+    </message>
+    <message>
+        <source>It is noted in the cluster’s profile, and counts from the next connection on.</source>
+        <translation>C’est noté dans le profil de la grappe et comptera dès la prochaine connexion.</translation>
+    </message>
+</context>
+<context>
     <name>OptionValues</name>
     <message>
         <source>%1 takes one of %2, not “%3”.</source>
@@ -5946,10 +5969,6 @@ sur le disque du nœud et celui du programme aussi bien que votre espace home</t
         <translation>Dossier %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source> (%1 of %2 free)</source>
-        <translation> (%1 libres sur %2)</translation>
-    </message>
-    <message>
         <source>Programs: %1</source>
         <translation>Programmes&#xa0;: %1</translation>
     </message>
@@ -5988,6 +6007,54 @@ sur le disque du nœud et celui du programme aussi bien que votre espace home</t
     <message>
         <source>Slurm is on %1, but its programs do not run: type “sbatch --version” there to see why, and show it to the cluster’s support.</source>
         <translation>Slurm est sur %1, mais ses programmes ne fonctionnent pas&#xa0;: tapez-y «&#xa0;sbatch --version&#xa0;» pour voir pourquoi, et montrez-le au soutien technique de la grappe.</translation>
+    </message>
+    <message>
+        <source> (of its file system, %1 of %2 are free)</source>
+        <translation> (sur son système de fichiers, %1 sur %2 sont libres)</translation>
+    </message>
+    <message>
+        <source>Folder %1: its file server did not answer in time</source>
+        <translation>Dossier %1&#xa0;: son serveur de fichiers n’a pas répondu à temps</translation>
+    </message>
+    <message>
+        <source>Quota of %1: %2 of %3 used, and %4 of %5 files</source>
+        <translation>Quota de %1&#xa0;: %2 utilisés sur %3, et %4 fichiers sur %5</translation>
+    </message>
+    <message>
+        <source>Quota of %1: %2 of %3 used</source>
+        <translation>Quota de %1&#xa0;: %2 utilisés sur %3</translation>
+    </message>
+    <message>
+        <source>Quota of %1: %2 of %3 files</source>
+        <translation>Quota de %1&#xa0;: %2 fichiers sur %3</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 Mio</translation>
+    </message>
+    <message>
+        <source>Highest number in a job array: %1</source>
+        <translation>Numéro le plus élevé d’un tableau de tâches&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Memory for each core where a job asks for none: %1</source>
+        <translation>Mémoire par cœur si la tâche n’en demande pas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Memory on each node where a job asks for none: %1</source>
+        <translation>Mémoire par nœud si la tâche n’en demande pas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Of these, Slurm shows only what is yours: %1</source>
+        <translation>De ceci, Slurm ne montre que ce qui est à vous&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer on %1: its controller may be busy or in maintenance. What was found there before still counts; running jobs are not affected.</source>
+        <translation>Slurm ne répond pas sur %1&#xa0;: son contrôleur est peut-être surchargé ou en maintenance. Ce qui y avait été trouvé auparavant reste valable&#xa0;; les tâches en cours ne sont pas touchées.</translation>
+    </message>
+    <message>
+        <source>Looked at: %1</source>
+        <translation>Consultée le&#xa0;: %1</translation>
     </message>
 </context>
 <context>
