@@ -4361,7 +4361,7 @@
     </message>
     <message>
         <source>This node reaches the internet by a proxy.</source>
-        <translation>Ce nœud a accès à Internet par un mandataire.</translation>
+        <translation>Ce nœud a accès à Internet par un proxy.</translation>
     </message>
     <message>
         <source>This node does not reach the internet.</source>
