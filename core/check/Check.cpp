@@ -13,9 +13,11 @@
 #include "core/check/header/CheckValues.h"
 #include "core/check/site/CheckJobFolder.h"
 #include "core/check/site/CheckLayout.h"
+#include "core/check/site/CheckPartitionGpus.h"
 #include "core/check/site/CheckScheduling.h"
 #include "core/check/site/CheckSite.h"
 #include "core/check/site/CheckSiteGpus.h"
+#include "core/check/site/CheckToldNames.h"
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/OptionRules.h"
 #include "core/diagnostic/Rule.h"
@@ -41,6 +43,8 @@ ScriptAnalysis examine(const QByteArray& script, const ScriptReading& reading, c
     checkScheduling(parts);
     checkJobFolder(parts);
     checkSiteGpus(parts);
+    checkToldNames(parts);
+    checkPartitionGpus(parts);
     checkLayout(parts);
     if (isShellScript(parts.text())) checkBody(parts);
     found += parts.sorted();

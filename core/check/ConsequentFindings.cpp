@@ -62,6 +62,7 @@ bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread
     };
     if (one.is(SiteRule::TimeMissing)) return unread.names("(?:time|t\\b)");
     if (one.is(SiteRule::MemoryMissing)) return unread.names("mem");
+    if (one.is(SiteGpuRule::GpuNotInPartition)) return unread.names("(?:partition|p\\b)");
     if (one.is(CombinationRule::MailNeverSent)) return unread.names("mail-type");
     // A time in minutes instead of hours is too short as a consequence.
     if (one.is(SiteRule::TimeTooShort))

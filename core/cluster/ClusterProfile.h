@@ -188,6 +188,9 @@ struct ClusterProfile {
     SiteLimits limits;
     SiteRules rules;
     SchedulingChoices scheduling;
+    /// What the cluster itself named when it was asked: all of each list that this user saw then, so that a
+    /// name that is not there is known to be missing. An empty list says nothing. Not a part of its file.
+    SchedulingChoices told;
     NodeInternet internet = NodeInternet::Unknown;
     TrackingReach tracking;
     /// The programs there that run many short runs in one job: "parallel", "glost", "meta".

@@ -15,6 +15,8 @@ enum class SiteGpuRule {
     CpusBeyondShare = 5014,
     MemoryBeyondShare = 5015,
     GpusBeyondNode = 5021,
+    GpuNotInPartition = 5030,
+    InstancesTogether = 5031,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -112,6 +114,34 @@ constexpr std::optional<RuleRow> rowOf(SiteGpuRule rule) {
                 .explanation = QT_TRANSLATE_NOOP("Messages",
                                                  "More GPUs need several nodes and a program made for that."),
                 .page = "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm",
+            });
+        case SiteGpuRule::GpuNotInPartition:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = true,
+                .arguments = "partition, partitions that have it, cluster, model (may be empty)",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages", "The partition “%1” of %3 has no GPUs. They are in: %2"),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "A job gets what the nodes of its partition have. One that names no partition goes to "
+                    "the default one."),
+                .page = "https://slurm.schedmd.com/sbatch.html",
+                .suggesting =
+                    QT_TRANSLATE_NOOP("Messages", "The partition “%1” of %3 has no GPU “%4”. It is in: %2"),
+            });
+        case SiteGpuRule::InstancesTogether:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = false,
+                .arguments = "number, instance",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages", "A program can use one GPU instance only: the others of %1 × %2 stay idle."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "An instance is a part of a GPU (MIG). Several cannot work together; ask for one, for a "
+                    "larger instance, or for a whole GPU."),
+                .page = "https://docs.nvidia.com/datacenter/tesla/mig-user-guide/",
             });
     }
     return std::nullopt;

@@ -27,6 +27,7 @@ enum class SiteRule {
     OptionMandatory = 5026,
     TimeBeyondPartition = 5027,
     JobFolderVariable = 5028,
+    NameNotTold = 5029,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -266,6 +267,19 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                 .page = "https://docs.alliancecan.ca/wiki/Using_$SLURM_TMPDIR",
                 .suggesting = QT_TRANSLATE_NOOP(
                     "Messages", "%1 does not set $SLURM_TMPDIR. The folder of a job’s own is %2 there."),
+            });
+        case SiteRule::NameNotTold:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = true,
+                .arguments = "option, name, names there, cluster",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages", "%4 showed no “%2” for %1 when it was last looked at. It showed: %3"),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Slurm refuses a job that names what the cluster does not have. What is newer than the "
+                    "last look, or hidden, is not among these names."),
+                .page = "https://slurm.schedmd.com/sbatch.html",
             });
     }
     return std::nullopt;

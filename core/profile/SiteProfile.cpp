@@ -39,6 +39,16 @@ bool isKnown(const QJsonObject& known, const FactKind& kind) {
     });
 }
 
+/// What a job can name there by the cluster's own words; nothing where they make no profile.
+SchedulingChoices toldBy(const QJsonObject& found) {
+    QJsonObject named{{QStringLiteral("id"), QStringLiteral("x")},
+                      {QStringLiteral("name"), QStringLiteral("x")}};
+    for (const char* list : {"partitions", "qos", "constraints", "reservations"})
+        named = withFact(named, QLatin1String(list), factAt(found, QLatin1String(list)));
+    const auto cluster = clusterFromJson(QStringLiteral("x"), named);
+    return cluster ? cluster->scheduling : SchedulingChoices();
+}
+
 }  // namespace
 
 QJsonValue ProfileFact::value() const {
@@ -123,7 +133,9 @@ QJsonObject fittingFacts(const QJsonObject& facts) {
 
 Expected<ClusterProfile> effectiveCluster(const SiteProfile& profile) {
     const QJsonObject whole = withFacts(completed(profile.catalogue, profile.found), profile.said);
-    return clusterFromJson(whole.value(QLatin1String("name")).toString(), whole);
+    auto cluster = clusterFromJson(whole.value(QLatin1String("name")).toString(), whole);
+    if (cluster) cluster->told = toldBy(profile.found);
+    return cluster;
 }
 
 }  // namespace atelier

@@ -38,6 +38,19 @@ private Q_SLOTS:
         QCOMPARE(cluster->scheduling.partitions.size(), 1);
     }
 
+    /// What a site publishes may be a choice; what the cluster names when it is asked is all there is.
+    void whatTheClusterNamedItselfIsKeptApart() {
+        SiteProfile profile = university();
+        QCOMPARE(namesOf(effectiveCluster(profile)->told.partitions), QStringList{QStringLiteral("gpu")});
+        profile.catalogue.insert(QStringLiteral("partitions"),
+                                 QJsonArray{QJsonObject{{QStringLiteral("name"), QStringLiteral("debug")}}});
+        const auto cluster = effectiveCluster(profile);
+        QCOMPARE(namesOf(cluster->scheduling.partitions), QStringList{QStringLiteral("debug")});
+        QCOMPARE(namesOf(cluster->told.partitions), QStringList{QStringLiteral("gpu")});
+        profile.found = {};
+        QVERIFY(effectiveCluster(profile)->told.partitions.isEmpty());
+    }
+
     void whatTheUserSaidCountsBeforeBoth() {
         SiteProfile profile = university();
         profile.said = withFact({}, QStringLiteral("limits.maxTime"), 600);

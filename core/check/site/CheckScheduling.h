@@ -6,7 +6,7 @@ namespace atelier {
 
 /// Checks the partition, the QoS and what else says where a job may run, against what the site wants and
 /// offers: options that every job there has to name, and times beyond the limit of the one that is named.
-/// Names that the profile does not know are not findings, since it need not know them all.
+/// Names that the profile does not know are not findings here, since it need not know them all.
 void checkScheduling(CheckContext& script);
 
 }  // namespace atelier

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/Bounds.h"
+#include "core/check/site/GpuAsk.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"
@@ -15,26 +16,6 @@
 namespace atelier {
 
 namespace {
-
-/// What a script asks for in GPUs, from whichever option it uses.
-struct GpuAsk {
-    const ReadDirective* directive = nullptr;
-    QList<GpuCount> gpus;
-    bool perNode = false;  ///< else for the whole job
-};
-
-std::optional<GpuAsk> gpuAsk(const CheckContext& script) {
-    for (const char* option : {"gpus-per-node", "gres", "gpus", "gpus-per-task", "gpus-per-socket"}) {
-        const auto* directive = script.last(option);
-        if (directive == nullptr) continue;
-        const bool gres = QLatin1String(option) == QLatin1String("gres");
-        const auto gpus = gres ? parseGres(directive->value) : parseGpuRequest(directive->value);
-        if (!gpus || gpus->isEmpty()) continue;
-        const bool perNode = gres || QLatin1String(option) == QLatin1String("gpus-per-node");
-        return GpuAsk{directive, *gpus, perNode};
-    }
-    return std::nullopt;
-}
 
 /// The value with a model, count or both put right.
 QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
@@ -74,6 +55,18 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
         *ask.directive);
 }
 
+/// Several parts of a GPU for one program, by what Slurm calls them: "a100_3g.20gb", of which NVIDIA's
+/// library lets a program see the first one.
+void checkTogether(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
+    static const QRegularExpression instance(QStringLiteral("(?:\\A|[_.:-])[1-7]g[._-]?\\d+gb"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    const bool oneProgram = script.number("ntasks", 1) == 1 && script.number("ntasks-per-node", 1) == 1 &&
+                            script.last("ntasks-per-gpu") == nullptr && nodes(script) == 1;
+    if (gpu.count < 2 || !oneProgram || !instance.match(gpu.model).hasMatch()) return;
+    script.atValue(broken<SiteGpuRule::InstancesTogether>(QString::number(gpu.count), gpu.model),
+                   *ask.directive, asValue(ask, {gpu.model, 1}));
+}
+
 bool isAmong(const QList<int>& counts, qint64 count) {
     return std::any_of(counts.cbegin(), counts.cend(), [count](int one) { return one == count; });
 }
@@ -96,6 +89,7 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
         return script.atValue(
             broken<SiteGpuRule::OneInstance>(QString::number(total), gpu.model, cluster.name), *ask.directive,
             gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
+    if (!model || !model->instance) checkTogether(script, ask, gpu);
     if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
         return script.atValue(broken<SiteGpuRule::WholeNodeGpus>(gpu.model, QString::number(model->perNode),
                                                                  number, cluster.name),

@@ -1,0 +1,151 @@
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "tests/check/Trap.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// What a script names is held against what the cluster named when it was asked, and against that alone.
+class TestCheckToldNames : public QObject {
+    Q_OBJECT
+
+    static PartitionFacts partition(const char* name, const QStringList& gpus) {
+        return {QString::fromLatin1(name), false, {}, gpus};
+    }
+
+    /// A university's cluster that was looked at: processors in the default partition, GPUs in two others.
+    static ClusterProfile university() {
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("uni");
+        cluster.gpus = {
+            {.slurmName = QStringLiteral("a100"), .synonyms = {}, .label = QStringLiteral("a100")},
+            {.slurmName = QStringLiteral("h100"), .synonyms = {}, .label = QStringLiteral("h100")}};
+        cluster.told.partitions = {partition("cpu", {}), partition("gpu", {QStringLiteral("a100")}),
+                                   partition("big", {QStringLiteral("a100"), QStringLiteral("h100")})};
+        cluster.told.partitions.first().isDefault = true;
+        cluster.told.qos = {{QStringLiteral("normal"), true, {}}, {QStringLiteral("long"), false, {}}};
+        cluster.told.constraints = QStringList{QStringLiteral("ib"), QStringLiteral("rack1")};
+        cluster.told.reservations = QStringList{QStringLiteral("course")};
+        cluster.scheduling = cluster.told;
+        return cluster;
+    }
+
+    static QByteArray script(const QByteArray& directives) {
+        return "#!/bin/bash\n#SBATCH --time=1:00:00 --mem=4G\n" + directives + "\npython -u train.py\n";
+    }
+
+    /// The script's directives once everything is mended that can be; empty where nothing was found.
+    static QByteArray mended(const QByteArray& directives, Rule rule, const ClusterProfile& cluster) {
+        const auto found = withCode(check(script(directives), cluster), codeOf(rule));
+        if (found.isEmpty()) return {};
+        if (!found.first().fix) return directives;
+        const auto lines = withFix(script(directives), *found.first().fix).split('\n');
+        return lines.mid(2, lines.size() - 4).join('\n');
+    }
+
+private Q_SLOTS:
+    void namesThatTheClusterDidNotShow_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");  // The same: found, and nothing is like it.
+        const auto row = [](const QByteArray& written, const QByteArray& better) {
+            QTest::newRow(written.constData()) << written << better;
+        };
+        row("#SBATCH --partition=gpuu", "#SBATCH --partition=gpu");
+        row("#SBATCH -p GPU", "#SBATCH -p gpu");
+        row("#SBATCH --partition=big,cpuu", "#SBATCH --partition=big,cpu");
+        row("#SBATCH --partition=volta", "#SBATCH --partition=volta");
+        row("#SBATCH --qos=lon", "#SBATCH --qos=long");
+        row("#SBATCH --constraint=ib&rak1*2", "#SBATCH --constraint=ib&rack1*2");
+        row("#SBATCH --reservation=courses", "#SBATCH --reservation=course");
+    }
+
+    void namesThatTheClusterDidNotShow() {
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        QCOMPARE(mended(written, SiteRule::NameNotTold, university()), better);
+        // Without the cluster's own word, its lists may be a part of what there is.
+        ClusterProfile published = university();
+        published.told = {};
+        QCOMPARE(mended(written, SiteRule::NameNotTold, published), QByteArray());
+    }
+
+    void namesThatAreThere_data() {
+        QTest::addColumn<QByteArray>("written");
+        for (const char* written :
+             {"#SBATCH --partition=gpu,big", "#SBATCH --qos=Normal", "#SBATCH --constraint=[ib*12|rack1]",
+              "#SBATCH --constraint=(ib&rack1)", "#SBATCH --reservation=course", "#SBATCH --qos=\"\"",
+              "#SBATCH --clusters=other --partition=theirs"})
+            QTest::newRow(written) << QByteArray(written);
+    }
+
+    void namesThatAreThere() {
+        QFETCH(QByteArray, written);
+        QCOMPARE(mended(written, SiteRule::NameNotTold, university()), QByteArray());
+    }
+
+    /// A hidden partition, or a new one, that the user wrote into the profile.
+    void aNameThatTheUserHasAddedIsThere() {
+        ClusterProfile cluster = university();
+        cluster.scheduling.partitions.append(partition("hidden", {}));
+        QCOMPARE(mended("#SBATCH --partition=hidden", SiteRule::NameNotTold, cluster), QByteArray());
+    }
+
+    void gpusThatThePartitionLacks_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");  // Empty: nothing is found.
+        const auto row = [](const QByteArray& written, const QByteArray& better) {
+            QTest::newRow(written.constData()) << written << better;
+        };
+        row("#SBATCH --partition=gpu --gpus=h100:1", "#SBATCH --partition=big --gpus=h100:1");
+        row("#SBATCH --partition=cpu --gpus=a100:1", "#SBATCH --partition=cpu --gpus=a100:1");
+        row("#SBATCH --gpus=h100:1", "#SBATCH --partition=big\n#SBATCH --gpus=h100:1");
+        row("#SBATCH --gres=gpu:2", "#SBATCH --gres=gpu:2");
+        row("#SBATCH --partition=gpu,big --gpus=h100:1", {});
+        row("#SBATCH --partition=big --gpus=2", {});
+        row("#SBATCH --partition=theirs --gpus=2", {});
+        row("#SBATCH --reservation=course --gpus=2", {});
+        row("#SBATCH --gpus=v100:1", {});
+    }
+
+    void gpusThatThePartitionLacks() {
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        QCOMPARE(mended(written, SiteGpuRule::GpuNotInPartition, university()), better);
+        ClusterProfile published = university();
+        published.told = {};
+        QCOMPARE(mended(written, SiteGpuRule::GpuNotInPartition, published), QByteArray());
+    }
+
+    /// Where no partition is known to have GPUs, it is the GPUs that are not known.
+    void aClusterThatTellsOfNoGpusMayHaveSome() {
+        ClusterProfile cluster = university();
+        for (auto& partition : cluster.told.partitions) partition.gpus.clear();
+        cluster.scheduling = cluster.told;
+        QCOMPARE(mended("#SBATCH --partition=gpu --gpus=a100:1", SiteGpuRule::GpuNotInPartition, cluster),
+                 QByteArray());
+    }
+
+    void instancesForOneProgram_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");
+        const auto row = [](const QByteArray& written, const QByteArray& better) {
+            QTest::newRow(written.constData()) << written << better;
+        };
+        row("#SBATCH --gpus=1g.10gb:3", "#SBATCH --gpus=1g.10gb:1");
+        row("#SBATCH --gres=gpu:a100_3g.20gb:2", "#SBATCH --gres=gpu:a100_3g.20gb:1");
+        row("#SBATCH --gpus=1g.10gb:1", {});
+        row("#SBATCH --gpus=1g.10gb:3 --ntasks=3", {});
+        row("#SBATCH --gpus=a100:3", {});
+        row("#SBATCH --gpus=rtx11g.20gb:3", {});
+    }
+
+    void instancesForOneProgram() {
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        QCOMPARE(mended(written, SiteGpuRule::InstancesTogether, university()), better);
+    }
+};
+
+ATELIER_TEST(TestCheckToldNames)
+#include "test_CheckToldNames.moc"
