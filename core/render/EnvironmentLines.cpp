@@ -2,6 +2,7 @@
 
 #include "core/job/EnvironmentTools.h"
 #include "core/job/JobGpu.h"
+#include "core/render/ProgramInterpreter.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/shell/quote/ShellWord.h"
@@ -106,6 +107,14 @@ QString gpuOption(const JobSpec& spec, const ClusterProfile& cluster) {
     return getsAmdGpus(spec, cluster) ? QStringLiteral(" --rocm") : QStringLiteral(" --nv");
 }
 
+/// The programs that the job calls in the image, beside python. A shell program runs on the node, as the
+/// script does, and calls these.
+QString programsInImage(const JobSpec& spec) {
+    const QString interpreter = interpreterOf(spec.program.entryPoint).first();
+    const bool isOther = interpreter != QLatin1String("python") && interpreter != QLatin1String("bash");
+    return QStringLiteral("python3 pip tensorboard") + (isOther ? QLatin1Char(' ') + interpreter : QString());
+}
+
 /// Programs by the usual names, each of which runs inside the image: whatever calls python has its signals
 /// and its exit code, as if there were no container.
 QStringList containerLines(const JobSpec& spec, const ClusterProfile& cluster) {
@@ -120,9 +129,8 @@ QStringList containerLines(const JobSpec& spec, const ClusterProfile& cluster) {
                QStringLiteral("exec %1 exec%2 \"$IMAGE\" \"${0##*/}\" \"$@\"")
                    .arg(programOf(tool), gpuOption(spec, cluster)),
                QStringLiteral("END"),
-               QStringLiteral(
-                   "for NAME in python3 pip tensorboard; do ln -sf python \"$SLURM_TMPDIR/bin/$NAME\" "
-                   "|| exit; done"),
+               QStringLiteral("for NAME in %1; do ln -sf python \"$SLURM_TMPDIR/bin/$NAME\" || exit; done")
+                   .arg(programsInImage(spec)),
                QStringLiteral("export IMAGE PATH=\"$SLURM_TMPDIR/bin:$PATH\""),
                QStringLiteral("export %1=\"${%1:+$%1,}$SLURM_TMPDIR,$PROGRAM\"").arg(bind)};
 }

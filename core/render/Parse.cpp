@@ -6,6 +6,7 @@
 #include "core/render/FormOnlyValues.h"
 #include "core/render/JobDirectives.h"
 #include "core/render/ProgramArguments.h"
+#include "core/render/ProgramInterpreter.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepReader.h"
 
@@ -88,7 +89,7 @@ private:
             readInstallation(command);
         if (program == QLatin1String("nvidia-smi")) readGpuLog(command);
         if (program == QLatin1String("tensorboard")) job_.follow.tensorBoard = true;
-        if (program == QLatin1String("python")) readTraining(command);
+        if (program == QLatin1String("python") || isOurProgram(command)) readTraining(command);
         if (program == QLatin1String("find") && command.insideFunction) readPattern(command);
         if (program == QLatin1String("export") &&
             command.word(1).startsWith(QLatin1String("CUBLAS_WORKSPACE_CONFIG=:")))
@@ -124,6 +125,13 @@ private:
         if (every < 0) return;
         job_.follow.gpuLog = true;
         job_.follow.gpuLogSeconds = command.word(every + 1).toInt();
+    }
+
+    /// Whether a command runs a file of the program that is not Python's, as the scripts we write do.
+    static bool isOurProgram(const ShellCommand& command) {
+        const QString file = command.word(1);
+        return file.startsWith(QLatin1String("$PROGRAM/")) &&
+               interpreterOf(file) == QStringList{command.word(0)};
     }
 
     void readTraining(const ShellCommand& command) {

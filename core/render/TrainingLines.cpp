@@ -1,5 +1,6 @@
 #include "core/render/ChainLines.h"
 #include "core/render/ProgramArguments.h"
+#include "core/render/ProgramInterpreter.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/SweepLines.h"
@@ -18,7 +19,8 @@ QStringList reproducibleLines(const JobSpec& spec) {
 QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending) {
     QStringList words;
     if (mode.trainingSeconds > 0) words << QStringLiteral("timeout -k 10 %1").arg(mode.trainingSeconds);
-    words << QStringLiteral("python -u") << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
+    words << interpreterOf(spec.program.entryPoint)
+          << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
     if (isDataFolderFirst(spec)) words << QStringLiteral("\"$DATA\"");
     for (const auto& argument : spec.program.arguments) words << argumentInScript(argument);
     if (canResume(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");

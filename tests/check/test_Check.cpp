@@ -68,6 +68,16 @@ private Q_SLOTS:
             }
     }
 
+    void aScriptOfOursIsCleanInWhateverLanguageItsProgramIs() {
+        const auto cluster = clusterOf("narval");
+        auto job = sampleJob(cluster);
+        for (const char* program : {"fit.sh", "fit.R", "fit.jl"}) {
+            job.program.entryPoint = QString::fromLatin1(program);
+            const auto found = check(render(job, cluster).toUtf8(), cluster);
+            QVERIFY2(found.isEmpty(), qPrintable(told(found)));
+        }
+    }
+
     void aCarefulScriptIsClean() {
         const auto found = check(script("#SBATCH --mem=16G"), clusterOf("narval"));
         QVERIFY2(found.isEmpty(), qPrintable(told(found)));

@@ -154,6 +154,8 @@ private Q_SLOTS:
         QVERIFY(told({"--api-key", "geheim"}).contains(QStringLiteral("train.py --api-key %1\n").arg(mask)));
         asked.job.program.entryPoint = QStringLiteral("my train.py");
         QVERIFY(told({}).contains(QLatin1String("python -u 'my train.py'\n")));
+        asked.job.program.entryPoint = QStringLiteral("adjust.sh");
+        QVERIFY(told({}).contains(QLatin1String("Runs bash adjust.sh\n")));
     }
 
     void whereTheProgramGetsItsDataIsSaid() {

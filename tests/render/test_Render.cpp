@@ -115,6 +115,47 @@ private Q_SLOTS:
         QVERIFY(!render(sampleJob(cluster), cluster).contains(QLatin1String("--mem=")));
     }
 
+    void theProgramIsRunByWhatItsNameSaysItIs_data() {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QString>("command");
+        QTest::newRow("train.py") << "train.py"
+                                  << "python -u";
+        QTest::newRow("a folder of Python's") << "package"
+                                              << "python -u";
+        QTest::newRow("a shell program") << "adjust.sh"
+                                         << "bash";
+        QTest::newRow("R") << "models/fit.R"
+                           << "Rscript";
+        QTest::newRow("Julia") << "main.jl"
+                               << "julia";
+    }
+
+    void theProgramIsRunByWhatItsNameSaysItIs() {
+        QFETCH(QString, program);
+        QFETCH(QString, command);
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster);
+        job.program.entryPoint = program;
+        const QString run = QStringLiteral("%1 \"$PROGRAM/%2\" \"$DATA\" --lr").arg(command, program);
+        const QString script = render(job, cluster);
+        QVERIFY2(script.contains(QLatin1Char('\n') + run), qPrintable(script));
+        QCOMPARE(parse(script), job);
+        QVERIFY(renderTrial(job, cluster, QStringLiteral("t"), 60).contains("timeout -k 10 60 " + run));
+    }
+
+    /// What runs the program is in the image; a shell program runs beside it, and its python in it.
+    void aProgramInAContainerIsRunByTheImagesInterpreter() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster);
+        job.environment.tool = EnvironmentTool::Apptainer;
+        job.environment.image = QStringLiteral("~/r.sif");
+        const QString names = QStringLiteral("for NAME in python3 pip tensorboard%1; do");
+        job.program.entryPoint = QStringLiteral("fit.R");
+        QVERIFY(render(job, cluster).contains(names.arg(QStringLiteral(" Rscript"))));
+        job.program.entryPoint = QStringLiteral("fit.sh");
+        QVERIFY(render(job, cluster).contains(names.arg(QString())));
+    }
+
     /// What programs that others wrote take: an option, a part of a word, or the first argument.
     void theDataFolderStandsWhereTheArgumentsNameIt_data() {
         QTest::addColumn<QStringList>("arguments");

@@ -57,6 +57,15 @@ private Q_SLOTS:
                  QByteArray("module purge\nmodule load StdEnv/2023 python/3.11\n"));
     }
 
+    void aShellProgramIsRunByTheShell() {
+        write(QStringLiteral("code of/adjust.sh"), "ls \"$1\"; echo \"$3\" > model.txt; exit 4\n");
+        job_.program.entryPoint = QStringLiteral("adjust.sh");
+        QByteArray output;
+        QCOMPARE(run(render(job_, ScriptRun::cluster()), output), 4);
+        QVERIFY2(output.contains("one image.txt"), output.constData());
+        QCOMPARE(read(results(QStringLiteral("model.txt"))), QByteArray("a b\n"));
+    }
+
     void aFailedTrainingLeavesItsResultsAndItsExitCode() {
         job_.program.arguments = QStringList{"fails"};
         QByteArray output;

@@ -5,6 +5,7 @@
 #include "core/consent/words/PlanText.h"
 #include "core/credentials/Credentials.h"
 #include "core/render/ProgramArguments.h"
+#include "core/render/ProgramInterpreter.h"
 #include "core/render/ScriptSteps.h"
 #include "core/shell/quote/ShellWord.h"
 
@@ -47,7 +48,7 @@ void tellRuns(const RecipePlan& plan, PlanLines& to) {
 
 void tellProgram(const RecipePlan& plan, PlanLines& to) {
     const ProgramSpec& program = plan.job.program;
-    QStringList words{QStringLiteral("python -u"), shellQuoted(program.entryPoint)};
+    QStringList words = interpreterOf(program.entryPoint) << shellQuoted(program.entryPoint);
     for (const QString& word : argumentWords(program.arguments)) words << quoted(word);
     to.say(PlanText::tr("Runs"), recipeText(words.join(QLatin1Char(' '))));
     const bool hasData = sends(plan, SentItem::What::Dataset) || !plan.job.data.archive.isEmpty();
