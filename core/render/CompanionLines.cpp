@@ -1,5 +1,6 @@
 #include "core/gpulog/GpuLog.h"
 #include "core/job/JobGpu.h"
+#include "core/render/ProgramArguments.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
 #include "core/render/TensorBoardSecret.h"
@@ -78,14 +79,20 @@ QStringList mirrorLines(const JobSpec& spec) {
 
 }  // namespace
 
+bool usesLogFolder(const JobSpec& spec) {
+    return keepsResults(spec) || nameLogFolder(spec.program.arguments);
+}
+
 QStringList companionLines(const JobSpec& spec, const ClusterProfile& cluster) {
     QStringList lines{scriptCommentLine(ScriptText::AboutWorkFolder, spec.language),
                       QStringLiteral("JOB_FOLDER=\"$SLURM_TMPDIR/work\""),
                       QStringLiteral("mkdir -p \"$JOB_FOLDER\" || exit"),
                       QStringLiteral("cd \"$JOB_FOLDER\" || exit")};
+    if (usesLogFolder(spec))
+        lines << QStringLiteral("LOGS=%1").arg(logFolder(spec))
+              << QStringLiteral("mkdir -p \"$LOGS\" || exit");
     if (!keepsResults(spec)) return lines;
-    lines << QStringLiteral("LOGS=%1").arg(logFolder(spec)) << QStringLiteral("mkdir -p \"$LOGS\" || exit")
-          << QString() << scriptCommentLine(ScriptText::AboutResultsFolder, spec.language)
+    lines << QString() << scriptCommentLine(ScriptText::AboutResultsFolder, spec.language)
           << QStringLiteral("mkdir -p \"$RESULTS/logs\" || exit")
           << QStringLiteral(
                  R"(printf '%s\n' "${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}" > "$RESULTS/.atelier-job" || exit)")

@@ -85,7 +85,8 @@ QStringList runFileLines(const JobSpec& spec) {
     QStringList variables{QStringLiteral("RUN_OPTIONS"), QStringLiteral("RUN_VALUES"),
                           QStringLiteral("PROGRAM"), QStringLiteral("JOB_FOLDER")};
     if (!spec.data.archive.isEmpty()) variables << QStringLiteral("DATA");
-    if (keepsResults(spec)) variables << QStringLiteral("RESULTS") << QStringLiteral("LOGS");
+    if (keepsResults(spec)) variables << QStringLiteral("RESULTS");
+    if (usesLogFolder(spec)) variables << QStringLiteral("LOGS");
     if (runsWith(spec, SweepRunner::Glost)) variables << QStringLiteral("SWEEP");
     if (spec.gpus > 0) variables << QStringLiteral("GPUS");
     return sweepComment(SweepText::AboutRunFile, spec.language) +

@@ -151,8 +151,8 @@ private:
         if (!words.isEmpty() && isDataFolder(words.first()) && !nameDataFolder(words.mid(1)))
             words.removeFirst();
         words.removeAll(QStringLiteral("${CHECKPOINT_OPTIONS[@]}"));
-        words.removeAll(QStringLiteral("${RUN_ARGUMENTS[@]}"));
-        job_.program.arguments = words;
+        const bool hasRuns = words.removeAll(QStringLiteral("${RUN_ARGUMENTS[@]}")) > 0;
+        job_.program.arguments = hasRuns ? argumentsOfRuns(words) : words;
     }
 
     /// A word that means nothing without an archive is the program's own.

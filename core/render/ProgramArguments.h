@@ -12,10 +12,19 @@ namespace atelier {
 /// first.
 bool nameDataFolder(const QStringList& arguments);
 
+/// Whether one of a program’s arguments names the folder for what it tells of itself, as `$LOGS` or
+/// `${LOGS}`: that of TensorBoard’s event files, which Atelier draws curves of.
+bool nameLogFolder(const QStringList& arguments);
+
 /// Whether the program gets the data folder as its first argument, before those of `ProgramSpec::arguments`.
 bool isDataFolderFirst(const JobSpec& spec);
 
-/// One argument of the program as a word of the script, in which `$DATA` is left to the shell.
+/// One argument of the program as a word of the script, in which `$DATA` and `$LOGS` are left to the shell.
 QString argumentInScript(const QString& argument);
+/// One argument of a job’s program as a word of its script: where the job has several runs, `$LOGS` is the
+/// folder of the run in it.
+QString argumentInScript(const QString& argument, const JobSpec& spec);
+/// The arguments of a job of several runs, by the words that its script has for them.
+QStringList argumentsOfRuns(const QStringList& words);
 
 }  // namespace atelier

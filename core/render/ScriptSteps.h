@@ -22,6 +22,10 @@ QList<ScriptStep> scriptSteps(const JobSpec& spec, const ClusterProfile& cluster
 /// Whether the job keeps results, so that it needs a folder for them and copies them.
 bool keepsResults(const JobSpec& spec);
 
+/// Whether the job has a folder for what the program tells of itself, $LOGS: to keep it, or because the
+/// program is told of it.
+bool usesLogFolder(const JobSpec& spec);
+
 /// The shell word `"$VARIABLE/name"`.
 QString inFolder(const QString& variable, const QString& name);
 

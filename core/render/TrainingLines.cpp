@@ -22,7 +22,7 @@ QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString
     words << interpreterOf(spec.program.entryPoint)
           << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
     if (isDataFolderFirst(spec)) words << QStringLiteral("\"$DATA\"");
-    for (const auto& argument : spec.program.arguments) words << argumentInScript(argument);
+    for (const auto& argument : spec.program.arguments) words << argumentInScript(argument, spec);
     if (canResume(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");
     if (hasSweep(spec)) words << QStringLiteral("\"${RUN_ARGUMENTS[@]}\"");
     words << ending;

@@ -189,6 +189,36 @@ private Q_SLOTS:
         QVERIFY(render(job, cluster).contains("--data \"$DATA\"_x/\"$DATA\" "));
     }
 
+    /// The page of a job without curves says that the program is to write to $LOGS: an option can name it.
+    void theFolderOfTheLogsStandsWhereTheArgumentsNameIt() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster);
+        job.program.arguments = QStringList{"--logs", "$LOGS", "--out=${LOGS}/a"};
+        QVERIFY(render(job, cluster).contains(" --logs \"$LOGS\" --out=\"$LOGS\"/a "));
+        job.program.arguments = QStringList{"--logs", "$LOGS", "$LOGSTASH"};
+        QVERIFY(render(job, cluster).contains(" --logs \"$LOGS\" '$LOGSTASH' "));
+        QCOMPARE(parse(render(job, cluster)), job);
+        job.follow.resultsFolder.clear();
+        const QString unkept = render(job, cluster);
+        QVERIFY2(unkept.contains("\nLOGS=\"$JOB_FOLDER/logs\"\nmkdir -p \"$LOGS\" || exit\n"),
+                 qPrintable(unkept));
+        QCOMPARE(parse(unkept).program.arguments, job.program.arguments);
+    }
+
+    void eachRunIsToldOfItsOwnFolderOfLogs() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        JobSpec job = sampleJob(cluster, Language::English, false);
+        job.program.arguments = QStringList{"--logs", "$LOGS"};
+        job.sweep.enabled = true;
+        job.sweep.parameters = {{QStringLiteral("--lr"), {QStringLiteral("1"), QStringLiteral("2")}}};
+        for (const auto placement : {SweepPlacement::Array, SweepPlacement::Packed}) {
+            job.sweep.placement = placement;
+            const QString script = render(job, cluster);
+            QVERIFY2(script.contains(" --logs \"$LOGS/$RUN_NAME\" "), qPrintable(script));
+            QCOMPARE(parse(script).program.arguments, job.program.arguments);
+        }
+    }
+
     void aProgramWithoutDataKeepsAnArgumentThatIsCalledSo() {
         const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
         JobSpec job = sampleJob(cluster);

@@ -1,6 +1,7 @@
 #include "core/shell/quote/ShellWord.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 #include <array>
 
 #include "core/shell/quote/SiteFolders.h"
@@ -45,10 +46,10 @@ QString shellQuoted(const QString& word) {
 }
 
 QString shellWord(const QString& text) {
-    return shellWord(text, {});
+    return shellWord(text, QList<QLatin1String>());
 }
 
-QString shellWord(const QString& text, QLatin1String variable) {
+QString shellWord(const QString& text, const QList<QLatin1String>& variables) {
     if (text == QLatin1String("~")) return text;
     QString shell;
     QStringView rest(text);
@@ -67,10 +68,12 @@ QString shellWord(const QString& text, QLatin1String variable) {
         rest = rest.mid(length);
     };
     while (!rest.isEmpty()) {
+        const auto named = std::ranges::find_if(
+            variables, [&rest](QLatin1String variable) { return namedVariable(rest, variable) > 0; });
         if (const auto known = knownVariable(rest); known > 0) {
             leftToShell(rest.left(known).toString(), known);
-        } else if (const auto named = variable.isEmpty() ? 0 : namedVariable(rest, variable); named > 0) {
-            leftToShell(QLatin1Char('$') + variable, named);
+        } else if (named != variables.cend()) {
+            leftToShell(QLatin1Char('$') + *named, namedVariable(rest, *named));
         } else {
             literal += rest[0];
             rest = rest.mid(1);

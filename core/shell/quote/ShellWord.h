@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QString>
 #include <QStringView>
 
@@ -14,8 +15,8 @@ QString shellQuoted(const QString& word);
 /// to the shell, all else is literal.
 QString shellWord(const QString& text);
 
-/// Like `shellWord`, with one more variable that is left to the shell, written as `$NAME` or `${NAME}`.
-QString shellWord(const QString& text, QLatin1String variable);
+/// Like `shellWord`, with more variables that are left to the shell, written as `$NAME` or `${NAME}`.
+QString shellWord(const QString& text, const QList<QLatin1String>& variables);
 
 /// The length, with its `$`, of the variable that the text begins with, where it is one that shellWord leaves
 /// to the shell; else 0.
