@@ -13,6 +13,7 @@ namespace {
 using remote_programs::environmentIsOther;
 using remote_programs::firstModuleFailed;
 using remote_programs::imageMissing;
+using remote_programs::modulesMissing;
 using remote_programs::packagesFailed;
 using remote_programs::requirementsMissing;
 using remote_programs::virtualenvFailed;
@@ -93,7 +94,8 @@ Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& s
     if (status.code == imageMissing) return failure(error::RemotePathMissing{plan.image.text()});
     if (const QString requirement = unavailable(output);
         status.code == packagesFailed && !requirement.isEmpty())
-        return failure(error::PackageUnavailable{requirement}, detail);
+        return failure(error::PackageUnavailable{requirement, plan.packages}, detail);
+    if (status.code == modulesMissing) return failure(error::ModulesMissing{plan.modules.value(0)}, detail);
     const int module = status.code - firstModuleFailed;
     if (module >= 0 && module < plan.modules.size())
         return failure(error::ModuleUnknown{unknownModule(output, plan.modules[module])}, detail);

@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/error/CommandErrors.h"
 #include "core/error/Expected.h"
 #include "core/job/JobSpec.h"
 #include "core/remote/RemoteHost.h"
@@ -19,15 +20,17 @@ struct EnvironmentPlan {
     EnvironmentTool tool = EnvironmentTool::Python;
     QString pythonVersion = {};  ///< that conda or uv bring; empty: whichever they take
     RemotePath image = {};       ///< the container's file; empty: none
+    /// Where packages are looked for, to tell where one was not found.
+    error::PackageSource packages = error::PackageSource::Wheelhouse;
 };
 
 /// Loads the modules, makes the environment (or uses the one that exists, where that is what is asked for)
 /// and installs the packages, in one shell. All its output comes on standard output.
 Command environmentCommand(const EnvironmentPlan& plan);
 
-/// What the end of that command means; `output` is all its output. Errors: ModuleUnknown, VirtualenvFailed,
-/// EnvironmentIsOther, PackageUnavailable, RemotePathMissing, CommandFailed; their detail is the message of
-/// Lmod, virtualenv or pip.
+/// What the end of that command means; `output` is all its output. Errors: ModuleUnknown, ModulesMissing,
+/// VirtualenvFailed, EnvironmentIsOther, PackageUnavailable, RemotePathMissing, CommandFailed; their detail
+/// is the message of Lmod, virtualenv or pip.
 Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& status, const QString& output);
 
 }  // namespace atelier

@@ -9,6 +9,11 @@ namespace atelier {
 
 namespace {
 
+error::PackageSource packagesOf(const EnvironmentSpec& environment, const ClusterProfile& cluster) {
+    if (!environment.noIndex) return error::PackageSource::Internet;
+    return offersAllianceSoftware(cluster) ? error::PackageSource::Wheelhouse : error::PackageSource::Cluster;
+}
+
 EnvironmentPlan planFor(const JobSpec& job, const ClusterProfile& cluster) {
     const EnvironmentSpec& environment = job.environment;
     EnvironmentPlan plan;
@@ -16,6 +21,7 @@ EnvironmentPlan planFor(const JobSpec& job, const ClusterProfile& cluster) {
     plan.noIndex = environment.noIndex;
     plan.maker = environmentMaker(cluster);
     plan.tool = environment.tool;
+    plan.packages = packagesOf(environment, cluster);
     plan.pythonVersion = environment.pythonVersion;
     if (runsContainers(environment.tool)) plan.image = RemotePath(environment.image);
     if (environment.place == EnvironmentPlace::Home) plan.folder = RemotePath(environment.homeFolder);
@@ -46,6 +52,7 @@ Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const Cl
 bool isEnvironmentFault(const Error& error) {
     switch (error.kind()) {
         case ErrorKind::ModuleUnknown:
+        case ErrorKind::ModulesMissing:
         case ErrorKind::PackageUnavailable:
         case ErrorKind::VirtualenvFailed:
         case ErrorKind::RemotePathMissing:

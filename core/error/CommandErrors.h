@@ -86,10 +86,26 @@ struct ModuleUnknown {
     QString module;
 };
 
+/// Modules are asked for on a cluster that has no program for them.
+struct ModulesMissing {
+    static constexpr auto kind = ErrorKind::ModulesMissing;
+    QString module;  ///< the first one that is asked for
+};
+
+/// Where packages were looked for.
+enum class PackageSource {
+    Wheelhouse,  ///< the Alliance's own wheels, which avail_wheels lists
+    Cluster,     ///< on the cluster alone, which is not known to have any
+    Internet,
+};
+/// Its word: "wheelhouse", "cluster", "internet".
+const char* wordOf(PackageSource source);
+
 /// No package fits a requirement.
 struct PackageUnavailable {
     static constexpr auto kind = ErrorKind::PackageUnavailable;
     QString requirement;
+    PackageSource source = PackageSource::Wheelhouse;
 };
 
 /// A virtual environment could not be made.

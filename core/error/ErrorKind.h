@@ -90,6 +90,7 @@ enum class ErrorKind {
     RemotePathIsFolder,
     RemoteDiskFull,
     ModuleUnknown,
+    ModulesMissing,
     PackageUnavailable,
     VirtualenvFailed,
     EnvironmentIsOther,

@@ -29,6 +29,11 @@ const char* wordOf(Agreement agreement) {
     return "other";
 }
 
+const char* wordOf(PackageSource source) {
+    if (source == PackageSource::Internet) return "internet";
+    return source == PackageSource::Cluster ? "cluster" : "wheelhouse";
+}
+
 const char* wordOf(JumpRefusal refusal) {
     if (refusal == JumpRefusal::Prohibited) return "prohibited";
     return refusal == JumpRefusal::Unreached ? "unreached" : "refused";

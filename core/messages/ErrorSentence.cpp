@@ -87,6 +87,25 @@ TemplateFor<error::RemoteDiskFull> roomTemplate(const error::RemoteDiskFull& ful
                           "longer need there, then try again; it goes on where it stopped."));
 }
 
+/// The sentence for a package that was looked for elsewhere than among the Alliance's wheels.
+TemplateFor<error::PackageUnavailable> elsewhereTemplate(const error::PackageUnavailable& missing) {
+    switch (missing.source) {
+        case error::PackageSource::Wheelhouse:
+            return nullptr;
+        case error::PackageSource::Cluster:
+            return templateOf<error::PackageUnavailable>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "No package for %1 was found on the cluster. Allow packages from the internet, if its login "
+                "node has it."));
+        case error::PackageSource::Internet:
+            return templateOf<error::PackageUnavailable>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "No package fits %1, of those on the internet either. Check its name and its version, and "
+                "whether there is one for this version of Python."));
+    }
+    return nullptr;
+}
+
 bool isBlank(const QString& text) {
     return text.trimmed().isEmpty();
 }
@@ -177,7 +196,7 @@ SpecialTemplate specialTemplate(const Error& error) {
         if (const auto text = SpecialTemplate::among(error, brokenOffTemplate)) return text;
     return SpecialTemplate::among(error, noAnswerTemplate, noGrantTemplate, noWayInTemplate, refusalTemplate,
                                   publishedTemplate, certifiedTemplate, roomTemplate, successThatIsNone,
-                                  leftThereTemplate, retiredTemplate);
+                                  leftThereTemplate, retiredTemplate, elsewhereTemplate);
 }
 
 }  // namespace

@@ -381,6 +381,11 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
             return templateOf<error::ModuleUnknown>(QT_TRANSLATE_NOOP(
                 "Messages",
                 "The cluster has no module %1. Look for the version it offers with “module spider”."));
+        case error::ModulesMissing::kind:
+            return templateOf<error::ModulesMissing>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The cluster has no command “module”, so nothing there can load %1. Leave the modules out; "
+                "what they bring has to come from the environment."));
         case error::PackageUnavailable::kind:
             return templateOf<error::PackageUnavailable>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -81,6 +81,7 @@ private Q_SLOTS:
             << ErrorKind::ModuleUnknown << "cudnn";
         QTest::newRow("module, in another language") << 40 << "Erreur\n"
                                                      << ErrorKind::ModuleUnknown << "StdEnv/2023";
+        QTest::newRow("no module at all") << 36 << "" << ErrorKind::ModulesMissing << "StdEnv/2023";
         QTest::newRow("package")
             << 32
             << "Looking in links: /wheels\nERROR: Could not find a version that satisfies the requirement "
@@ -240,6 +241,27 @@ private Q_SLOTS:
         QVERIFY(!parsed);
         QCOMPARE(parsed.error().kind(), ErrorKind::RemotePathMissing);
         QCOMPARE(parsed.error().arguments(), QStringList{QStringLiteral("~/images/none.sif")});
+    }
+
+    /// Which is not the same as a module that is not there, for which one would look.
+    void aShellWithoutModulesSaysSo() {
+        QTemporaryDir home;
+        LocalHost host(home.path());
+        Command bash = environmentCommand(plan_);
+        // As if neither this computer's start-up files nor its PATH had one.
+        bash.argv[2].prepend(QStringLiteral("unset -f module\nsource() { :; }\nPATH=\n"));
+        const auto answer = host.run(bash);
+        QVERIFY(answer);
+        const auto parsed =
+            parseEnvironment(plan_, answer->status, QString::fromUtf8(answer->standardOutput));
+        QCOMPARE(parsed.error().kind(), ErrorKind::ModulesMissing);
+        QCOMPARE(parsed.error().arguments(), QStringList{QStringLiteral("StdEnv/2023")});
+        // Without modules nobody needs the command.
+        plan_.modules.clear();
+        bash = environmentCommand(plan_);
+        bash.argv[2].prepend(QStringLiteral("unset -f module\nsource() { :; }\n"));
+        const auto without = host.run(bash);
+        QVERIFY(without && without->status.code != answer->status.code);
     }
 
     void aRealShellStopsAtTheFirstModuleThatFails() {

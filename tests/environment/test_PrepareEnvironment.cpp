@@ -63,7 +63,8 @@ private Q_SLOTS:
         const auto prepared = prepare();
         QVERIFY(!prepared);
         QCOMPARE(prepared.error().kind(), ErrorKind::PackageUnavailable);
-        QCOMPARE(prepared.error().arguments(), QStringList{QStringLiteral("torch==1.4")});
+        QCOMPARE(prepared.error().arguments(),
+                 (QStringList{QStringLiteral("torch==1.4"), QStringLiteral("wheelhouse")}));
     }
 
     void aMissingListIsNamed() {

@@ -63,6 +63,20 @@ private Q_SLOTS:
             QStringLiteral("b and %2,  of 100%"));
     }
 
+    /// avail_wheels is a program of the Alliance, and who has allowed the internet need not allow it.
+    void whereAPackageWasLookedForIsSaid() {
+        const auto said = [](error::PackageSource source) {
+            return sentence(Error(error::PackageUnavailable{"torch==1.4", source}));
+        };
+        QVERIFY(said(error::PackageSource::Wheelhouse).contains(QLatin1String("avail_wheels")));
+        for (const auto source : {error::PackageSource::Cluster, error::PackageSource::Internet}) {
+            QVERIFY(said(source).contains(QLatin1String("torch==1.4")));
+            QVERIFY(!said(source).contains(QLatin1String("avail_wheels")));
+        }
+        QVERIFY(said(error::PackageSource::Cluster).contains(QLatin1String("Allow packages")));
+        QVERIFY(!said(error::PackageSource::Internet).contains(QLatin1String("Allow")));
+    }
+
     void howMuchIsTooMuchIsSaidInUnits() {
         const auto text = sentence(Error(error::AnswerTooLong{"squeue", ByteCount{16777216}}));
         QVERIFY2(text.startsWith(QLatin1String("squeue ")), qPrintable(text));

@@ -4,13 +4,14 @@
 # shellcheck shell=bash disable=SC1090
 
 exit_virtualenv_failed=31 exit_packages_failed=32 exit_requirements_missing=33 exit_image_missing=34
-exit_environment_is_other=35 exit_first_module_failed=40
+exit_environment_is_other=35 exit_modules_missing=36 exit_first_module_failed=40
 exec 2>&1
 folder=$1 requirements=$2 index=$3 tool=$5 version=$6 image=$7
 read -ra maker <<< "$4"
 shift 7
 before=$PATH
 type module >/dev/null 2>&1 || { source /etc/profile >/dev/null; PATH=$before:$PATH; }
+[ $# -eq 0 ] || type module >/dev/null 2>&1 || exit "$exit_modules_missing"
 [ $# -eq 0 ] || module purge
 code=$exit_first_module_failed
 for module in "$@"; do
