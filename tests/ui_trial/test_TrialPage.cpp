@@ -222,6 +222,18 @@ private Q_SLOTS:
         QVERIFY(!stage.states().contains(StepList::State::Done));
     }
 
+    void theNodesDiskHasTheNameThatTheClusterGivesIt() {
+        Stage stage;
+        const auto says = [&stage](const char* word) { return stage.words().contains(QLatin1String(word)); };
+        QVERIFY2(says("$SLURM_TMPDIR"), qPrintable(stage.words()));
+        for (const char* disk : {"$JOBSCRATCH", ""}) {
+            stage.model.change(
+                [disk](JourneyState& state) { state.cluster->storage.localDisk = QLatin1String(disk); });
+            QTRY_VERIFY2(!says("$SLURM_TMPDIR") && says("$JOBSCRATCH") == (*disk != '\0'),
+                         qPrintable(stage.words()));
+        }
+    }
+
     void aTryIsShownOnceItIsSeen() {
         Stage stage;
         stage.write("full", {});

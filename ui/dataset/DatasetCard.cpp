@@ -51,6 +51,12 @@ void DatasetCard::setSummary(const DatasetSummary& summary, bool mayStay) {
     show();
 }
 
+void DatasetCard::setLocalDisk(const QString& localDisk) {
+    if (localDisk_ == localDisk) return;
+    localDisk_ = localDisk;
+    if (summary_) present();
+}
+
 void DatasetCard::retranslate() {
     size_->setLabel(tr("Size"));
     files_->setLabel(tr("Files"));
@@ -76,7 +82,7 @@ void DatasetCard::present() {
     map_->setHidden(summary_->parts.size() < 2);
     staysHere_->setText(words.staysHere());
     staysHere_->setHidden(staysHere_->text().isEmpty());
-    advice_->show(Notice::Kind::Info, words.advice());
+    advice_->show(Notice::Kind::Info, words.advice(localDisk_));
     if (const QString links = words.linksOut(); links.isEmpty())
         linksOut_->clear();
     else

@@ -21,6 +21,8 @@ public:
 
     /// `mayStay`: the user has said that entries that cannot be sent may be left out.
     void setSummary(const DatasetSummary& summary, bool mayStay);
+    /// How the cluster names the folder of a job's own on its node's disk; empty: not known.
+    void setLocalDisk(const QString& localDisk);
 
 private:
     void retranslate();
@@ -28,6 +30,7 @@ private:
 
     std::optional<DatasetSummary> summary_;
     bool mayStay_ = false;
+    QString localDisk_;
     Card* card_;
     Figure* size_;
     Figure* files_;

@@ -13,6 +13,7 @@
 #include "ui/dataset/UploadWords.h"
 #include "ui/dataset/Uploads.h"
 #include "ui/dataset/WindowDrop.h"
+#include "ui/page/ClusterWords.h"
 #include "ui/widgets/Button.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/PathDrop.h"
@@ -28,7 +29,8 @@ DatasetPage::DatasetPage(JourneyModel& model, const AppServices& services, Uploa
     buildSource(services);
     buildSending(services);
     connect(&uploads_, &Uploads::changed, this, &DatasetPage::presentOnceSeen);
-    model_.onChange({JourneyFact::Connection, JourneyFact::Agreement}, this, [this] { presentOnceSeen(); });
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Connection, JourneyFact::Agreement}, this,
+                    [this] { presentOnceSeen(); });
     connect(&uploads_, &Uploads::progressed, this, [this](int id) {
         if (id == uploads_.queue().current() && !scanning_->isHidden())
             scanning_->setProgress(uploads_.current()->progress);
@@ -110,6 +112,7 @@ void DatasetPage::presentNotNoted() {
 }
 
 void DatasetPage::present(InSight) {
+    presentReasons();
     const auto* upload = uploads_.current();
     drop_->setPath(upload ? upload->request.localPath : QString());
     presentScan();
@@ -118,6 +121,7 @@ void DatasetPage::present(InSight) {
     // Once an upload is being sent its options cannot be changed, and its progress must be in sight.
     const bool open = upload && isOpen(*upload);
     options_->setHidden(!open);
+    summary_->setLocalDisk(localDiskAt(model_.state()));
     if (known) summary_->setSummary(*upload->summary, upload->request.leaveOutUnreadable);
     if (known) options_->present(*upload);
     list_->present();
@@ -153,21 +157,30 @@ void DatasetPage::addChangeLinks(Notice& notice, StepChange change) {
         ->setObjectName(QStringLiteral("dataset.readSent"));
 }
 
-void DatasetPage::retranslate() {
-    setSubtitle(tr("Thousands of small files travel better in one archive."));
+void DatasetPage::presentReasons() {
+    const QString disk = localDiskAt(model_.state()).toHtmlEscaped();
     setReasons(
         {{tr("Why an archive?"),
           {tr("The shared disks of a cluster are made for a few very large files. Thousands of small ones, "
               "read "
               "over the network again and again, slow down your training and everybody else’s."),
-           tr("The job copies the archive to its node’s own disk (<code>$SLURM_TMPDIR</code>) and unpacks it "
-              "there.")}},
+           disk.isEmpty() ? tr("The job copies the archive to its node’s own disk and unpacks it there.")
+                          : tr("The job copies the archive to its node’s own disk (<code>%1</code>) and "
+                               "unpacks it there.")
+                                .arg(disk)}},
          {tr("Good to know"),
-          {tr("The project space also limits how many files a group may keep. An archive counts as one."),
+          {hasProjectSpaces(model_.state())
+               ? tr("The project space also limits how many files a group may keep. An archive counts as "
+                    "one.")
+               : tr("Many sites also limit how many files you may keep. An archive counts as one."),
            tr("Pictures and other compressed formats gain nothing from compression; text and raw numbers "
               "do."),
            tr("You can go on with the next steps while it travels. What is interrupted goes on where it "
               "stopped, even another day.")}}});
+}
+
+void DatasetPage::retranslate() {
+    setSubtitle(tr("Thousands of small files travel better in one archive."));
     drop_->setInvitation(tr("Drop the folder or the archive of your dataset here, or several at once"));
     drop_->setFileFilter(tr("Archives (*.tar *.tar.gz *.tgz *.tar.zst *.tar.xz *.zip)"));
     scanning_->setWhat(tr("Looking through the dataset"));

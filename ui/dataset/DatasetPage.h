@@ -43,6 +43,7 @@ private:
     void buildSending(const AppServices& services);
     void present(InSight) override;
     void addChangeLinks(Notice& notice, StepChange change) override;
+    void presentReasons();
     void presentScan();
     void presentNotHere(const DatasetUpload& upload);
     void presentNotNoted();

@@ -34,7 +34,7 @@ QString DatasetWords::splits() const {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString DatasetWords::advice() const {
+QString DatasetWords::advice(const QString& localDisk) const {
     switch (sizeAdvice(summary_.bytes)) {
         case SizeAdvice::Memory:
             return tr(
@@ -42,9 +42,11 @@ QString DatasetWords::advice() const {
                 "the "
                 "disk while it trains.");
         case SizeAdvice::LocalDisk:
-            return tr(
-                "Up to 100 GB: it fits on the disk of the compute node ($SLURM_TMPDIR), and is read from "
-                "there.");
+            return localDisk.isEmpty()
+                       ? tr("Up to 100 GB: it fits on the disk of the compute node, and is read from there.")
+                       : tr("Up to 100 GB: it fits on the disk of the compute node (%1), and is read from "
+                            "there.")
+                             .arg(localDisk);
         case SizeAdvice::Shared:
             return tr(
                 "More than 100 GB: it may not fit on a node's disk. Leave it on shared storage, and have it "

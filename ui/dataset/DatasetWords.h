@@ -18,8 +18,9 @@ public:
 
     /// "Training: 80,000 files · validation: 10,000 · test: 10,000"; empty where no splits are recognised.
     QString splits() const;
-    /// How a training should read a dataset of its size.
-    QString advice() const;
+    /// How a training should read a dataset of its size. `localDisk`: how the cluster names the folder of a
+    /// job's own on its node's disk; empty: not known.
+    QString advice(const QString& localDisk) const;
     /// What is left out because nobody needs it: ".DS_Store (12), .git"; empty for nothing.
     QString staysHere() const;
     /// Which entries cannot be sent, and whether the user has said that they may be left out; an empty text

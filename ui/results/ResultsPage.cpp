@@ -6,6 +6,7 @@
 
 #include "core/results/FetchResults.h"
 #include "ui/follow/EmptyWords.h"
+#include "ui/page/ClusterWords.h"
 #include "ui/results/OfflineRuns.h"
 #include "ui/results/PaddedItems.h"
 #include "ui/results/ResultFilesModel.h"
@@ -152,6 +153,7 @@ void ResultsPage::forgetFiles() {
 }
 
 void ResultsPage::present(InSight) {
+    presentReasons();
     sayNoneListed();
     sayOutcomes();
     const bool ready = jobOfAccount(model_.state()) && model_.host() && !fetchTask_.isRunning();
@@ -175,16 +177,22 @@ void ResultsPage::presentDestination() {
             : tr("Drop the folder here that the results are to go to."));
 }
 
-void ResultsPage::retranslate() {
-    setSubtitle(tr("What the job kept, and its curves, brought home."));
+void ResultsPage::presentReasons() {
     setReasons(
         {{tr("Where they are"),
           {tr("The job worked on its node’s own disk, which is emptied when it ends. What is listed here was "
-              "copied to the project space before that, also if the training failed or ran out of time."),
+              "copied to the folder of its results before that, also if the training failed or ran out of "
+              "time."),
            tr("Look at figures and tables here, on your own computer: it has the screen.")}},
          {tr("Good to know"),
           {tr("A file that you changed here since it came is not overwritten."),
-           tr("The project space is your group’s. Remove what you no longer need.")}}});
+           hasProjectSpaces(model_.state())
+               ? tr("The project space is your group’s. Remove what you no longer need.")
+               : tr("What is kept on the cluster counts for your quota. Remove what you no longer need.")}}});
+}
+
+void ResultsPage::retranslate() {
+    setSubtitle(tr("What the job kept, and its curves, brought home."));
     table_->setAccessibleName(tr("Files the job kept"));
     table_->horizontalHeader()->setAccessibleName(tr("Files the job kept"));
     destinationCard_->setTitle(tr("Bring them here"));

@@ -57,6 +57,7 @@ private:
     void sayFetching();
     void saveCurves();
     void present(InSight) override;
+    void presentReasons();
     void presentDestination();
 
     JourneyModel& model_;

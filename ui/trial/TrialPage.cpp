@@ -8,6 +8,7 @@
 #include "core/slurm/Salloc.h"
 #include "core/trial/TrialAllocation.h"
 #include "ui/output/StepList.h"
+#include "ui/page/ClusterWords.h"
 #include "ui/trial/LimitsCard.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Notice.h"
@@ -59,6 +60,7 @@ TrialPage::~TrialPage() {
 }
 
 void TrialPage::present(InSight) {
+    presentReasons();
     const auto& state = model_.state();
     const auto cluster = state.cluster.value_or(ClusterProfile{});
     JobSpec job = state.job;
@@ -172,10 +174,8 @@ void TrialPage::keyPressEvent(QKeyEvent* event) {
         start();
 }
 
-void TrialPage::retranslate() {
-    setSubtitle(
-        tr("The steps of your script, one by one, before it waits in the queue for hours to fail at the "
-           "third."));
+void TrialPage::presentReasons() {
+    const QString disk = localDiskAt(model_.state()).toHtmlEscaped();
     setReasons(
         {{tr("Why try first?"),
           {tr("A missing package or a wrong path shows here in a minute. In a job that was submitted, it "
@@ -186,14 +186,23 @@ void TrialPage::retranslate() {
               "real training belongs in a script.")}},
          {tr("What to look at"),
           {tr("Progress bars that move mean that the training has begun: that is all a try must show."),
-           tr("Does the program read and write on the node’s own disk (<code>$SLURM_TMPDIR</code>) as much "
-              "as it can, "
-              "and little on the shared ones?")}},
+           disk.isEmpty()
+               ? tr("Does the program read and write on the node’s own disk as much as it can, and "
+                    "little on the shared ones?")
+               : tr("Does the program read and write on the node’s own disk (<code>%1</code>) as "
+                    "much as it can, and little on the shared ones?")
+                     .arg(disk)}},
          {tr("Good to know"),
           {tr("These are the very lines of the script of the next step, so there is nothing to note down."),
            tr("The nodes of many clusters have no internet. What must be downloaded is downloaded on the "
               "login "
               "node.")}}});
+}
+
+void TrialPage::retranslate() {
+    setSubtitle(
+        tr("The steps of your script, one by one, before it waits in the queue for hours to fail at the "
+           "third."));
     card_->setTitle(tr("Steps of the script"));
 }
 

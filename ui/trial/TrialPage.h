@@ -50,6 +50,7 @@ private:
     /// The steps with their states as they are shown: those of the try, where it is of what the job would use
     /// now, else the job's own.
     TrialSteps shownSteps() const;
+    void presentReasons();
     void presentSteps(const QList<ScriptStep>& now);
     void keepOutput(int step, const QByteArray& written);
     void showFailure(const Error& error);

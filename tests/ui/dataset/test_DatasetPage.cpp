@@ -36,6 +36,21 @@ private Q_SLOTS:
         QCOMPARE(stage.model.state().job.data.archive, QStringLiteral("~/projects/def-prof/$USER/été.tar"));
     }
 
+    /// The disk of a node has the name that the cluster gives it, and none where it is not known; a group has
+    /// a project space where there are some.
+    void theSideTextsSpeakOfWhatTheClusterHas() {
+        PageStage stage;
+        stage.open(datasetPage());
+        signIn(stage);
+        const auto says = [&stage](const char* word) { return stage.words().contains(QLatin1String(word)); };
+        QVERIFY2(!says("SLURM_TMPDIR") && says("project space"), qPrintable(stage.words()));
+        stage.model.change([](JourneyState& state) {
+            state.cluster->storage.localDisk = QStringLiteral("$JOBSCRATCH");
+            state.cluster->storage.project.clear();
+        });
+        QTRY_VERIFY2(says("JOBSCRATCH") && !says("project space"), qPrintable(stage.words()));
+    }
+
     void theArchiveArrivesWholeAndUnpacksToTheSameFiles() {
         PageStage stage;
         auto* page = choose(stage);

@@ -107,6 +107,17 @@ private Q_SLOTS:
         QVERIFY(visible<ProgressLine>(&stage.window()).isEmpty());
     }
 
+    void projectSpacesAreSpokenOfWhereThereAreSome() {
+        FollowedStage stage;
+        open(stage, {});
+        const auto says = [&stage](const char* word) { return stage.words().contains(QLatin1String(word)); };
+        for (const char* project : {"", "~/projects/{account}/$USER"}) {
+            stage.model.change(
+                [project](JourneyState& state) { state.cluster->storage.project = QLatin1String(project); });
+            QTRY_VERIFY2(says("project space") == (*project != '\0'), qPrintable(stage.words()));
+        }
+    }
+
     void onlyThisJobsFilesAreListed() {
         FollowedStage stage;
         auto* table = open(stage, {"gpu.csv", "logs/events.out.tfevents.1", "node"});
