@@ -93,6 +93,44 @@ private Q_SLOTS:
         for (const QString& name : named) QVERIFY2(words.contains(name), qPrintable(words));
         QVERIFY2(!words.contains(QStringLiteral("python")), qPrintable(words));
     }
+
+    /// Else the job would wait for its turn to say "conda: command not found".
+    void aProgramForTheEnvironmentThatIsNotKnownThereIsNamed_data() {
+        QTest::addColumn<EnvironmentTool>("tool");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("module");
+        QTest::addColumn<QStringList>("named");
+        QTest::newRow("conda") << EnvironmentTool::Conda << "requirements.txt"
+                               << "" << QStringList{"needs conda", "uv"};
+        QTest::newRow("a list that uv cannot read")
+            << EnvironmentTool::Conda << "environment.yml"
+            << "" << QStringList{"needs conda, which this cluster is not known to have."};
+        QTest::newRow("no other program can run an image")
+            << EnvironmentTool::Apptainer << ""
+            << "" << QStringList{"needs apptainer, which this cluster is not known to have."};
+        QTest::newRow("a module brings it") << EnvironmentTool::Conda << "environment.yml"
+                                            << "miniforge3/24" << QStringList();
+        QTest::newRow("it is there") << EnvironmentTool::Uv << ""
+                                     << "" << QStringList();
+        QTest::newRow("Python's own always is") << EnvironmentTool::Python << ""
+                                                << "" << QStringList();
+    }
+
+    void aProgramForTheEnvironmentThatIsNotKnownThereIsNamed() {
+        QFETCH(EnvironmentTool, tool);
+        QFETCH(QString, list);
+        QFETCH(QString, module);
+        QFETCH(QStringList, named);
+        ClusterProfile cluster;
+        cluster.environmentTools = QStringList{QStringLiteral("uv")};
+        JobSpec job;
+        job.environment.tool = tool;
+        job.environment.requirements = list;
+        if (!module.isEmpty()) job.environment.modules = QStringList{module};
+        const QString words = unconfirmedInWords(job, cluster, true).join(QLatin1Char('\n'));
+        QCOMPARE(words.contains(QLatin1String("environment needs")), !named.isEmpty());
+        for (const QString& name : named) QVERIFY2(words.contains(name), qPrintable(words));
+    }
 };
 
 ATELIER_TEST(TestAdaptedWords)

@@ -4,6 +4,7 @@
 
 #include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/PlanText.h"
+#include "core/job/EnvironmentTools.h"
 
 namespace atelier {
 
@@ -16,6 +17,34 @@ bool isNamed(const QString& module, const ClusterProfile& cluster) {
     return std::ranges::any_of(named, [&module](const QString& one) {
         return one == module || one.startsWith(module + QLatin1Char('/'));
     });
+}
+
+/// The programs that can make the job's environment there, or those of its image.
+QStringList programsFor(const EnvironmentSpec& environment, const ClusterProfile& cluster) {
+    QStringList programs;
+    for (const OfferedTool& one : environmentToolsAt(cluster))
+        if (!runsContainers(one.tool) && !runsContainers(environment.tool) &&
+            canInstall(one.tool, environment.requirements) && one.tool != EnvironmentTool::Python)
+            programs << programOf(one.tool);
+    return programs;
+}
+
+/// The program that makes the environment, where neither the cluster is known to have it nor a module of the
+/// job's to bring it; else empty.
+QString toolInWords(const EnvironmentSpec& environment, const ClusterProfile& cluster) {
+    ClusterProfile with = cluster;
+    with.toolModules += environment.modules;
+    const auto tools = environmentToolsAt(with);
+    if (std::ranges::find(tools, environment.tool, &OfferedTool::tool) != tools.cend()) return {};
+    const QString program = programOf(environment.tool);
+    const QStringList others = programsFor(environment, cluster);
+    if (others.isEmpty())
+        return PlanText::tr("The job’s environment needs %1, which this cluster is not known to have.")
+            .arg(program);
+    return PlanText::tr(
+               "The job’s environment needs %1, which this cluster is not known to have. What is known to be "
+               "there instead: %2. Choose it on the page Environment, or name it in the recipe.")
+        .arg(program, others.join(QLatin1String(", ")));
 }
 
 }  // namespace
@@ -31,6 +60,7 @@ QStringList unconfirmedInWords(const JobSpec& job, const ClusterProfile& cluster
         if (!isNamed(module, cluster))
             lines << PlanText::tr("The module %1 is kept, though this cluster is not known to have it.")
                          .arg(recipeText(module));
+    if (const QString tool = toolInWords(job.environment, cluster); !tool.isEmpty()) lines << tool;
     if (!lines.isEmpty())
         lines.prepend(PlanText::tr("Of the recipe’s job, this could not be confirmed for this cluster:"));
     return lines;

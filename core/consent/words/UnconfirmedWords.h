@@ -9,8 +9,9 @@ namespace atelier {
 
 /// What of a recipe for another cluster could not be confirmed for this one, beside what was changed of it: a
 /// sentence, then a line for each. These are the archive that its job reads, where no dataset is sent
-/// (`isSent`) and others have to have put it there, and modules that are kept although the profile does not
-/// name them. Empty where nothing is in doubt.
+/// (`isSent`) and others have to have put it there, modules that are kept although the profile does not name
+/// them, and the program of the environment where neither the profile nor a module is known to bring it.
+/// Empty where nothing is in doubt.
 QStringList unconfirmedInWords(const JobSpec& job, const ClusterProfile& cluster, bool isSent);
 
 }  // namespace atelier
