@@ -77,7 +77,7 @@ QString factInWords(FactForm form, const QJsonValue& value) {
         case FactForm::Minutes:
             return timeOf(value);
         case FactForm::MiB:
-            return sizeInWords(qint64(value.toDouble()) * 1024 * 1024);
+            return memorySizeInWords(qint64(value.toDouble()));
         case FactForm::YesNo:
         case FactForm::NoYes:
             return value.toBool() ? FactText::tr("yes") : FactText::tr("no");
@@ -96,6 +96,18 @@ QString factInWords(FactForm form, const QJsonValue& value) {
             return listInWords(value, timedInWords);
     }
     return {};
+}
+
+QString valueInWords(const ProfileFact& fact, const SiteProfile& profile) {
+    static const QStringList lookedFor{QStringLiteral("qos"),           QStringLiteral("constraints"),
+                                       QStringLiteral("reservations"),  QStringLiteral("gpus"),
+                                       QStringLiteral("pythonModules"), QStringLiteral("environmentTools"),
+                                       QStringLiteral("toolModules")};
+    const QString path = QLatin1String(fact.kind->path);
+    const bool wasLookedFor = profile.foundAt.isValid() && lookedFor.contains(path);
+    if (fact.value().isUndefined() && wasLookedFor && factAt(profile.found, path).isUndefined())
+        return FactText::tr("none found");
+    return factInWords(fact.kind->form, fact.value());
 }
 
 QString originInWords(FactOrigin origin) {

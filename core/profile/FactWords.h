@@ -10,6 +10,10 @@ namespace atelier {
 /// list, "not known" for an undefined value. One line, fit for any screen.
 QString factInWords(FactForm form, const QJsonValue& value);
 
+/// The value of a fact of a profile for a reader: "none found" where nobody says anything of a list that the
+/// cluster was searched for; else as factInWords has it.
+QString valueInWords(const ProfileFact& fact, const SiteProfile& profile);
+
 /// Who says a fact, for a reader.
 QString originInWords(FactOrigin origin);
 

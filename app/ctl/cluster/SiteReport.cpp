@@ -20,9 +20,8 @@ QString orNothing(const QString& text) {
     return text.isEmpty() ? QString::fromUtf8(nothing) : text;
 }
 
-QString inGibibytes(int mebibytes) {
-    return mebibytes > 0 ? SiteText::tr("%1 GiB").arg(QLocale().toString(mebibytes / kibi))
-                         : QString::fromUtf8(nothing);
+QString memoryOrNothing(int mebibytes) {
+    return mebibytes > 0 ? memorySizeInWords(mebibytes) : QString::fromUtf8(nothing);
 }
 
 /// As a script would say it.
@@ -55,8 +54,8 @@ QStringList partitionRow(const SlurmPartition& partition, const NodeShape& shape
             timeLimit(partition.maxTime),
             orNothing(shape.nodes > 0 ? QLocale().toString(shape.nodes) : QString()),
             orNothing(shape.cpus > 0 ? QLocale().toString(shape.cpus) : QString()),
-            inGibibytes(shape.memoryMiB),
-            inGibibytes(shape.temporaryMiB),
+            memoryOrNothing(shape.memoryMiB),
+            memoryOrNothing(shape.temporaryMiB),
             gpusOf(shape),
             orNothing(shape.features.join(QLatin1Char(','))),
             whoMayUse(partition)};

@@ -111,7 +111,7 @@ void ProfileCard::presentFact(const ProfileFact& fact) {
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     auto* text = (new Text(TextStyle::Small))->wrapped()->selectable();
-    const QString value = factInWords(kind.form, fact.value());
+    const QString value = valueInWords(fact, *model_.state().profile);
     text->setBreakableText(fact.value().isUndefined()
                                ? tr("%1: %2").arg(factTitle(kind), value)
                                : tr("%1: %2 · %3").arg(factTitle(kind), value, originInWords(fact.origin())));
