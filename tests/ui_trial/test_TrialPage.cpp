@@ -12,6 +12,7 @@
 #include "tests/support/TestMain.h"
 #include "ui/output/StepList.h"
 #include "ui/theme/PlainText.h"
+#include "ui/trial/TrialAdvice.h"
 #include "ui/trial/TrialPage.h"
 #include "ui/widgets/Notice.h"
 #include "ui/widgets/Text.h"
@@ -232,6 +233,19 @@ private Q_SLOTS:
             QTRY_VERIFY2(!says("$SLURM_TMPDIR") && says("$JOBSCRATCH") == (*disk != '\0'),
                          qPrintable(stage.words()));
         }
+    }
+
+    /// Who has packages from the internet does not look for the version of the site, nor who has no module of
+    /// Python for that.
+    void theAdviceIsForTheJobsOwnEnvironment() {
+        EnvironmentSpec environment;
+        const auto advice = [&environment](ScriptStepId id) { return trialAdvice(id, environment).text; };
+        QVERIFY(advice(ScriptStepId::Packages).contains(QLatin1String("the version the site has")));
+        QVERIFY(advice(ScriptStepId::Environment).contains(QLatin1String("module of Python")));
+        environment.noIndex = false;
+        environment.tool = EnvironmentTool::Conda;
+        QVERIFY(advice(ScriptStepId::Packages).contains(QLatin1String("the internet")));
+        QVERIFY(advice(ScriptStepId::Environment).contains(QLatin1String("has conda")));
     }
 
     void aTryIsShownOnceItIsSeen() {

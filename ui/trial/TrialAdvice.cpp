@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/job/EnvironmentTools.h"
+
 namespace atelier {
 
 namespace {
@@ -10,9 +12,34 @@ QString adviceSentence(const char* text) {
     return QCoreApplication::translate("atelier::TrialAdvice", text);
 }
 
+QString adviceForPackages(const EnvironmentSpec& environment) {
+    if (environment.noIndex)
+        return adviceSentence(
+            QT_TRANSLATE_NOOP("atelier::TrialAdvice",
+                              "A package could not be installed. Its last lines of output name it: write "
+                              "the version the site has, or leave the version out."));
+    return adviceSentence(
+        QT_TRANSLATE_NOOP("atelier::TrialAdvice",
+                          "A package could not be installed. Its last lines of output name it: check its "
+                          "name and its version, and whether the node reaches the internet."));
+}
+
+QString adviceForEnvironment(const EnvironmentSpec& environment) {
+    if (environment.tool == EnvironmentTool::Python)
+        return adviceSentence(
+            QT_TRANSLATE_NOOP("atelier::TrialAdvice",
+                              "The virtual environment could not be made or entered. Look at its "
+                              "place and at the module of Python on the page Environment."));
+    return adviceSentence(
+               QT_TRANSLATE_NOOP("atelier::TrialAdvice",
+                                 "The environment could not be made or entered. Look at its place, and at "
+                                 "whether the cluster has %1, on the page Environment."))
+        .arg(programOf(environment.tool));
+}
+
 }  // namespace
 
-TrialAdvice trialAdvice(ScriptStepId failed) {
+TrialAdvice trialAdvice(ScriptStepId failed, const EnvironmentSpec& environment) {
     switch (failed) {
         case ScriptStepId::Modules:
             return {adviceSentence(
@@ -21,17 +48,9 @@ TrialAdvice trialAdvice(ScriptStepId failed) {
                                           "before it. Change the list on the page Environment.")),
                     Step::Environment};
         case ScriptStepId::Environment:
-            return {adviceSentence(
-                        QT_TRANSLATE_NOOP("atelier::TrialAdvice",
-                                          "The virtual environment could not be made or entered. Look at its "
-                                          "place and at the module of Python on the page Environment.")),
-                    Step::Environment};
+            return {adviceForEnvironment(environment), Step::Environment};
         case ScriptStepId::Packages:
-            return {adviceSentence(QT_TRANSLATE_NOOP(
-                        "atelier::TrialAdvice",
-                        "A package could not be installed. Its last lines of output name it: write "
-                        "the version the site has, or leave the version out.")),
-                    Step::Environment};
+            return {adviceForPackages(environment), Step::Environment};
         case ScriptStepId::Data:
             return {adviceSentence(QT_TRANSLATE_NOOP(
                         "atelier::TrialAdvice",

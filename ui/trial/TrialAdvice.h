@@ -13,7 +13,7 @@ struct TrialAdvice {
     Step where = Step::Program;
 };
 
-/// The advice for a step, in the application's language.
-TrialAdvice trialAdvice(ScriptStepId failed);
+/// The advice for a step of a job with that environment, in the application's language.
+TrialAdvice trialAdvice(ScriptStepId failed, const EnvironmentSpec& environment);
 
 }  // namespace atelier

@@ -100,7 +100,7 @@ void TrialPage::showFailure(const Error& error) {
     const auto failed = steps_.failed();
     if (!failed) return tell(sentence(error), error.detail.trimmed());
     // The step that failed and its last lines are shown in the list, so that the notice has only the advice.
-    const TrialAdvice advice = trialAdvice(failed->id);
+    const TrialAdvice advice = trialAdvice(failed->id, model_.state().job.environment);
     tell(advice.text);
     notice_->addLink(tr("Go to: %1").arg(stepTitle(advice.where)),
                      [this, where = advice.where] { Q_EMIT stepWanted(where); });
