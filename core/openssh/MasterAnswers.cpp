@@ -99,7 +99,8 @@ SecretQuestion MasterDialogue::secretQuestion(const SshPrompt& prompt, const Acc
         question.instruction = takeWords();
         question.name = interactiveNameOf(prompt, place_, isOfTarget(prompt));
     }
-    if (!isKeys && signInLog_.keysOffered > 0 && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
+    const bool isRefused = signInLog_.keysOffered > 0 && !signInLog_.isKeyTaken;
+    if (!isKeys && isRefused && lockedKey_.isEmpty()) question.refusedKey = request_.keyFile;
     question.attempt = asked_[asker.label() + prompt.about + prompt.text]++;
     return question;
 }

@@ -146,7 +146,7 @@ private:
             if (!around_.lockedKey.isEmpty()) return Error{error::PassphraseWrong{around_.lockedKey}};
             if (!around_.chosenKey.isEmpty() && says("Load key "))
                 return Error{error::KeyUnreadable{around_.chosenKey}, all_};
-            if (!around_.chosenKey.isEmpty())
+            if (!around_.chosenKey.isEmpty() && !signInLog_.isKeyTaken)
                 return Error{error::KeyRefused{around_.chosenKey, user, server()}, last()};
             const QString offered = denied.hasMatch() ? denied.captured(1) : signInLog_.offered;
             return Error{error::AuthenticationRefused{

@@ -83,7 +83,10 @@ News SshSignInLog::readLogLine(const QByteArray& line) {
     QString rest;
     if (takeAfter(text, "debug1: ", rest)) return readStep(*this, rest);
     if (takeAfter(text, "debug2: ", rest) || takeAfter(text, "debug3: ", rest)) return News::None;
-    if (takeAfter(text, "Authenticated using ", rest)) return News::Right;
+    if (takeAfter(text, "Authenticated using ", rest)) {
+        isKeyTaken = isKeyTaken || rest.startsWith(QLatin1String("\"publickey\""));
+        return News::Right;
+    }
     if (takeAfter(text, "Authenticated to ", rest)) {
         stage = Stage::SignedIn;
         return News::Right;

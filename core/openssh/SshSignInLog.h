@@ -37,6 +37,8 @@ struct SshSignInLog {
     int keysOffered = 0;
     /// The file of the last of them, or the agent's comment for it.
     QString offeredKey = {};
+    /// Whether the server took a key, though it may want more.
+    bool isKeyTaken = false;
     /// Messages of ssh that are no steps: errors, and the words of the server's keyboard-interactive method,
     /// which some versions write there.
     QStringList messages = {};

@@ -9,6 +9,7 @@
 #include "core/remote/AccountLabel.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/OtherUser.h"
+#include "tests/support/PamStage.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
@@ -98,6 +99,40 @@ private Q_SLOTS:
             if (environment.open(QIODevice::ReadOnly))
                 QVERIFY2(!environment.readAll().contains(passphrase.toUtf8()), qPrintable(process));
         }
+    }
+
+    /// It was the half of what the server wants.
+    void aKeyThatTheServerTookIsNotSaidToBeRefused_data() {
+        QTest::addColumn<QString>("methods");
+        QTest::addColumn<bool>("isTaken");
+        QTest::newRow("a key and a question") << QStringLiteral("publickey,keyboard-interactive") << true;
+        QTest::newRow("a question after another key") << QStringLiteral("any") << false;
+    }
+
+    void aKeyThatTheServerTookIsNotSaidToBeRefused() {
+        QFETCH(QString, methods);
+        QFETCH(bool, isTaken);
+        if (!SshServer::isRoot()) SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can have a PAM service.");
+        PamStage pam(QStringLiteral("atelier-key-and-more"));
+        QVERIFY(
+            pam.setLines("auth required pam_exec.so expose_authtok /bin/true\n"
+                         "account required pam_permit.so\nsession required pam_permit.so\n"));
+        SshServer server(
+            {.config = {QStringLiteral("KbdInteractiveAuthentication yes"), QStringLiteral("UsePAM yes"),
+                        QStringLiteral("AuthenticationMethods ") + methods},
+             .pamService = pam.name()});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        makeKnown(server);
+        SignInRequest request = configuredRequest(server);
+        if (!isTaken)
+            request.keyFile =
+                makeSshKey(server.folder() + QStringLiteral("/stranger"), QStringLiteral("ed25519"));
+        OpenSshSeat seat;
+        seat.answer = QStringLiteral("anything");
+        const auto host = openSshOfTests()(request, seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + server.log());
+        QCOMPARE(seat.questions.size(), 1);
+        QCOMPARE(seat.questions.constFirst().refusedKey, isTaken ? QString() : request.keyFile);
     }
 
     void aMasterThatDiesIsNoticedAndMadeAgain() {
