@@ -98,9 +98,10 @@ private:
         return std::make_unique<OpenSshHost>(std::move(connection), std::move(made));
     }
 
-    /// A ControlPath without %r may lead to a connection of another account, and a master may hold one that
-    /// is long dead.
-    bool isAccountsOwn(RemoteHost& host) const {
+    /// A master may hold a connection that is long dead, and a ControlPath without %r may lead to one of
+    /// another account. Atelier has made its own for the account by itself, whose name the server may write
+    /// otherwise, as where a directory knows one person by several names.
+    bool leadsToAccount(RemoteHost& host, bool isPersistent) const {
         Command who = command({QStringLiteral("id"), QStringLiteral("-un")});
         who.plainShell = true;
         const auto tell = [this](std::optional<std::chrono::seconds> waited, bool forSession) {
@@ -110,7 +111,8 @@ private:
                                   : std::nullopt);
         };
         const auto answer = runWithin(host, who, options_.rideTimeout, tell, stop_).result;
-        return answer && QString::fromUtf8(answer->standardOutput).trimmed() == place_.account.user;
+        if (!answer || isPersistent) return answer.has_value();
+        return QString::fromUtf8(answer->standardOutput).trimmed() == place_.account.user;
     }
 
     std::unique_ptr<RemoteHost> rideOnMaster() const {
@@ -125,7 +127,7 @@ private:
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), nullptr);
         if (!connection->answers(options_.rideTimeout)) return {};
         auto host = hostOver(std::move(connection), true, isPersistent);
-        return isAccountsOwn(*host) ? std::move(host) : nullptr;
+        return leadsToAccount(*host, isPersistent) ? std::move(host) : nullptr;
     }
 
     Expected<std::unique_ptr<RemoteHost>> enter() const {

@@ -69,6 +69,25 @@ int processAt(const QString& socket) {
     return 0;
 }
 
+/// A second name of an account, with a password; removed with the object.
+class SecondName {
+public:
+    SecondName(const QString& account, const QString& name, const QString& password) : name_(name) {
+        shell(QStringLiteral("useradd -o -M -u $(id -u %1) -g $(id -g %1) -d ~%1 -s /bin/bash %2 && "
+                             "echo '%2:%3' | chpasswd")
+                  .arg(account, name, password));
+    }
+    ~SecondName() { shell(QStringLiteral("userdel -f %1 2>/dev/null").arg(name_)); }
+    SecondName(const SecondName&) = delete;
+    SecondName& operator=(const SecondName&) = delete;
+
+private:
+    static void shell(const QString& line) {
+        QProcess::execute(QStringLiteral("bash"), {QStringLiteral("-c"), line});
+    }
+    QString name_;
+};
+
 }  // namespace
 
 /// Connections that stay open beyond the program that has made them, with a real second factor.
@@ -209,6 +228,23 @@ private Q_SLOTS:
         }
         QCOMPARE(chosen, (QList<QList<Why>>{{}, {Why::Keeps}, {Why::Kept}}));
         QTRY_COMPARE(pushes.acceptedCount(), 2);
+    }
+
+    /// As in a directory that knows one person by several names: id(1) says the first of them.
+    void anAccountOfTwoNamesIsAskedOnceByEither() {
+        const QString second = stage_->user() + QStringLiteral("-b");
+        const SecondName name(stage_->user(), second, CodeServer::password);
+        SignInRequest request = stage_->request();
+        request.user = second;
+        OpenSshSeat seat;
+        for (int i = 0; i < 2; ++i) {
+            const auto host = signIn_(request, seat);
+            QVERIFY2(host.has_value(), reason(host) + server().log());
+            QCOMPARE((*host)->run(bash(QStringLiteral("id -un")))->standardOutput.trimmed(), stage_->user());
+        }
+        QCOMPARE(reasons(seat), (QList<Why>{Why::Keeps, Why::Kept}));
+        QCOMPARE(seat.questions.size(), 2);
+        QTRY_COMPARE(server().acceptedCount(), 1);
     }
 
     /// It is known by then that a code will be asked for.
