@@ -46,7 +46,9 @@ private:
     /// The jump host let the user in, and opens no connection to the next server.
     Found ofWayOn() const {
         static const QRegularExpression form(QStringLiteral("open failed: ([a-z ]+)(?:: (.*))?"));
-        const auto found = form.match(around_.said);
+        // ssh says so as a word of its log.
+        const QString said = around_.hopLog.messages.join(QLatin1Char('\n'));
+        const auto found = form.match(said);
         if (!found.hasMatch()) return {};
         auto refusal = error::JumpRefusal::Refused;
         if (found.captured(1) == QLatin1String("administratively prohibited"))
@@ -54,8 +56,8 @@ private:
         if (found.captured(1) == QLatin1String("connect failed")) refusal = error::JumpRefusal::Unreached;
         const QString next = around_.behindHop.isEmpty() ? target() : around_.behindHop;
         return Error{
-            error::JumpFailed{server(), error::JumpRefused{next, refusal, found.captured(2).trimmed()}},
-            around_.said, refusal == error::JumpRefusal::Unreached};
+            error::JumpFailed{server(), error::JumpRefused{next, refusal, found.captured(2).trimmed()}}, said,
+            refusal == error::JumpRefusal::Unreached};
     }
 
     /// ssh says who was not let in where, as it says of any server.
@@ -76,7 +78,7 @@ private:
         if (!around_.lockedKey.isEmpty()) return Error{error::PassphraseWrong{around_.lockedKey}};
         if (tooMany && around_.hopLog.keysOffered > 1)
             return Error{error::KeysTooMany{user, host, around_.hopLog.keysOffered}, around_.said};
-        if (around_.hopLog.keysOffered == 1)
+        if (around_.hopLog.keysOffered == 1 && !around_.hopLog.isKeyTaken)
             return Error{error::KeyRefused{around_.hopLog.offeredKey, user, host}, around_.said};
         const QString offered = denied.hasMatch() ? denied.captured(3) : around_.hopLog.offered;
         const QString ways = QString(offered).replace(QLatin1Char(','), QLatin1String(", "));

@@ -1,4 +1,5 @@
 // What a MasterDialogue knows of the way: which jump host ssh has come to, and who asks and speaks there.
+#include <QRegularExpression>
 #include <utility>
 
 #include "core/openssh/JumpHosts.h"
@@ -17,6 +18,15 @@ std::chrono::seconds secondsSince(std::chrono::steady_clock::time_point then) {
     return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - then);
 }
 
+/// What the ssh that leads to a jump host says without a mark of its log (sshconnect2.c, channels.c and
+/// clientloop.c of its sources): no word of a server.
+bool isHopsNews(const QByteArray& line) {
+    static const QRegularExpression form(
+        QStringLiteral("^(?:Authenticated (?:to .* )?using \"|channel \\d+: open failed: |"
+                       "stdio forwarding failed\\s*$|Warning: Permanently added |Killed by signal \\d)"));
+    return form.match(QString::fromUtf8(line)).hasMatch();
+}
+
 }  // namespace
 
 void MasterDialogue::readWords(const QByteArray& words) {
@@ -27,10 +37,9 @@ void MasterDialogue::readWords(const QByteArray& words) {
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray& line = lines[i];
         const bool isWhole = i + 1 < lines.size();
-        const bool isLog = isWhole && (line.startsWith("debug1: ") || line.startsWith("OpenSSH_"));
+        const bool isMarked = line.startsWith("debug1: ") || line.startsWith("OpenSSH_");
+        const bool isLog = isWhole && (isMarked || (!place_.jump.isEmpty() && isHopsNews(line)));
         if (isLog && isOnTheWay()) readHopsLine(line.trimmed());
-        // So says the ssh that has led to a jump host when the target's own ends it.
-        if (!place_.jump.isEmpty() && line.startsWith("Killed by signal ")) continue;
         if (!isLog) words_ += isWhole ? line + '\n' : line;
     }
 }
@@ -42,7 +51,12 @@ void MasterDialogue::readHopsLine(const QByteArray& line) {
             beginServer();
             break;
         case SshSignInLog::News::Right:
-            beginServer();
+            if (jumpLog_.stage == SshSignInLog::Stage::Authenticating) {
+                sayWords();
+                verdictAwaited_ = false;
+            } else {
+                beginServer();
+            }
             break;
         case SshSignInLog::News::Wrong:
             verdictAwaited_ = false;

@@ -15,6 +15,7 @@ struct OpenSshSeat {
     QList<SshTransportChoice> chosen = {};
     QList<HostKeyQuestion> hostKeys = {};
     QList<SecretQuestion> questions = {};
+    QStringList words = {};  ///< of servers
     bool acceptsHostKey = true;
     /// What is said to a question; none: nobody answers.
     std::optional<QString> answer = {};
@@ -30,6 +31,7 @@ struct OpenSshSeat {
             if (!answer) return std::nullopt;
             return SecretAnswer{Secret(*answer)};
         };
+        made.showWords = [this](const ServerWords& said) { words << said.text; };
         made.transportChosen = [this](const SshTransportChoice& choice) { chosen << choice; };
         return made;
     }

@@ -2,6 +2,7 @@
 
 #include "core/remote/AccountLabel.h"
 #include "tests/openssh/OpenSshStage.h"
+#include "tests/support/PamStage.h"
 #include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
@@ -140,6 +141,39 @@ private Q_SLOTS:
         QCOMPARE(question.account.host, QStringLiteral("127.0.0.1"));
         QVERIFY(!question.name.has_value());
         QCOMPARE(target.acceptedCount(), 1);
+    }
+
+    /// The ssh that goes there writes its log where the servers' words come, too.
+    void onlyWordsOfServersAreShownAsTheirs() {
+        if (!SshServer::isRoot()) SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can have a PAM service.");
+        PamStage pam(QStringLiteral("atelier-gate"));
+        QVERIFY(
+            pam.setLines("auth required pam_exec.so expose_authtok /bin/true\nauth required pam_permit.so\n"
+                         "account required pam_permit.so\nsession required pam_permit.so\n"));
+        pam.text("banner", "Welcome to the gate\n");
+        const SshServer target;
+        const SshServer gate(
+            {.config = {QStringLiteral("KbdInteractiveAuthentication yes"), QStringLiteral("UsePAM yes"),
+                        QStringLiteral("AuthenticationMethods publickey,keyboard-interactive"),
+                        QStringLiteral("Banner ") + pam.path("banner")},
+             .pamService = pam.name()});
+        QVERIFY2(gate.problem().isEmpty(), qPrintable(gate.problem()));
+        OpenSshSeat seat;
+        seat.answer = QStringLiteral("anything");
+        const auto host = openSshOfTests()(throughGate(target, gate, {}), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + gate.log());
+        QCOMPARE(seat.questions.size(), 1);
+        QCOMPARE(seat.words, QStringList{QStringLiteral("Welcome to the gate")});
+    }
+
+    void aGateThatLeadsNowhereSaysNothing() {
+        const SshServer target;
+        const SshServer gate({.config = {QStringLiteral("AllowTcpForwarding no")}});
+        OpenSshSeat seat;
+        const auto host = openSshOfTests()(throughGate(target, gate, {}), seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QVERIFY2(host.error().kind() == ErrorKind::JumpFailed, reason(host));
+        QVERIFY2(seat.words.isEmpty(), qPrintable(seat.words.join(QLatin1Char('/'))));
     }
 };
 

@@ -115,7 +115,7 @@ private Q_SLOTS:
         if (!SshServer::isRoot()) SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can have a PAM service.");
         PamStage pam(QStringLiteral("atelier-key-and-more"));
         QVERIFY(
-            pam.setLines("auth required pam_exec.so expose_authtok /bin/true\n"
+            pam.setLines("auth required pam_exec.so expose_authtok /bin/true\nauth required pam_permit.so\n"
                          "account required pam_permit.so\nsession required pam_permit.so\n"));
         SshServer server(
             {.config = {QStringLiteral("KbdInteractiveAuthentication yes"), QStringLiteral("UsePAM yes"),
