@@ -43,7 +43,7 @@ void SignInAgain::beginLoss() {
     declined_ = false;
     if (madeAt_ && clock_.monotonic() - *madeAt_ < heldWell) return;
     pause_ = firstPause;
-    answered_ = false;
+    answered_ = keptGiven_ = false;
 }
 
 bool SignInAgain::pause(std::stop_token stop) {
@@ -66,6 +66,8 @@ void SignInAgain::endPause() {
 SignInPrompts SignInAgain::promptsOfAttempt() {
     // Secrets that were given in an earlier attempt may have been refused: the server need not have said so.
     const bool mayAnswer = !answered_;
+    const bool mayGiveKept = mayAnswer && !keptGiven_;
+    userAnswered_ = false;
     SignInPrompts prompts = prompts_;
     prompts.startUpFilesIgnored = {};  // It was told at the first sign-in.
     prompts.acceptHostKey = [this](const HostKeyQuestion& question) {
@@ -76,15 +78,25 @@ SignInPrompts SignInAgain::promptsOfAttempt() {
                                                                                : std::nullopt;
         answered_ = true;
         declined_ = declined_ || !answer;
+        userAnswered_ = userAnswered_ || answer;
         return answer;
     };
     if (!prompts_.readSecret) return prompts;
-    prompts.readSecret = [this, mayAnswer](const SecretName& name) {
-        auto kept = mayAnswer ? prompts_.readSecret(name) : std::nullopt;
+    prompts.readSecret = [this, mayGiveKept](const SecretName& name) {
+        auto kept = mayGiveKept ? prompts_.readSecret(name) : std::nullopt;
         answered_ = answered_ || kept;
+        keptGiven_ = keptGiven_ || kept;
         return kept;
     };
     return prompts;
+}
+
+/// Whether the server hung up while the user was answering, so that nobody has judged the answer.
+bool SignInAgain::asksAnew(const Error& error, const SignInAgainObserver& observer) {
+    if (error.kind() != ErrorKind::SignInTimeOver || !userAnswered_ || declined_) return false;
+    answered_ = false;
+    if (observer.asksAgain) observer.asksAgain(error);
+    return true;
 }
 
 Error SignInAgain::givenUp(const Error& why) const {
@@ -96,12 +108,14 @@ Error SignInAgain::givenUp(const Error& why) const {
 Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver& observer,
                                                        std::stop_token stop) {
     beginLoss();
-    for (;;) {
-        if (observer.waits) observer.waits(pause_);
-        if (!pause(stop)) return failure(error::Cancelled{});
-        if (observer.tries) observer.tries();
+    for (bool isAtOnce = false;;) {
+        if (!isAtOnce && observer.waits) observer.waits(pause_);
+        if (!isAtOnce && !pause(stop)) return failure(error::Cancelled{});
+        if (!isAtOnce && observer.tries) observer.tries();
         auto host = signIn_(request_, promptsOfAttempt(), stop);
         if (stop.stop_requested()) return failure(error::Cancelled{});
+        isAtOnce = !host && asksAnew(host.error(), observer);
+        if (isAtOnce) continue;
         if (!host && !declined_ && isConnectionFailure(host.error())) continue;
         if (!host) return tl::unexpected(givenUp(host.error()));
         madeAt_ = clock_.monotonic();

@@ -20,6 +20,8 @@ struct SignInAgainObserver {
     std::function<void(std::chrono::seconds pause)> waits = {};
     /// An attempt begins.
     std::function<void()> tries = {};
+    /// The server waited no longer while the user answered, and asks anew at once: an attempt begins.
+    std::function<void(const Error& why)> asksAgain = {};
     /// The connection is there again.
     std::function<void()> succeeds = {};
 };
@@ -32,7 +34,8 @@ bool isConnectionFailure(const Error& error);
 /// 1 s to a minute, and stay long where connections break soon after they were made. Only an error of the way
 /// (`isConnectionFailure`) is followed by another attempt, never a refusal, since sites lock accounts that
 /// sign in too often. Nobody is asked and no kept secret is used more than once for a loss: no wrong answer
-/// can be given twice. A host key that nothing vouches for is refused.
+/// can be given twice. Only where the server hung up while the user was answering is the user, who is there
+/// then, asked anew, and at once. A host key that nothing vouches for is refused.
 class SignInAgain {
 public:
     /// `clock` must outlive it.
@@ -54,6 +57,7 @@ private:
     void beginLoss();
     bool pause(std::stop_token stop);
     SignInPrompts promptsOfAttempt();
+    bool asksAnew(const Error& error, const SignInAgainObserver& observer);
     Error givenUp(const Error& why) const;
 
     SignIn signIn_;
@@ -63,6 +67,8 @@ private:
     std::chrono::seconds pause_{1};
     std::optional<std::chrono::milliseconds> madeAt_;  ///< when it last succeeded
     bool answered_ = false;                            ///< a secret was given for this loss
+    bool keptGiven_ = false;                           ///< one of them was kept
+    bool userAnswered_ = false;                        ///< the user gave one in this attempt
     bool declined_ = false;                            ///< one was asked for and not given
     std::mutex mutex_;
     std::stop_source hurried_;

@@ -10,6 +10,8 @@
 #include "core/reconnect/RetryAfterLoss.h"
 #include "core/ssh/SshSignIn.h"
 #include "tests/reconnect/NoTimeClock.h"
+#include "tests/support/PamStage.h"
+#include "tests/support/Skip.h"
 #include "tests/support/SshServer.h"
 #include "tests/support/TcpProxy.h"
 #include "tests/support/TestMain.h"
@@ -155,6 +157,41 @@ private Q_SLOTS:
         QCOMPARE(host->run(echo(QStringLiteral("no"))).error(), refused.error());
         QVERIFY(!host->openTunnel(QStringLiteral("127.0.0.1"), 1));
         QCOMPARE(tries_.load(), 1);
+    }
+
+    /// Whoever comes back to the computer finds the question of a server that has hung up long ago.
+    void whoAnswersTooLateMayAnswerAgain() {
+        if (!SshServer::isRoot()) SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can have a PAM service.");
+        PamStage pam(QStringLiteral("atelier-late"));
+        QVERIFY(
+            pam.setLines("auth required pam_exec.so expose_authtok /bin/true\nauth required pam_permit.so\n"
+                         "account required pam_permit.so\nsession required pam_permit.so\n"));
+        server_ = std::make_unique<SshServer>(SshServer::Options{
+            .config = {QStringLiteral("KbdInteractiveAuthentication yes"), QStringLiteral("UsePAM yes"),
+                       QStringLiteral("AuthenticationMethods keyboard-interactive"),
+                       QStringLiteral("LoginGraceTime 5")},
+            .pamService = pam.name()});
+        QVERIFY2(server_->problem().isEmpty(), qPrintable(server_->problem()));
+        std::atomic<int> asked = 0;
+        SignInPrompts prompts = SshServer::prompts();
+        prompts.askSecret = [&](const SecretQuestion&) -> std::optional<SecretAnswer> {
+            if (++asked == 2)
+                for (int looks = 0; looks < 600 && !server_->connectionProcesses().isEmpty(); ++looks)
+                    QTest::qSleep(100);
+            return SecretAnswer{Secret(QStringLiteral("anything"))};
+        };
+        TcpProxy proxy(server_->port());
+        SignInRequest request = server_->request();
+        request.port = proxy.port();
+        auto first = signIn(request, prompts, {});
+        QVERIFY2(first.has_value(), server_->log());
+        ReconnectingHost host(*std::move(first),
+                              std::make_unique<SignInAgain>(signIn, request, prompts, clock_), {}, {});
+        proxy.cut();
+        QTRY_VERIFY(!host.isConnected());
+        const auto next = host.run(echo(QStringLiteral("again")));
+        QVERIFY2(next.has_value(), server_->log());
+        QCOMPARE(asked.load(), 3);
     }
 
     void manyCallersMakeOneConnection() {

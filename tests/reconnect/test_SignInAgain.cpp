@@ -18,6 +18,8 @@ namespace {
 
 const Error noWay(error::ConnectionRefused{QStringLiteral("narval"), 22}, {}, true);
 
+const Error late(error::SignInTimeOver{QStringLiteral("moi"), QStringLiteral("narval"), 120}, {}, true);
+
 using Outcome = Expected<std::unique_ptr<RemoteHost>>;
 
 /// Fails so many times in that way, and lets in then.
@@ -120,6 +122,61 @@ private Q_SLOTS:
         QCOMPARE(made.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY(made.error().also.empty());
         QCOMPARE(attempts, 1);
+    }
+
+    /// Whoever was away when the connection was lost, and found the question too late.
+    void whoAnsweredTooLateIsAskedAnewAtOnce() {
+        int attempts = 0;
+        int asked = 0;
+        int told = 0;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            const bool isAnswered = prompts.askSecret({}).has_value();
+            if (++attempts < 3 || !isAnswered) return tl::unexpected(late);
+            return std::make_unique<LocalHost>(QString());
+        };
+        SignInAgain again(signIn, {}, answering(asked), clock_);
+        QVERIFY(again.run({.asksAgain = [&told](const Error&) { ++told; }}, {}));
+        QCOMPARE(asked, 3);
+        QCOMPARE(told, 2);
+        QCOMPARE(clock_.takePauses(), (std::vector<qint64>{1}));
+    }
+
+    void whoDoesNotAnswerALateServerIsLeftAlone() {
+        int attempts = 0;
+        int asked = 0;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            ++attempts;
+            static_cast<void>(prompts.askSecret({}));
+            return tl::unexpected(late);
+        };
+        SignInAgain again(signIn, {}, answering(asked, false), clock_);
+        QVERIFY(!again.run({}, {}));
+        QCOMPARE(attempts, 1);
+    }
+
+    /// It may have been wrong.
+    void aKeptSecretIsNotGivenAgainWhereTheUserWasLate() {
+        int read = 0;
+        int asked = 0;
+        int attempts = 0;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            static_cast<void>(prompts.readSecret(SecretName::password({})));
+            static_cast<void>(prompts.askSecret({}));
+            if (++attempts < 2) return tl::unexpected(late);
+            return std::make_unique<LocalHost>(QString());
+        };
+        SignInPrompts prompts = answering(asked);
+        prompts.readSecret = [&read](const SecretName&) {
+            ++read;
+            return std::optional<Secret>(Secret());
+        };
+        SignInAgain again(signIn, {}, prompts, clock_);
+        QVERIFY(again.run({}, {}));
+        QCOMPARE(read, 1);
+        QCOMPARE(asked, 2);
     }
 
     void aKeptSecretIsGivenOnce() {

@@ -11,6 +11,7 @@
 #include "core/base/Clock.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
+#include "core/messages/Messages.h"
 #include "core/messages/OtherHostWords.h"
 #include "core/messages/OwnEntryWords.h"
 #include "core/openssh/persist/PersistenceSettings.h"
@@ -190,6 +191,7 @@ Expected<std::unique_ptr<RemoteHost>> signInAndReconnect(const SignInRequest& re
                 noteBesideBar(
                     AccessText::tr("The connection was lost; trying again in %1 s…").arg(pause.count()));
             },
+        .asksAgain = [](const Error& why) { noteBesideBar(sentence(why)); },
         .succeeds = [] { noteBesideBar(AccessText::tr("The connection is there again.")); }};
     auto again = std::make_unique<SignInAgain>(signInWithPrompts, request, terminalPrompts(stop), clock);
     return std::make_unique<ReconnectingHost>(*std::move(host), std::move(again), observer, stop);
