@@ -41,6 +41,7 @@ const char* wordOf(JumpRefusal refusal) {
 
 void ConnectionLost::tellTo(ArgumentReader& to) const {
     to.text(host);
+    if (!isEntering && isMadeAgain) to.text(QStringLiteral("reconnecting"));
     if (!isEntering) return;
     to.text(QStringLiteral("entering"));
     if (!jumpHost.isEmpty()) to.text(jumpHost);

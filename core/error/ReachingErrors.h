@@ -44,6 +44,8 @@ struct ConnectionLost {
     QString host;
     bool isEntering = false;  ///< nobody was signed in yet; told as "entering"
     QString jumpHost = {};    ///< the jump host it is behind, if nobody was signed in yet
+    /// It is made again without the user's doing, unless nobody was signed in; told as "reconnecting".
+    bool isMadeAgain = false;
 
     void tellTo(ArgumentReader& to) const;
 };

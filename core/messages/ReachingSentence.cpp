@@ -9,9 +9,18 @@ namespace atelier {
 
 namespace {
 
+/// For a connection that is made again without the user's doing.
+TemplateFor<error::ConnectionLost> reconnectingTemplate(bool isMadeAgain) {
+    if (!isMadeAgain) return nullptr;
+    return templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
+        "Messages",
+        "The connection to %1 was lost. Atelier connects again by itself, and what was under way goes on "
+        "then; submitted jobs keep running."));
+}
+
 /// For a connection that was lost before the user was signed in.
 TemplateFor<error::ConnectionLost> cutOffTemplate(const error::ConnectionLost& lost) {
-    if (!lost.isEntering) return nullptr;
+    if (!lost.isEntering) return reconnectingTemplate(lost.isMadeAgain);
     return !lost.jumpHost.isEmpty()
                ? templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
                      "Messages",

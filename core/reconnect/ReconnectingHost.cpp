@@ -1,6 +1,7 @@
 #include "core/reconnect/ReconnectingHost.h"
 
 #include "core/error/StoppedErrors.h"
+#include "core/reconnect/ReconnectedHost.h"
 
 namespace atelier {
 
@@ -43,27 +44,27 @@ Expected<ExitStatus> ReconnectingHost::execute(const Command& command, const Str
                                                std::stop_token stop) {
     const auto host = present(stop);
     if (!host) return failure(host);
-    return (*host)->execute(command, streams, std::move(stop));
+    return asMadeAgain((*host)->execute(command, streams, std::move(stop)));
 }
 
 Expected<ExitStatus> ReconnectingHost::executeInTerminal(const Command& command, TerminalSize size,
                                                          const Streams& streams, std::stop_token stop) {
     const auto host = present(stop);
     if (!host) return failure(host);
-    return (*host)->executeInTerminal(command, size, streams, std::move(stop));
+    return asMadeAgain((*host)->executeInTerminal(command, size, streams, std::move(stop)));
 }
 
 Expected<std::unique_ptr<Tunnel>> ReconnectingHost::openTunnel(const QString& to, quint16 port) {
     const auto host = present({});
     if (!host) return failure(host);
-    return (*host)->openTunnel(to, port);
+    return asMadeAgain((*host)->openTunnel(to, port));
 }
 
 Expected<std::unique_ptr<Tunnel>> ReconnectingHost::reopenTunnel(quint16 localPort, const QString& to,
                                                                  quint16 port) {
     const auto host = present({});
     if (!host) return failure(host);
-    return (*host)->reopenTunnel(localPort, to, port);
+    return asMadeAgain((*host)->reopenTunnel(localPort, to, port));
 }
 
 }  // namespace atelier

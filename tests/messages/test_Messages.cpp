@@ -90,6 +90,14 @@ private Q_SLOTS:
         QVERIFY2(!entering.contains(QLatin1String("keep running")), qPrintable(entering));
         const auto later = sentence(Error(error::ConnectionLost{"narval"}));
         QVERIFY2(later.contains(QLatin1String("keep running")), qPrintable(later));
+        QVERIFY2(later.contains(QLatin1String("once you connect again")), qPrintable(later));
+    }
+
+    void whoseConnectionIsMadeAgainIsNotAskedToDoSo() {
+        const auto again =
+            sentence(Error(error::ConnectionLost{.host = QStringLiteral("narval"), .isMadeAgain = true}));
+        QVERIFY2(again.contains(QLatin1String("by itself")), qPrintable(again));
+        QVERIFY2(!again.contains(QLatin1String("you connect")), qPrintable(again));
     }
 
     void aFileOfAnotherUserIsSaidToBeTheirs() {

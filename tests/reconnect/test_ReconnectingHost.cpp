@@ -86,6 +86,7 @@ private Q_SLOTS:
         const auto lost = host->run(cat(QByteArray(30'000'000, 'x')));
         QVERIFY(!lost);
         QCOMPARE(lost.error().kind(), ErrorKind::ConnectionLost);
+        QVERIFY(lost.error().as<error::ConnectionLost>()->isMadeAgain);
         QVERIFY(!host->isConnected());
         QVERIFY(host->reconnects());
         const auto next = host->run(echo(QStringLiteral("again")));
@@ -152,6 +153,7 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind(), ErrorKind::ConnectionLost);
         QVERIFY(!refused.error().also.empty());
+        QVERIFY(!refused.error().as<error::ConnectionLost>()->isMadeAgain);
         QVERIFY(!host->reconnects());
         // Everybody else is told the same, and nobody knocks again.
         QCOMPARE(host->run(echo(QStringLiteral("no"))).error(), refused.error());

@@ -36,6 +36,7 @@ public:
     bool isConnected() const override { return *connected_; }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
+        if (!*connected_) return failure(error::ConnectionLost{label()}, {}, true);
         return local_.execute(command, streams, std::move(stop));
     }
     Expected<ExitStatus> executeInTerminal(const Command& command, TerminalSize size, const Streams& streams,
@@ -879,6 +880,8 @@ private Q_SLOTS:
         QTRY_VERIFY(stage.model.state().connected);
         QSignalSpy lost(&stage.model, &JourneyModel::connectionLost);
         *stage.connected = false;
+        const auto cut = stage.model.host()->run(command({QStringLiteral("true")}));
+        QVERIFY(!cut && cut.error().as<error::ConnectionLost>()->isMadeAgain);
         stage.model.dropLostConnection();
         QVERIFY(!stage.model.host());
         QVERIFY(stage.model.reconnection());

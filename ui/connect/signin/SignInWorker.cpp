@@ -3,6 +3,7 @@
 #include "core/account/SiteHostKeys.h"
 #include "core/cluster/Catalogue.h"
 #include "core/error/StoppedErrors.h"
+#include "core/reconnect/ReconnectedHost.h"
 
 namespace atelier {
 
@@ -119,7 +120,7 @@ Expected<SignInFlow::Outcome> SignInFlow::Worker::run(const TaskContext& task) c
     if (!host) return failure(host);
     end(task, SignInStage::Login);
     Outcome outcome;
-    outcome.host = withCommandLog(std::move(*host), observer);
+    outcome.host = withCommandLog(withLossMadeAgain(std::move(*host)), observer);
     begin(task, SignInStage::Facts);
     const auto looked = discoverProfile(*outcome.host, cluster, ProfileStore::in(services.dataFolder),
                                         profileKey(cluster, wanted.host, wanted.port, wanted.practiceFolder),
