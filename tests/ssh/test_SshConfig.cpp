@@ -393,6 +393,26 @@ private Q_SLOTS:
         QCOMPARE(ignoredKeywords(set, usual, written), both);
     }
 
+    /// The user says something for another host, and the system says something for all.
+    void whatTheUserSaysForAnotherHostIsNotSaidForThisOne_data() {
+        QTest::addColumn<QByteArray>("holds");
+        QTest::addColumn<bool>("isUsers");
+        QTest::newRow("the system's alone") << QByteArray("sendenv LANG\nsendenv LC_*\n") << false;
+        QTest::newRow("the user's, too") << QByteArray("sendenv FOO\nsendenv LANG\nsendenv LC_*\n") << true;
+        QTest::newRow("the user's in other words") << QByteArray("sendenv foo bar\n") << true;
+    }
+
+    void whatTheUserSaysForAnotherHostIsNotSaidForThisOne() {
+        QFETCH(QByteArray, holds);
+        QFETCH(bool, isUsers);
+        const QString keyword = QStringLiteral("sendenv");
+        WrittenSettings written;
+        written.add({{keyword, {QStringLiteral("LANG"), QStringLiteral("LC_*")}}}, false);
+        written.add({{keyword, {QStringLiteral("FOO")}}}, true);
+        QCOMPARE(ignoredKeywords(sshSettingsIn(holds), {}, written),
+                 isUsers ? QStringList{QStringLiteral("SendEnv")} : QStringList());
+    }
+
     /// So that none is passed over for want of a name in the tables.
     void allThatThisSshAnswersIsKnown() {
         QProcess ssh;

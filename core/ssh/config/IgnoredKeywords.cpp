@@ -1,5 +1,6 @@
 #include "core/ssh/config/IgnoredKeywords.h"
 
+#include <QSet>
 #include <algorithm>
 
 namespace atelier {
@@ -54,6 +55,27 @@ QString inManual(const QString& keyword) {
     return name == names.end() ? keyword : *name;
 }
 
+/// The words of all lists, in small letters, as ssh answers some of them.
+QSet<QString> wordsOf(const QList<QStringList>& lists) {
+    QSet<QString> all;
+    for (const QStringList& list : lists)
+        for (const QString& word : list) all.insert(word.toLower());
+    return all;
+}
+
+/// Whether what holds for the host comes with the system: a word of the user's may be said for another host.
+bool isTheSystems(const QString& keyword, const QStringList& values, const WrittenSettings& written) {
+    if (written.unseen || !written.words.contains(keyword)) return false;
+    const auto users = written.usersOwn.values(keyword);
+    if (users.isEmpty()) return true;
+    auto systems = written.words.values(keyword);
+    for (const QStringList& list : users) systems.removeOne(list);
+    QList<QStringList> held;
+    for (const QString& value : values) held << value.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QSet<QString> holds = wordsOf(held);
+    return wordsOf(systems).contains(holds) && !wordsOf(users).intersects(holds);
+}
+
 }  // namespace
 
 QStringList ignoredKeywords(const SshSettings& settings, const SshSettings& defaults,
@@ -62,9 +84,7 @@ QStringList ignoredKeywords(const SshSettings& settings, const SshSettings& defa
     for (const QString& keyword : settings.uniqueKeys()) {
         if (keyword.isEmpty() || honoured().contains(keyword) || withoutMeaning().contains(keyword)) continue;
         if (settings.values(keyword) == defaults.values(keyword)) continue;
-        const bool isTheSystems =
-            !written.unseen && written.words.contains(keyword) && !written.usersOwn.contains(keyword);
-        if (!isTheSystems) found << inManual(keyword);
+        if (!isTheSystems(keyword, settings.values(keyword), written)) found << inManual(keyword);
     }
     found.sort(Qt::CaseInsensitive);
     return found;

@@ -95,8 +95,7 @@ WrittenSettings writtenSettingsIn(const QByteArray& text) {
 
 void WrittenSettings::add(const QMultiMap<QString, QStringList>& others, bool areUsersOwn) {
     words.unite(others);
-    if (areUsersOwn)
-        for (const QString& keyword : others.keys()) usersOwn.insert(keyword);
+    if (areUsersOwn) usersOwn.unite(others);
 }
 
 WrittenSettings writtenSettingsOf(const QByteArray& said) {

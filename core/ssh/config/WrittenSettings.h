@@ -3,7 +3,6 @@
 #include <QByteArray>
 #include <QList>
 #include <QMultiMap>
-#include <QSet>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -23,8 +22,8 @@ struct UnseenFile {
 /// algorithms.
 struct WrittenSettings {
     QMultiMap<QString, QStringList> words = {};
-    /// The keywords that stand in other files than those of the computer, in /etc/ssh.
-    QSet<QString> usersOwn = {};
+    /// Those of them that stand in other files than those of the computer, in /etc/ssh.
+    QMultiMap<QString, QStringList> usersOwn = {};
     /// The first file that may hold settings which are not known here.
     std::optional<UnseenFile> unseen = {};
 
