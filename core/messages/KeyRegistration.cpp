@@ -1,6 +1,7 @@
 #include "core/messages/KeyRegistration.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include "core/messages/CatalogueNames.h"
 #include "core/shell/quote/ShellWord.h"
@@ -15,6 +16,14 @@ struct KeyText {
 };
 
 constexpr quint16 standardPort = 22;
+
+/// The command that comes before, where a private key is alone: ssh-copy-id wants the file of its other half.
+QString publicHalfMade(const QString& path) {
+    const QString half = path + QStringLiteral(".pub");
+    if (!QFileInfo::exists(path) || QFileInfo::exists(half)) return {};
+    return shellWords({QStringLiteral("ssh-keygen"), QStringLiteral("-y"), QStringLiteral("-f"), path}) +
+           QStringLiteral(" > ") + shellWords({half}) + QStringLiteral(" && ");
+}
 
 }  // namespace
 
@@ -47,7 +56,7 @@ KeyRegistration keyRegistration(const ClusterProfile& cluster, const QString& us
             "The private half never leaves this computer.")
             .arg(name),
         {},
-        shellWords(words)};
+        publicHalfMade(path) + shellWords(words)};
 }
 
 }  // namespace atelier

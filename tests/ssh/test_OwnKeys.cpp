@@ -104,6 +104,38 @@ private Q_SLOTS:
         QVERIFY(ownKeys(path("nowhere at all")).isEmpty());
     }
 
+    /// As where somebody has copied the private file alone to a new computer.
+    void aKeyThatIsAloneIsListed_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("passphrase");
+        QTest::newRow("ed25519") << QStringList{QStringLiteral("-t"), QStringLiteral("ed25519")} << QString();
+        QTest::newRow("with a passphrase")
+            << QStringList{QStringLiteral("-t"), QStringLiteral("ed25519")} << QStringLiteral("pas à pas");
+        QTest::newRow("PEM") << QStringList{QStringLiteral("-t"), QStringLiteral("rsa"), QStringLiteral("-m"),
+                                            QStringLiteral("PEM")}
+                             << QString();
+    }
+
+    void aKeyThatIsAloneIsListed() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, passphrase);
+        const QTemporaryDir home;
+        const QString file = home.filePath(QStringLiteral("id_mine"));
+        QCOMPARE(QProcess::execute(QStringLiteral("ssh-keygen"),
+                                   words + QStringList{QStringLiteral("-q"), QStringLiteral("-N"), passphrase,
+                                                       QStringLiteral("-C"), QStringLiteral("moi"),
+                                                       QStringLiteral("-f"), file}),
+                 0);
+        const QList<OwnKey> whole = ownKeys(home.path());
+        QCOMPARE(whole.size(), 1);
+        QVERIFY(QFile::remove(file + QStringLiteral(".pub")));
+        const QList<OwnKey> alone = ownKeys(home.path());
+        QCOMPARE(alone.size(), 1);
+        QCOMPARE(alone.constFirst().path, file);
+        QCOMPARE(alone.constFirst().fingerprint, whole.constFirst().fingerprint);
+        QCOMPARE(alone.constFirst().publicLine + " moi", whole.constFirst().publicLine);
+    }
+
     void aServerThatKnowsItLetsItIn() {
         const SshServer server;
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));

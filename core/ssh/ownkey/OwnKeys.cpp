@@ -65,6 +65,23 @@ QByteArray publicLineOf(ssh_key key, const QString& comment) {
     return line.trimmed();
 }
 
+/// A key whose passphrase nobody gives.
+int withoutPassphrase(const char*, char*, size_t, int, int, void*) {
+    return -1;
+}
+
+/// The public line of a private key that is alone: OpenSSH's own format has that half in the clear, and so
+/// has a key without a passphrase. Empty for what is neither.
+QByteArray publicLineInside(const QString& path) {
+    if (!lineIn(path).endsWith(" PRIVATE KEY-----")) return {};
+    const QByteArray name = QFile::encodeName(path);
+    ssh_key key = nullptr;
+    if (ssh_pki_import_pubkey_file(name.constData(), &key) != SSH_OK)
+        ssh_pki_import_privkey_file(name.constData(), nullptr, withoutPassphrase, nullptr, &key);
+    const KeyHandle held(key);
+    return held ? publicLineOf(held.get(), {}) : QByteArray();
+}
+
 /// Writes a file that must not be there yet, so that no key is ever replaced, through a link neither.
 Expected<void> writeNew(const QString& path, const QByteArray& content, QFile::Permissions permissions) {
     QFile file(path);
@@ -84,12 +101,14 @@ Expected<void> writeNew(const QString& path, const QByteArray& content, QFile::P
 QList<OwnKey> ownKeys(const QString& folder) {
     QList<OwnKey> keys;
     const QDir dir(folder);
-    for (const QString& name : dir.entryList({QStringLiteral("*.pub")}, QDir::Files, QDir::Name)) {
-        const QString path = dir.filePath(name.chopped(4));
-        const QByteArray line = lineIn(dir.filePath(name));
+    for (const QString& name : dir.entryList(QDir::Files, QDir::Name)) {
+        const QString path = dir.filePath(name);
+        if (name.endsWith(QLatin1String(".pub"))) continue;
+        const bool isPair = QFileInfo::exists(publicPathOf(path));
+        const QByteArray line = isPair ? lineIn(publicPathOf(path)) : publicLineInside(path);
         const auto key = publicKeyInLine(line);
         // A certificate's type tells that it is one: "ssh-ed25519-cert-v01@openssh.com".
-        if (!key || key->type.contains(QLatin1String("-cert-v")) || !QFileInfo(path).isFile()) continue;
+        if (!key || key->type.contains(QLatin1String("-cert-v"))) continue;
         keys.append({path, line, fingerprintOf(*key)});
     }
     return keys;

@@ -9,8 +9,8 @@
 
 namespace atelier {
 
-/// The key pairs in a folder such as ~/.ssh, by their names: those whose public half lies beside them. What
-/// is no key, or cannot be read, is passed over.
+/// The key pairs in a folder such as ~/.ssh, by their names: those whose public half lies beside them, or can
+/// be read in the private one without its passphrase. What is no key, or cannot be read, is passed over.
 QList<OwnKey> ownKeys(const QString& folder);
 
 /// The folder of the user’s keys, ~/.ssh, of the same home in which the sign-in looks (QDir::homePath).
