@@ -61,6 +61,9 @@ struct KeyExchangeFailed {
     QString host;
     Agreement about = Agreement::Other;  ///< what they do not agree on
     QString offered = {};                ///< the algorithms that the server offers, where that is known
+    /// The line of ssh's configuration that allows the best of them, where ssh knows them and leaves them out
+    /// by itself: "KexAlgorithms +diffie-hellman-group14-sha1".
+    QString setting = {};
 };
 
 /// A server hung up before it said its version: it takes no more connections just now, or none from here.

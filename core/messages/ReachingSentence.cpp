@@ -88,6 +88,13 @@ TemplateFor<error::GreetingRefused> greetingTemplate(const error::GreetingRefuse
 /// For a server with which there is no agreement, and which says what it offers.
 TemplateFor<error::KeyExchangeFailed> agreementTemplate(const error::KeyExchangeFailed& failed) {
     if (failed.offered.isEmpty()) return nullptr;
+    if (!failed.setting.isEmpty())
+        return templateOf<error::KeyExchangeFailed>(QT_TRANSLATE_NOOP(
+            "Messages",
+            "%1 and this computer could not agree on how to encrypt, so nothing was sent. The server offers "
+            "only %3. That is no longer taken to be safe, so that ssh leaves it out by itself: tell the "
+            "cluster’s support. To connect all the same, put this line below the cluster’s Host line in "
+            "~/.ssh/config, then try again: %4"));
     switch (failed.about) {
         case error::Agreement::KeyExchange:
             return templateOf<error::KeyExchangeFailed>(QT_TRANSLATE_NOOP(

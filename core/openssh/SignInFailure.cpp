@@ -1,5 +1,7 @@
 // Why a sign-in failed, by ssh's last messages.
 #include <QRegularExpression>
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "core/display/VisibleText.h"
@@ -20,6 +22,34 @@ using Stage = SshSignInLog::Stage;
 
 constexpr qsizetype charactersOfGreeting = 200;
 constexpr qsizetype charactersOfQuestion = 120;
+
+/// What ssh has and leaves out by itself (ssh_config(5)), the best first; and the keyword that allows it.
+struct LeftOut {
+    error::Agreement about;
+    const char* keyword;
+    const char* names;
+};
+constexpr std::array leftOut{
+    LeftOut{error::Agreement::KeyExchange, "KexAlgorithms",
+            "diffie-hellman-group14-sha1 diffie-hellman-group-exchange-sha1 diffie-hellman-group1-sha1"},
+    LeftOut{error::Agreement::HostKey, "HostKeyAlgorithms", "ssh-rsa ssh-dss"},
+    LeftOut{error::Agreement::Cipher, "Ciphers", "aes256-cbc aes192-cbc aes128-cbc 3des-cbc"},
+    LeftOut{error::Agreement::Mac, "MACs", "hmac-sha1-96 hmac-md5 hmac-md5-96"}};
+
+/// The line of the configuration that allows the best of what a server offers; empty where the user leaves
+/// out what ssh would take, or ssh has nothing of it.
+QString allowingLine(error::Agreement about, const QStringList& offered) {
+    for (const LeftOut& one : leftOut) {
+        if (one.about != about || offered.isEmpty()) continue;
+        const QStringList names = QString::fromLatin1(one.names).split(QLatin1Char(' '));
+        const auto isLeftOut = [&names](const QString& name) { return names.contains(name); };
+        if (!std::all_of(offered.begin(), offered.end(), isLeftOut)) return {};
+        const auto best = std::find_if(names.begin(), names.end(),
+                                       [&offered](const QString& name) { return offered.contains(name); });
+        return QLatin1String(one.keyword) + QLatin1String(" +") + *best;
+    }
+    return {};
+}
 
 class Failure {
 public:
@@ -123,7 +153,9 @@ private:
             if (!name.startsWith(QLatin1String("kex-strict-")) &&
                 !name.startsWith(QLatin1String("ext-info-")))
                 offered << name;
-        return Error{error::KeyExchangeFailed{server(), about, offered.join(QLatin1String(", "))}, last()};
+        return Error{error::KeyExchangeFailed{server(), about, offered.join(QLatin1String(", ")),
+                                              allowingLine(about, offered)},
+                     last()};
     }
 
     Found ofHostKey() const { return hostKeyFailure(signInLog_, around_); }

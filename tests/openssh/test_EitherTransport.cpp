@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/error/ReachingErrors.h"
 #include "core/messages/Messages.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/TestMain.h"
@@ -37,6 +38,42 @@ private Q_SLOTS:
         QVERIFY2(answer.has_value(), reason(answer));
         QCOMPARE(answer->standardOutput, QByteArray("yes\n"));
         QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    /// Nobody knows by heart how an old server is let have its way.
+    void theLineThatLetsAnOldServerInIsNamed_data() {
+        QTest::addColumn<QByteArray>("server");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("key exchange") << QByteArray("KexAlgorithms diffie-hellman-group14-sha1")
+                                      << QStringLiteral("KexAlgorithms +diffie-hellman-group14-sha1");
+        QTest::newRow("cipher") << QByteArray("Ciphers aes128-cbc") << QStringLiteral("Ciphers +aes128-cbc");
+    }
+
+    void theLineThatLetsAnOldServerInIsNamed() {
+        QFETCH(QByteArray, server);
+        QFETCH(QString, line);
+        const SshServer old({.config = {QString::fromLatin1(server)}});
+        QVERIFY2(old.problem().isEmpty(), qPrintable(old.problem()));
+        makeKnown(old);
+        OpenSshSeat seat;
+        const auto refused = openSshOfTests()(configuredRequest(old), seat.prompts(), {});
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().kind(), ErrorKind::KeyExchangeFailed);
+        QVERIFY2(sentence(refused.error()).endsWith(line), qPrintable(sentence(refused.error())));
+        const auto host =
+            eitherWay()(configuredRequest(old, "  " + line.toLatin1() + '\n'), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host) + old.log());
+    }
+
+    /// Whoever leaves out what is safe has to let it in again, and nothing worse.
+    void noLineIsNamedForWhatTheUserLeavesOut() {
+        const SshServer server({.config = {QStringLiteral("KexAlgorithms curve25519-sha256")}});
+        makeKnown(server);
+        OpenSshSeat seat;
+        const auto refused = openSshOfTests()(
+            configuredRequest(server, "  KexAlgorithms ecdh-sha2-nistp256\n"), seat.prompts(), {});
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().as<error::KeyExchangeFailed>()->setting, QString());
     }
 
     void whatTheLibraryCannotDoIsDoneByItself() {
