@@ -70,16 +70,25 @@ public:
             ignored_ += keywords;
             if (prompts_.settingsIgnored) prompts_.settingsIgnored(host, keywords);
         };
+        const bool hasSsh = !QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty();
+        if (hasSsh)
+            watched.acceptHostKey = [this](const HostKeyQuestion& question) { return accepts(question); };
         auto host = first_(request_, watched, stop_);
         if (host || stop_.stop_requested()) return host;
         const auto choice = choiceAfter(host.error());
-        if (!choice || QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty()) return host;
+        if (!choice || !hasSsh) return host;
         options_.usesUsersMaster = false;
         options_.withKerberos = choice->why == Why::Kerberos;
         return second(*choice);
     }
 
 private:
+    /// Nobody is asked about a key for which an authority of theirs may vouch: ssh can find that out.
+    bool accepts(const HostKeyQuestion& question) {
+        isLeftToSsh_ = question.certified && !question.published;
+        return !isLeftToSsh_ && prompts_.acceptHostKey && prompts_.acceptHostKey(question);
+    }
+
     void tell(const SshTransportChoice& choice) const {
         if (prompts_.transportChosen) prompts_.transportChosen(choice);
     }
@@ -101,6 +110,9 @@ private:
                 return because(Why::Setting, error.as<error::SshSettingNotHonoured>()->keyword);
             case ErrorKind::HostKeyUnknown:
                 if (!error.as<error::HostKeyUnknown>()->isCertified) return std::nullopt;
+                return because(Why::Certificate);
+            case ErrorKind::HostKeyRefused:
+                if (!isLeftToSsh_) return std::nullopt;
                 return because(Why::Certificate);
             case ErrorKind::KeyUnreadable:
                 if (!isOnSecurityKey(request_.keyFile)) return std::nullopt;
@@ -136,6 +148,7 @@ private:
     const SignInPrompts& prompts_;
     std::stop_token stop_;
     QStringList ignored_;
+    bool isLeftToSsh_ = false;
 };
 
 }  // namespace

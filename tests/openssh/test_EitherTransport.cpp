@@ -89,7 +89,19 @@ private Q_SLOTS:
     }
 
     /// The library cannot check certificates; ssh can.
-    void aCertificateAuthorityIsGoneByWhereOnlyKnownHostsAreAllowed() {
+    void aCertificateAuthorityIsGoneByUnasked_data() {
+        QTest::addColumn<QByteArray>("setting");
+        QTest::addColumn<bool>("isCertified");
+        QTest::newRow("by itself") << QByteArray() << true;
+        QTest::newRow("where only known hosts are allowed")
+            << QByteArray("  StrictHostKeyChecking yes\n") << true;
+        // ssh asks then, in the words of any other key.
+        QTest::newRow("not by a server without a certificate") << QByteArray() << false;
+    }
+
+    void aCertificateAuthorityIsGoneByUnasked() {
+        QFETCH(QByteArray, setting);
+        QFETCH(bool, isCertified);
         SshServer server;
         const QString authority =
             makeSshKey(server.folder() + QStringLiteral("/authority"), QStringLiteral("ed25519"));
@@ -102,13 +114,14 @@ private Q_SLOTS:
         server.kill();
         QFile config(server.folder() + QStringLiteral("/config"));
         QVERIFY(config.open(QIODevice::Append));
-        config.write("HostCertificate " + server.folder().toUtf8() + "/host_ed25519-cert.pub\n");
+        if (isCertified)
+            config.write("HostCertificate " + server.folder().toUtf8() + "/host_ed25519-cert.pub\n");
         config.close();
         server.startAgain();
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
         QFile half(authority + QStringLiteral(".pub"));
         QVERIFY(half.open(QIODevice::ReadOnly));
-        const SignInRequest request = configuredRequest(server, "  StrictHostKeyChecking yes\n");
+        const SignInRequest request = configuredRequest(server, setting);
         QFile known(server.folder() + QStringLiteral("/known"));
         QVERIFY(known.open(QIODevice::WriteOnly));
         known.write("@cert-authority * " + half.readAll());
@@ -117,6 +130,7 @@ private Q_SLOTS:
         const auto host = eitherWay()(request, seat.prompts(), {});
         QVERIFY2(host.has_value(), reason(host) + server.log());
         QCOMPARE(seat.chosen, (QList<SshTransportChoice>{{QStringLiteral("cluster"), Why::Certificate}}));
+        QCOMPARE(seat.hostKeys.size(), isCertified ? 0 : 1);
     }
 
     void whoAsksForOneGetsIt_data() {
