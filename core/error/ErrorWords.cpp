@@ -4,6 +4,7 @@
 #include "core/error/Error.h"
 #include "core/error/HostKeyErrors.h"
 #include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
 #include "core/error/SshConfigErrors.h"
 #include "core/error/TransferErrors.h"
 
@@ -45,6 +46,13 @@ void ConnectionLost::tellTo(ArgumentReader& to) const {
     if (!isEntering) return;
     to.text(QStringLiteral("entering"));
     if (!jumpHost.isEmpty()) to.text(jumpHost);
+}
+
+void AuthenticationRefused::tellTo(ArgumentReader& to) const {
+    to.text(user);
+    to.text(host);
+    to.text(methods);
+    if (lacksTicket) to.text(QStringLiteral("ticket"));
 }
 
 void NotAnSshServer::tellTo(ArgumentReader& to) const {

@@ -21,9 +21,14 @@ struct SshUserInvalid {
 /// A server did not let a user in.
 struct AuthenticationRefused {
     static constexpr auto kind = ErrorKind::AuthenticationRefused;
+    static constexpr int argumentCount = 4;
     QString user;
     QString host;
     QString methods;  ///< the methods that the server still offers
+    /// They want a ticket of Kerberos, all of them, and there is none; told as "ticket".
+    bool lacksTicket = false;
+
+    void tellTo(ArgumentReader& to) const;
 };
 
 /// The ssh configuration forbids all methods that a server offers.

@@ -141,6 +141,12 @@ TemplateFor<error::AllocationRefused> noGrantTemplate(const error::AllocationRef
 }
 
 TemplateFor<error::AuthenticationRefused> noWayInTemplate(const error::AuthenticationRefused& refused) {
+    if (refused.lacksTicket)
+        return templateOf<error::AuthenticationRefused>(QT_TRANSLATE_NOOP(
+            "Messages",
+            "%2 lets in nobody without a Kerberos ticket, and there is none on this computer that still "
+            "holds. Type “kinit %1@REALM” in a terminal, with your site’s realm in place of REALM, then try "
+            "again."));
     if (!isBlank(refused.methods)) return nullptr;
     return templateOf<error::AuthenticationRefused>(
         QT_TRANSLATE_NOOP("Messages",

@@ -30,6 +30,13 @@ bool hasTicket(const std::stop_token& stop) {
     return answer && answer->exitCode == 0;
 }
 
+/// Whether all the methods that a server offers want a ticket.
+bool takesTicketsAlone(const QString& methods) {
+    const QStringList all = methods.split(QStringLiteral(", "), Qt::SkipEmptyParts);
+    const auto wantsTicket = [](const QString& one) { return one.startsWith(QLatin1String("gssapi")); };
+    return !all.isEmpty() && std::all_of(all.begin(), all.end(), wantsTicket);
+}
+
 /// Whether the key of a file lies on a security key (PROTOCOL.u2f of OpenSSH).
 bool isOnSecurityKey(const QString& keyFile) {
     const QString path = expandedHome(keyFile);
@@ -58,6 +65,13 @@ public:
           stop_(std::move(stop)) {}
 
     Expected<std::unique_ptr<RemoteHost>> run() {
+        auto host = enter();
+        if (!host && !stop_.stop_requested()) return tl::unexpected(withTicketInMind(host.error()));
+        return host;
+    }
+
+private:
+    Expected<std::unique_ptr<RemoteHost>> enter() {
         if (request_.transport == SshTransport::OpenSsh) return second({request_.host, Why::Asked});
         if (request_.transport == SshTransport::Library) return first_(request_, prompts_, stop_);
         if (request_.useSshConfig)
@@ -82,7 +96,16 @@ public:
         return second(*choice);
     }
 
-private:
+    /// Says so where nobody is let in but by a ticket that is not there.
+    Error withTicketInMind(Error error) const {
+        const auto* refused = error.as<error::AuthenticationRefused>();
+        if (!refused || error.hop || !takesTicketsAlone(refused->methods) || hasTicket(stop_)) return error;
+        auto without = *refused;
+        without.lacksTicket = true;
+        error.setCause(without);
+        return error;
+    }
+
     /// Nobody is asked about a key for which an authority of theirs may vouch: ssh can find that out.
     bool accepts(const HostKeyQuestion& question) {
         isLeftToSsh_ = question.certified && !question.published;

@@ -197,6 +197,32 @@ private Q_SLOTS:
         QVERIFY(seat.questions.isEmpty());
     }
 
+    /// There is no other way in that anybody could choose.
+    void whoHasNoTicketIsToldHowToGetOne_data() {
+        QTest::addColumn<SshTransport>("transport");
+        QTest::newRow("by itself") << SshTransport::Automatic;
+        QTest::newRow("the system's ssh") << SshTransport::OpenSsh;
+        QTest::newRow("the library") << SshTransport::Library;
+    }
+
+    void whoHasNoTicketIsToldHowToGetOne() {
+        QFETCH(SshTransport, transport);
+        const SshServer server(
+            {.config = {QStringLiteral("GSSAPIAuthentication yes"), QStringLiteral("PubkeyAuthentication no"),
+                        QStringLiteral("KbdInteractiveAuthentication no"),
+                        QStringLiteral("PasswordAuthentication no")}});
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        SignInRequest request = server.request();
+        request.keyFile.clear();
+        request.transport = transport;
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        const QString said = sentence(host.error());
+        QVERIFY2(said.contains(QStringLiteral("kinit %1@REALM").arg(SshServer::user())), qPrintable(said));
+        QVERIFY(seat.questions.isEmpty());
+    }
+
     void whoIsRefusedIsNotTriedTwice() {
         const SshServer server;
         SignInRequest request = server.request();
