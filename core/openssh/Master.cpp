@@ -147,6 +147,7 @@ void Master::receive(EventKind kind, const QByteArray& bytes) {
 }
 
 void Master::push(MasterEvent event) {
+    if (event.kind == EventKind::Log) silence_->read(event.text);
     const std::scoped_lock lock(mutex_);
     // channel_input_open_failure in OpenSSH's channels.c
     if (event.kind == EventKind::Log && event.text.contains(": open failed: administratively prohibited"))

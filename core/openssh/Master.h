@@ -13,6 +13,7 @@
 
 #include "core/openssh/AskpassQuestion.h"
 #include "core/openssh/ChildProgram.h"
+#include "core/openssh/SilenceNote.h"
 #include "core/openssh/SocketFolder.h"
 
 namespace atelier {
@@ -55,6 +56,8 @@ public:
     /// How many connections of its tunnels the server did not open because its site allows none, of what ssh
     /// has written to its log by now.
     int prohibitedCount();
+    /// Tells whether the server is silent, by what ssh writes to its log.
+    std::shared_ptr<const SilenceNote> silence() const { return silence_; }
 
 private:
     void run(const QStringList& words, const QString& askpass, const QString& folder, ChildStreams streams);
@@ -64,6 +67,7 @@ private:
     void ask();
     void wake(char why);
 
+    std::shared_ptr<SilenceNote> silence_ = std::make_shared<SilenceNote>();
     SocketFolder folder_;
     OwnedFd questions_;
     FdPair wake_;

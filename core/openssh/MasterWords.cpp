@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/openssh/SilenceNote.h"
+
 namespace atelier {
 
 namespace {
@@ -42,6 +44,7 @@ QStringList masterWords(const SignInRequest& request, const OpenSshPlace& place,
         settings << QStringLiteral("StrictHostKeyChecking=ask");
     if (options.withKerberos) settings << QStringLiteral("GSSAPIAuthentication=yes");
     if (!place.limitsConnecting) settings << setting("ConnectTimeout", limit.count());
+    if (const QString noting = SilenceNote::setting(); !noting.isEmpty()) settings << noting;
     QStringList words{QStandardPaths::findExecutable(QStringLiteral("ssh")), QStringLiteral("-N"),
                       QStringLiteral("-T"), QStringLiteral("-v"),
                       // Its own name for its standard output: the log is no part of its standard error then.

@@ -47,6 +47,12 @@ HostCapabilities OpenSshHost::capabilities() const {
             .wasOpen = options_.wasOpen};
 }
 
+std::chrono::milliseconds OpenSshHost::silentFor() const {
+    const auto silent = options_.silence ? options_.silence->silentFor() : std::chrono::milliseconds(0);
+    // A slow answer is no silence.
+    return silent < options_.askedEvery ? std::chrono::milliseconds(0) : silent;
+}
+
 Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams& streams,
                                           std::stop_token stop) {
     MuxRequest request{

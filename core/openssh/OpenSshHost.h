@@ -2,9 +2,11 @@
 
 #include <QString>
 #include <atomic>
+#include <chrono>
 #include <memory>
 
 #include "core/openssh/MuxConnection.h"
+#include "core/openssh/SilenceNote.h"
 #include "core/remote/RemoteHost.h"
 #include "core/remote/SecretName.h"
 
@@ -31,12 +33,16 @@ struct OpenSshHostOptions {
     bool wasOpen = false;
     /// Whether `endPersistentConnection` ends the master: it is one that Atelier keeps open.
     bool isPersistent = false;
+    /// What tells whether the server is silent, and how often it is asked for a sign of life; null where
+    /// nothing tells.
+    std::shared_ptr<const SilenceNote> silence = {};
+    std::chrono::milliseconds askedEvery{0};
 };
 
 /// A cluster over the connection of a master of the system's ssh (ControlMaster of ssh_config(5)), which its
 /// commands, tunnels and rsyncs share: each command is an ssh process that takes part in it. Up to eight
 /// programs run at once (fewer where the server allows fewer); further ones wait for their turn. Whether the
-/// server is silent is not known; ssh itself ends a connection that is.
+/// server is silent is known of a master of our own; ssh itself ends a connection that is.
 class OpenSshHost final : public RemoteHost {
 public:
     OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options);
@@ -46,6 +52,7 @@ public:
     QString identity() const override;
     HostCapabilities capabilities() const override;
     bool isConnected() const override { return connection_->isConnected(); }
+    std::chrono::milliseconds silentFor() const override;
     bool waitsForSession() const override { return connection_->isSessionAwaited(); }
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override;

@@ -83,7 +83,8 @@ private:
     QString server() const { return serverLabel(place_.account.host, place_.account.port); }
 
     std::unique_ptr<RemoteHost> hostOver(std::shared_ptr<MuxConnection> connection, bool wasOpen,
-                                         bool isPersistent) const {
+                                         bool isPersistent,
+                                         std::shared_ptr<const SilenceNote> silence = {}) const {
         const Account& account = place_.account;
         OpenSshHostOptions made{.label = accountLabel(account.user, account.host, account.port),
                                 .account = account,
@@ -93,7 +94,9 @@ private:
                                 .programs = {},
                                 .rshProgram = options_.rshProgram,
                                 .wasOpen = wasOpen,
-                                .isPersistent = isPersistent};
+                                .isPersistent = isPersistent,
+                                .silence = std::move(silence),
+                                .askedEvery = options_.keepAlive.interval};
         if (!place_.proxyCommand.isEmpty()) made.programs << place_.proxyCommand;
         return std::make_unique<OpenSshHost>(std::move(connection), std::move(made));
     }
@@ -157,12 +160,13 @@ private:
         master->endSignIn();
         // A persistent master is in the background at this point, and the process that was started has ended.
         if (options_.persistent) master.reset();
+        auto silence = master ? master->silence() : nullptr;
         auto connection = std::make_shared<MuxConnection>(
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), std::move(master));
         if (!connection->isConnected()) return tl::unexpected<Error>(connection->lostError());
         if (options_.persistent && options_.persistent->opened)
             options_.persistent->opened(dialogue.hostKey());
-        return hostOver(std::move(connection), false, options_.persistent.has_value());
+        return hostOver(std::move(connection), false, options_.persistent.has_value(), std::move(silence));
     }
 
     ConfigOfHome ofHome_{QDir::homePath()};

@@ -1,5 +1,6 @@
 #include <QTemporaryDir>
 #include <QtTest>
+#include <csignal>
 #include <future>
 
 #include "tests/openssh/OpenSshStage.h"
@@ -78,6 +79,26 @@ private Q_SLOTS:
         QVERIFY(socket.readAll().startsWith("SSH-2.0-OpenSSH"));
 
         QCOMPARE(server.acceptedCount(), 1);
+    }
+
+    /// As a login node that is overloaded: the connection stands, and nothing is given up.
+    void aServerThatIsSilentIsKnownToBe() {
+        const SshServer server;
+        makeKnown(server);
+        OpenSshSeat seat;
+        const auto made = openSshOfTests({.keepAlive = {.interval = std::chrono::seconds(1)}})(
+            configuredRequest(server), seat.prompts(), {});
+        QVERIFY2(made.has_value(), reason(made));
+        RemoteHost& host = **made;
+        QVERIFY(host.run(bash(QStringLiteral("true"))).has_value());
+        QTest::qWait(2500);
+        QCOMPARE(host.silentFor().count(), 0);
+        for (const int process : server.connectionProcesses()) QCOMPARE(::kill(process, SIGSTOP), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(host.silentFor() >= std::chrono::seconds(2), 9'000);
+        QVERIFY(host.isConnected());
+        for (const int process : server.connectionProcesses()) QCOMPARE(::kill(process, SIGCONT), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(host.silentFor().count(), 0, 60'000);
+        QVERIFY(host.run(bash(QStringLiteral("true"))).has_value());
     }
 };
 
