@@ -19,6 +19,10 @@ using EventKind = MasterEvent::Kind;
 
 /// A line of the log that is longer is cut.
 constexpr qsizetype longestLogLine = 1 << 16;
+#ifdef F_SETPIPE_SZ
+/// What any user's pipe may hold (pipe(7)).
+constexpr int roomForLog = 1 << 20;
+#endif
 /// How long an answer waits for the log; it is there at once unless the computer is very busy.
 constexpr std::chrono::seconds patienceForLog{2};
 /// ssh ends at once unless it is stopped, or waits for a program that is.
@@ -41,8 +45,8 @@ bool drain(const OwnedFd& fd, const Handle& handle) {
 
 }  // namespace
 
-Master::Master(const QStringList& words, const QString& askpass, const QString& folder)
-    : questions_(listenAt(folder_.path(QStringLiteral("ask")))), wake_(FdPair::sockets()) {
+Master::Master(const QStringList& words, const QString& askpass, const QString& folder, Place place)
+    : place_(place), questions_(listenAt(folder_.path(QStringLiteral("ask")))), wake_(FdPair::sockets()) {
     FdPair log = FdPair::readPipe();
     FdPair said = FdPair::readPipe();
     for (const OwnedFd* fd : {&log.ours, &said.ours, &wake_.ours}) ::fcntl(fd->get(), F_SETFL, O_NONBLOCK);
@@ -51,6 +55,10 @@ Master::Master(const QStringList& words, const QString& askpass, const QString& 
         push({.kind = EventKind::Ended, .exitCode = -1});
         return;
     }
+#ifdef F_SETPIPE_SZ
+    // Other programs use that connection, too: ssh must not wait for one that somebody has stopped for hours.
+    if (place == Place::Background) ::fcntl(log.ours.get(), F_SETPIPE_SZ, roomForLog);
+#endif
     auto streams = std::make_shared<ChildStreams>();
     streams->output = std::move(log.theirs);
     streams->error = std::move(said.theirs);
@@ -106,6 +114,13 @@ void Master::end() {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
     if (program_) program_->signal(SIGTERM);
+    wake(lookAgain);
+}
+
+/// Whether the log goes on after the program that was started has ended.
+bool Master::isReadOn() {
+    const std::scoped_lock lock(mutex_);
+    return place_ == Place::Background && exitCode_ == 0 && !ending_;
 }
 
 void Master::read(OwnedFd log, OwnedFd words) {
@@ -114,7 +129,8 @@ void Master::read(OwnedFd log, OwnedFd words) {
                                    {.fd = questions_.get(), .events = POLLIN, .revents = 0},
                                    {.fd = wake_.ours.get(), .events = POLLIN, .revents = 0}}};
     QByteArray reasons;
-    while (!reasons.contains(programEnded)) {
+    bool hasEnded = false;
+    while (!hasEnded || (watched[0].fd >= 0 && isReadOn())) {
         reasons.clear();
         ::poll(watched.data(), watched.size(), -1);
         // The wake-up bytes are read first, so that whatever was written before them is read after them.
@@ -126,11 +142,14 @@ void Master::read(OwnedFd log, OwnedFd words) {
         if ((watched[2].revents & POLLIN) != 0) ask();
         const std::scoped_lock lock(mutex_);
         seenWakes_ += static_cast<int>(reasons.count(lookAgain));
+        if (reasons.contains(programEnded)) {
+            hasEnded = true;
+            events_.push_back({.kind = EventKind::Ended, .exitCode = exitCode_});
+        }
         changed_.notify_all();
     }
     const std::scoped_lock lock(mutex_);
     readerDone_ = true;
-    events_.push_back({.kind = EventKind::Ended, .exitCode = exitCode_});
     changed_.notify_all();
 }
 

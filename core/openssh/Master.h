@@ -39,10 +39,16 @@ struct MasterEvent {
 /// its end and read what it writes. What it asks comes through `atelier-askpass`.
 class Master {
 public:
+    /// Where ssh is once it is signed in.
+    enum class Place {
+        Here,        ///< the process that was started, which ends with this object
+        Background,  ///< another one, which stays, and whose log is read for as long as this object lives
+    };
     /// Starts `words`, an ssh that logs to its standard output. `askpass` is the program by which it asks,
     /// and `folder` the one that it runs in (ChildProgram::start).
-    Master(const QStringList& words, const QString& askpass, const QString& folder = {});
-    /// Ends ssh, and with it the connection.
+    Master(const QStringList& words, const QString& askpass, const QString& folder = {},
+           Place place = Place::Here);
+    /// Ends ssh, and with it the connection, unless it is in the background by then.
     ~Master();
     Master(const Master&) = delete;
     Master& operator=(const Master&) = delete;
@@ -66,7 +72,9 @@ private:
     void push(MasterEvent event);
     void ask();
     void wake(char why);
+    bool isReadOn();
 
+    Place place_;
     std::shared_ptr<SilenceNote> silence_ = std::make_shared<SilenceNote>();
     SocketFolder folder_;
     OwnedFd questions_;

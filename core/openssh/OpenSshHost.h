@@ -42,7 +42,7 @@ struct OpenSshHostOptions {
 /// A cluster over the connection of a master of the system's ssh (ControlMaster of ssh_config(5)), which its
 /// commands, tunnels and rsyncs share: each command is an ssh process that takes part in it. Up to eight
 /// programs run at once (fewer where the server allows fewer); further ones wait for their turn. Whether the
-/// server is silent is known of a master of our own; ssh itself ends a connection that is.
+/// server is silent is known of a master that this program has started; ssh itself ends a connection that is.
 class OpenSshHost final : public RemoteHost {
 public:
     OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options);

@@ -148,25 +148,26 @@ private:
 
     Expected<std::unique_ptr<RemoteHost>> enterBy(const QString& socket,
                                                   std::unique_ptr<SocketFolder> folder) const {
-        auto master = std::make_unique<Master>(masterWords(request_, place_, socket, options_),
-                                               askpassProgramOf(options_),
-                                               // A persistent master runs in the home folder, so that it
-                                               // keeps no other file system busy.
-                                               options_.persistent ? QDir::homePath() : QString());
+        // A persistent master runs in the home folder, so that it keeps no other file system busy.
+        const bool stays = options_.persistent.has_value();
+        auto master = std::make_unique<Master>(
+            masterWords(request_, place_, socket, options_), askpassProgramOf(options_),
+            stays ? QDir::homePath() : QString(), stays ? Master::Place::Background : Master::Place::Here);
         MasterDialogue dialogue(*master, request_, place_, prompts_, options_.answerTimeout, stop_);
         const auto ready = dialogue.run();
         if (stop_.stop_requested()) return failure(error::Cancelled{});
         if (!ready) return failure(ready);
         master->endSignIn();
-        // A persistent master is in the background at this point, and the process that was started has ended.
-        if (options_.persistent) master.reset();
-        auto silence = master ? master->silence() : nullptr;
+        std::shared_ptr<const SilenceNote> silence = master->silence();
+        // A persistent master is in the background at this point: whoever wants to know whether the server is
+        // silent reads on what it writes.
+        if (stays) silence = {std::shared_ptr<Master>(std::move(master)), silence.get()};
         auto connection = std::make_shared<MuxConnection>(
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), std::move(master));
         if (!connection->isConnected()) return tl::unexpected<Error>(connection->lostError());
         if (options_.persistent && options_.persistent->opened)
             options_.persistent->opened(dialogue.hostKey());
-        return hostOver(std::move(connection), false, options_.persistent.has_value(), std::move(silence));
+        return hostOver(std::move(connection), false, stays, std::move(silence));
     }
 
     ConfigOfHome ofHome_{QDir::homePath()};

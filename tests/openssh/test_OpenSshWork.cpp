@@ -3,6 +3,7 @@
 #include <csignal>
 #include <future>
 
+#include "core/openssh/SocketFolder.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/TestMain.h"
 
@@ -82,12 +83,22 @@ private Q_SLOTS:
     }
 
     /// As a login node that is overloaded: the connection stands, and nothing is given up.
+    void aServerThatIsSilentIsKnownToBe_data() {
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("a connection that ends with its host") << false;
+        QTest::newRow("a connection that stays open") << true;
+    }
+
     void aServerThatIsSilentIsKnownToBe() {
+        QFETCH(bool, stays);
         const SshServer server;
         makeKnown(server);
         OpenSshSeat seat;
-        const auto made = openSshOfTests({.keepAlive = {.interval = std::chrono::seconds(1)}})(
-            configuredRequest(server), seat.prompts(), {});
+        OpenSshOptions options{.keepAlive = {.interval = std::chrono::seconds(1)}};
+        const SocketFolder folder;
+        const QString socket = folder.path(QStringLiteral("m"));
+        if (stays) options.persistent = PersistentMaster{.socket = socket, .idle = std::chrono::seconds(60)};
+        const auto made = openSshOfTests(options)(configuredRequest(server), seat.prompts(), {});
         QVERIFY2(made.has_value(), reason(made));
         RemoteHost& host = **made;
         QVERIFY(host.run(bash(QStringLiteral("true"))).has_value());
@@ -99,6 +110,7 @@ private Q_SLOTS:
         for (const int process : server.connectionProcesses()) QCOMPARE(::kill(process, SIGCONT), 0);
         QTRY_COMPARE_WITH_TIMEOUT(host.silentFor().count(), 0, 60'000);
         QVERIFY(host.run(bash(QStringLiteral("true"))).has_value());
+        host.endPersistentConnection();
     }
 };
 
