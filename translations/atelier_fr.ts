@@ -774,10 +774,6 @@
         <translation>10&#xa0;Go ou moins&#xa0;: que le programme charge tout en mémoire au début, plutôt que de lire le disque pendant l’entraînement.</translation>
     </message>
     <message>
-        <source>Up to 100 GB: it fits on the disk of the compute node ($SLURM_TMPDIR), and is read from there.</source>
-        <translation>Jusqu’à 100&#xa0;Go&#xa0;: l’ensemble de données tient sur le disque du nœud de calcul ($SLURM_TMPDIR) et y est lu.</translation>
-    </message>
-    <message>
         <source>More than 100 GB: it may not fit on a node&apos;s disk. Leave it on shared storage, and have it read in large pieces, seldom.</source>
         <translation>Plus de 100&#xa0;Go&#xa0;: l’ensemble de données pourrait ne pas tenir sur le disque d’un nœud. Laissez-le dans le stockage partagé et faites-le lire par gros blocs, rarement.</translation>
     </message>
@@ -868,6 +864,14 @@
     <message>
         <source>With zstd the archive shrinks from %1 to about %2 on the cluster, too. Over a slow line it is compressed on the way in any case.</source>
         <translation>Avec zstd, l’archive passe de %1 à environ %2, sur la grappe aussi. Sur une ligne lente, elle est de toute façon compressée en chemin.</translation>
+    </message>
+    <message>
+        <source>Up to 100 GB: it fits on the disk of the compute node, and is read from there.</source>
+        <translation>Jusqu’à 100 Go&#xa0;: l’ensemble de données tient sur le disque du nœud de calcul et y est lu.</translation>
+    </message>
+    <message>
+        <source>Up to 100 GB: it fits on the disk of the compute node (%1), and is read from there.</source>
+        <translation>Jusqu’à 100 Go&#xa0;: l’ensemble de données tient sur le disque du nœud de calcul (%1) et y est lu.</translation>
     </message>
 </context>
 <context>
@@ -1211,6 +1215,10 @@
     <message>
         <source>you say so</source>
         <translation>selon vous</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>rien trouvé</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4311,58 @@
         <source>%1 does not set $SLURM_TMPDIR. The folder of a job’s own is %2 there.</source>
         <translation>%1 ne définit pas $SLURM_TMPDIR. Le dossier propre à une tâche y est %2.</translation>
     </message>
+    <message>
+        <source>The partition “%1” of %3 has no GPUs. They are in: %2</source>
+        <translation>La partition «&#xa0;%1&#xa0;» de %3 n’a pas de GPU. Il y en a dans&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A job gets what the nodes of its partition have. One that names no partition goes to the default one.</source>
+        <translation>Une tâche obtient ce qu’ont les nœuds de sa partition. Celle qui n’en nomme aucune va dans la partition par défaut.</translation>
+    </message>
+    <message>
+        <source>The partition “%1” of %3 has no GPU “%4”. It is in: %2</source>
+        <translation>La partition «&#xa0;%1&#xa0;» de %3 n’a pas de GPU «&#xa0;%4&#xa0;». Il y en a dans&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A program can use one GPU instance only: the others of %1 × %2 stay idle.</source>
+        <translation>Un programme ne peut utiliser qu’une instance de GPU&#xa0;: de %1 × %2, les autres restent inoccupées.</translation>
+    </message>
+    <message>
+        <source>An instance is a part of a GPU (MIG). Several cannot work together; ask for one, for a larger instance, or for a whole GPU.</source>
+        <translation>Une instance est une partie de GPU (MIG). Plusieurs ne peuvent pas travailler ensemble&#xa0;; demandez-en une seule, une plus grande instance ou un GPU entier.</translation>
+    </message>
+    <message>
+        <source>%4 showed no “%2” for %1 when it was last looked at. It showed: %3</source>
+        <translation>%4 n’a pas montré de «&#xa0;%2&#xa0;» pour %1 au dernier examen. On y a vu&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a job that names what the cluster does not have. What is newer than the last look, or hidden, is not among these names.</source>
+        <translation>Slurm refuse une tâche qui nomme ce que la grappe n’a pas. Ce qui est plus récent que le dernier examen, ou caché, n’est pas parmi ces noms.</translation>
+    </message>
+    <message>
+        <source>No package for %1 was found on the cluster. Allow packages from the internet, if its login node has it.</source>
+        <translation>Aucun paquet n’a été trouvé sur la grappe pour %1. Permettez les paquets provenant d’Internet, si son nœud de connexion y a accès.</translation>
+    </message>
+    <message>
+        <source>No package fits %1, of those on the internet either. Check its name and its version, and whether there is one for this version of Python.</source>
+        <translation>Aucun paquet ne convient pour %1, même parmi ceux d’Internet. Vérifiez son nom et sa version, et s’il en existe un pour cette version de Python.</translation>
+    </message>
+    <message>
+        <source>%2 lets in nobody without a Kerberos ticket, and there is none on this computer that still holds. Type “kinit %1@REALM” in a terminal, with your site’s realm in place of REALM, then try again.</source>
+        <translation>%2 ne laisse entrer personne sans ticket Kerberos, et cet ordinateur n’en a aucun qui soit encore valable. Tapez «&#xa0;kinit %1@REALM&#xa0;» dans un terminal, avec le royaume (realm) de votre site à la place de REALM, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The cluster has no command “module”, so nothing there can load %1. Leave the modules out; what they bring has to come from the environment.</source>
+        <translation>La grappe n’a pas de commande «&#xa0;module&#xa0;»&#xa0;: rien n’y peut charger %1. Retirez les modules&#xa0;; ce qu’ils apportent doit venir de l’environnement.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. Atelier connects again by itself, and what was under way goes on then; submitted jobs keep running.</source>
+        <translation>La connexion à %1 a été perdue. Atelier se reconnecte de lui-même, et ce qui était en cours reprendra alors&#xa0;; les tâches soumises continuent.</translation>
+    </message>
+    <message>
+        <source>%1 and this computer could not agree on how to encrypt, so nothing was sent. The server offers only %3. That is no longer taken to be safe, so that ssh leaves it out by itself: tell the cluster’s support. To connect all the same, put this line below the cluster’s Host line in ~/.ssh/config, then try again: %4</source>
+        <translation>%1 et cet ordinateur n’ont pas pu s’entendre sur la façon de chiffrer&#xa0;; rien n’a donc été envoyé. Le serveur ne propose que %3. Cela n’est plus tenu pour sûr, de sorte que ssh l’écarte de lui-même&#xa0;: signalez-le au soutien technique de la grappe. Pour vous connecter malgré tout, mettez cette ligne sous la ligne Host de la grappe dans ~/.ssh/config, puis réessayez&#xa0;: %4</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -5241,6 +5301,14 @@
         <source>The job reads the archive %1, as the recipe says, and nothing is sent there: see that this cluster has it.</source>
         <translation>La tâche lit l’archive %1, comme le dit la recette, et rien n’y est envoyé&#xa0;: voyez si cette grappe l’a.</translation>
     </message>
+    <message>
+        <source>The job’s environment needs %1, which this cluster is not known to have.</source>
+        <translation>L’environnement de la tâche a besoin de %1, et on ne sait pas si cette grappe l’a.</translation>
+    </message>
+    <message>
+        <source>The job’s environment needs %1, which this cluster is not known to have. What is known to be there instead: %2. Choose it on the page Environment, or name it in the recipe.</source>
+        <translation>L’environnement de la tâche a besoin de %1, et on ne sait pas si cette grappe l’a. Ce qu’elle a, à ce qu’on sait&#xa0;: %2. Choisissez-le à la page Environnement, ou nommez-le dans la recette.</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>
@@ -5867,10 +5935,6 @@ sur le disque du nœud et celui du programme aussi bien que votre espace home</t
     <message>
         <source>Print it as JSON</source>
         <translation>L’afficher en JSON</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1&#xa0;Gio</translation>
     </message>
     <message>
         <source>none</source>
@@ -7257,10 +7321,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Les disques partagés d’une grappe sont faits pour quelques très gros fichiers. Des milliers de petits, lus encore et encore par le réseau, ralentissent votre entraînement et celui des autres.</translation>
     </message>
     <message>
-        <source>The job copies the archive to its node’s own disk (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) and unpacks it there.</source>
-        <translation>La tâche copie l’archive sur le disque de son nœud de calcul (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) et l’extrait là.</translation>
-    </message>
-    <message>
         <source>Good to know</source>
         <translation>À savoir</translation>
     </message>
@@ -7311,6 +7371,18 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Look again</source>
         <translation>Regarder de nouveau</translation>
+    </message>
+    <message>
+        <source>The job copies the archive to its node’s own disk and unpacks it there.</source>
+        <translation>La tâche copie l’archive sur le disque de son nœud de calcul et l’extrait là.</translation>
+    </message>
+    <message>
+        <source>The job copies the archive to its node’s own disk (&lt;code&gt;%1&lt;/code&gt;) and unpacks it there.</source>
+        <translation>La tâche copie l’archive sur le disque de son nœud de calcul (&lt;code&gt;%1&lt;/code&gt;) et l’extrait là.</translation>
+    </message>
+    <message>
+        <source>Many sites also limit how many files you may keep. An archive counts as one.</source>
+        <translation>Beaucoup de sites limitent aussi le nombre de vos fichiers. Une archive compte pour un.</translation>
     </message>
 </context>
 <context>
@@ -8785,10 +8857,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Où ils sont</translation>
     </message>
     <message>
-        <source>The job worked on its node’s own disk, which is emptied when it ends. What is listed here was copied to the project space before that, also if the training failed or ran out of time.</source>
-        <translation>La tâche a travaillé sur le disque de son nœud de calcul, qui est vidé quand elle se termine. Ce qui est affiché ici a été copié avant dans l’espace project, même si l’entraînement a échoué ou manqué de temps.</translation>
-    </message>
-    <message>
         <source>Look at figures and tables here, on your own computer: it has the screen.</source>
         <translation>Regardez figures et tableaux ici, sur votre ordinateur&#xa0;: c’est lui qui a l’écran.</translation>
     </message>
@@ -8849,6 +8917,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>What the job had written by then is in %1. It was still running: bring the results again once it has ended.</source>
         <translation>Ce que la tâche avait écrit jusque-là est dans %1. Elle était encore en cours&#xa0;: récupérez de nouveau les résultats une fois qu’elle est terminée.</translation>
+    </message>
+    <message>
+        <source>The job worked on its node’s own disk, which is emptied when it ends. What is listed here was copied to the folder of its results before that, also if the training failed or ran out of time.</source>
+        <translation>La tâche a travaillé sur le disque de son nœud de calcul, qui est vidé quand elle se termine. Ce qui est affiché ici a été copié avant dans le dossier de ses résultats, même si l’entraînement a échoué ou manqué de temps.</translation>
+    </message>
+    <message>
+        <source>What is kept on the cluster counts for your quota. Remove what you no longer need.</source>
+        <translation>Ce qui est gardé sur la grappe compte dans votre quota. Supprimez ce dont vous n’avez plus besoin.</translation>
     </message>
 </context>
 <context>
@@ -9719,6 +9795,14 @@ Maintenant&#xa0;: %2</translation>
         <source>The folder of the results could not be written. Look at it, and at your quota, before you go on.</source>
         <translation>Le dossier des résultats n’a pas pu être écrit. Vérifiez-le, ainsi que votre quota, avant de continuer.</translation>
     </message>
+    <message>
+        <source>A package could not be installed. Its last lines of output name it: check its name and its version, and whether the node reaches the internet.</source>
+        <translation>Un paquet n’a pas pu être installé. Les dernières lignes affichées le nomment&#xa0;: vérifiez son nom et sa version, et si le nœud a accès à Internet.</translation>
+    </message>
+    <message>
+        <source>The environment could not be made or entered. Look at its place, and at whether the cluster has %1, on the page Environment.</source>
+        <translation>L’environnement n’a pas pu être créé ou activé. Voyez à la page Environnement son emplacement, et si la grappe a %1.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::TrialPage</name>
@@ -9759,10 +9843,6 @@ Maintenant&#xa0;: %2</translation>
         <translation>Des barres de progression qui avancent, et l’entraînement est lancé&#xa0;: un essai n’a rien d’autre à montrer.</translation>
     </message>
     <message>
-        <source>Does the program read and write on the node’s own disk (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;) as much as it can, and little on the shared ones?</source>
-        <translation>Le programme travaille-t-il surtout sur le disque du nœud (&lt;code&gt;$SLURM_TMPDIR&lt;/code&gt;), et peu sur ceux que tous partagent&#xa0;?</translation>
-    </message>
-    <message>
         <source>Good to know</source>
         <translation>À savoir</translation>
     </message>
@@ -9777,6 +9857,14 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Steps of the script</source>
         <translation>Étapes du script</translation>
+    </message>
+    <message>
+        <source>Does the program read and write on the node’s own disk as much as it can, and little on the shared ones?</source>
+        <translation>Le programme travaille-t-il surtout sur le disque du nœud, et peu sur ceux que tous partagent&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Does the program read and write on the node’s own disk (&lt;code&gt;%1&lt;/code&gt;) as much as it can, and little on the shared ones?</source>
+        <translation>Le programme travaille-t-il surtout sur le disque du nœud (&lt;code&gt;%1&lt;/code&gt;), et peu sur ceux que tous partagent&#xa0;?</translation>
     </message>
 </context>
 <context>
