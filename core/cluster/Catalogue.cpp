@@ -103,6 +103,18 @@ Expected<Catalogue> Catalogue::fromFolder(const QString& folder) {
     return catalogue;
 }
 
+/// The cluster of one course, by the facts of all of them: it is told from the others by its address alone.
+static ClusterProfile courseCluster(ClusterProfile course, const QString& host) {
+    course.id = course.name = course.loginHost = host;
+    course.courseDomains.clear();
+    return course;
+}
+
+static bool isInDomainOf(const ClusterProfile& course, const QString& host) {
+    return std::ranges::any_of(course.courseDomains,
+                               [&host](const QString& domain) { return host.endsWith(u'.' + domain); });
+}
+
 Expected<ClusterProfile> Catalogue::find(const QString& idOrHost) const {
     const QString name = plainName(idOrHost);
     for (const auto& cluster : clusters_) {
@@ -110,6 +122,8 @@ Expected<ClusterProfile> Catalogue::find(const QString& idOrHost) const {
         if (!cluster.retired) return cluster;
         return failure(error::ClusterRetired{cluster.name, cluster.retiredOn, cluster.successor});
     }
+    for (const auto& course : clusters_)
+        if (isInDomainOf(course, name)) return courseCluster(course, name);
     return failure(error::ClusterUnknown{idOrHost});
 }
 

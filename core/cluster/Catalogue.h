@@ -35,8 +35,8 @@ public:
     /// For a temporary catalogue, so that a loop over `builtIn().clusters()` is safe.
     QList<ClusterProfile> clusters() && { return std::move(clusters_); }
     /// Finds a cluster by its id, its login host (those of retired clusters and of their former domain
-    /// too), or one of its login nodes (isLoginNode). Errors: ClusterUnknown, ClusterRetired (with the
-    /// successor).
+    /// too), or one of its login nodes (isLoginNode); and the cluster of a course by its address, which is
+    /// its id and its name then. Errors: ClusterUnknown, ClusterRetired (with the successor).
     Expected<ClusterProfile> find(const QString& idOrHost) const;
     /// Finds another computer of a cluster by its name; none where no cluster has it.
     std::optional<ListedHost> otherHost(const QString& host) const;

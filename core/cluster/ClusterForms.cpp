@@ -204,6 +204,7 @@ void holdPresentation(Forms& forms, const ClusterProfile& cluster) {
     forms.address(QStringLiteral("keysUrl"), cluster.keysUrl);
     forms.address(QStringLiteral("hostKeySource"), cluster.hostKeySource);
     forms.host(QStringLiteral("successor"), cluster.successor);
+    forms.hold(QStringLiteral("courseDomains"), cluster.courseDomains, isHost, clusterProblem::hostExpected);
     for (qsizetype i = 0; i < cluster.otherHosts.size(); ++i)
         forms.hold(QStringLiteral("otherHosts[%1].host").arg(i), QStringList{cluster.otherHosts[i].host},
                    isHost, clusterProblem::hostExpected);

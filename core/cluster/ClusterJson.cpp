@@ -116,6 +116,7 @@ void readSignIn(JsonReader& json, ClusterProfile& cluster) {
     json.objects("hostKeys", [&](JsonReader& key) { cluster.hostKeys.append(readHostKey(key)); });
     json.read("hostKeySource", cluster.hostKeySource);
     json.objects("otherHosts", [&](JsonReader& one) { cluster.otherHosts.append(readOtherHost(one)); });
+    json.read("courseDomains", cluster.courseDomains);
 }
 
 NodeLayout readLayout(JsonReader& json) {

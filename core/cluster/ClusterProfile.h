@@ -178,6 +178,8 @@ struct ClusterProfile {
     QList<HostKeyFingerprint> hostKeys;
     QString hostKeySource;
     QList<OtherHost> otherHosts;
+    /// The domains in which each course's cluster has a name of its own: phoenix.calculquebec.cloud.
+    QStringList courseDomains;
     QList<GpuModel> gpus;
     int cpusPerNode = 0;               ///< of a GPU node; 0: not known
     int memoryMiBPerNode = 0;          ///< schedulable; 0: not known

@@ -129,7 +129,8 @@ KnownFields& addSignIn(KnownFields& fields, const ClusterProfile& cluster) {
         .flag("secondFactor", cluster.secondFactor)
         .add("hostKeys", jsonList(cluster.hostKeys, hostKeyJson))
         .add("hostKeySource", cluster.hostKeySource)
-        .add("otherHosts", jsonList(cluster.otherHosts, otherHostJson));
+        .add("otherHosts", jsonList(cluster.otherHosts, otherHostJson))
+        .add("courseDomains", cluster.courseDomains);
 }
 
 KnownFields& addNodes(KnownFields& fields, const ClusterProfile& cluster) {

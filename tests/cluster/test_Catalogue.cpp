@@ -23,6 +23,19 @@ static QString ofFile(const ClusterProfile& cluster, const char* fault) {
 class TestCatalogue : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// As phoenix.calculquebec.cloud, which a course had for a week.
+    void aCoursesClusterIsKnownByItsDomain() {
+        const Catalogue catalogue = Catalogue::builtIn();
+        const auto phoenix = catalogue.find(QStringLiteral("moi@Phoenix.calculquebec.cloud"));
+        QVERIFY(phoenix);
+        QCOMPARE(phoenix->id, QStringLiteral("phoenix.calculquebec.cloud"));
+        QCOMPARE(phoenix->loginHost, phoenix->id);
+        QCOMPARE(phoenix->pythonModules, catalogue.find(QStringLiteral("magic-castle"))->pythonModules);
+        for (const char* other :
+             {"calculquebec.cloud", "calculquebec.cloud.example", "evilcalculquebec.cloud"})
+            QVERIFY2(!catalogue.find(QLatin1String(other)), other);
+    }
+
     void everyFileIsRead() {
         const auto read = Catalogue::fromFolder(folder());
         if (!read) QFAIL(qPrintable(read.error().arguments().join(QStringLiteral(" · "))));
