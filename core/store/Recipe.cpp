@@ -92,6 +92,12 @@ Expected<Recipe> readRecipe(const QString& path) {
     return recipeFromJson(path, *json);
 }
 
+static QJsonObject jobJson(const Recipe& recipe) {
+    QJsonObject job = toJson(recipe.job);
+    if (recipe.leavesCpusOpen && recipe.job.cpus == JobSpec().cpus) job.remove(QStringLiteral("cpus"));
+    return job;
+}
+
 QJsonObject toJson(const Recipe& recipe) {
     QJsonObject program;
     insertUnlessEmpty(program, QStringLiteral("folder"), recipe.program.folder);
@@ -107,7 +113,7 @@ QJsonObject toJson(const Recipe& recipe) {
                      {QStringLiteral("cluster"), recipe.cluster},
                      {QStringLiteral("program"), program},
                      {QStringLiteral("dataset"), dataset},
-                     {QStringLiteral("job"), toJson(recipe.job)}};
+                     {QStringLiteral("job"), jobJson(recipe)}};
     if (!recipe.title.isEmpty()) json.insert(QStringLiteral("title"), textsToJson(recipe.title));
     if (!recipe.description.isEmpty())
         json.insert(QStringLiteral("description"), textsToJson(recipe.description));

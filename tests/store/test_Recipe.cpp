@@ -40,6 +40,23 @@ Error refusal(QJsonObject json) {
 class TestRecipe : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aNumberOfCpusThatTheFileLeavesOpenStaysOpen() {
+        QJsonObject job{{QStringLiteral("version"), 1}};
+        QJsonObject file{
+            {QStringLiteral("version"), 1},
+            {QStringLiteral("cluster"), QStringLiteral("narval")},
+            {QStringLiteral("program"), QJsonObject{{QStringLiteral("folder"), QStringLiteral("x")}}},
+            {QStringLiteral("job"), job}};
+        const auto open = recipeFromJson({}, file);
+        QVERIFY(open && open->leavesCpusOpen);
+        QCOMPARE(recipeFromJson({}, toJson(*open)).value(), *open);
+        job.insert(QStringLiteral("cpus"), 1);
+        file.insert(QStringLiteral("job"), job);
+        const auto said = recipeFromJson({}, file);
+        QVERIFY(said && !said->leavesCpusOpen);
+        QCOMPARE(recipeFromJson({}, toJson(*said)).value(), *said);
+    }
+
     void whatIsWrittenIsRead() {
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("recette d'été.json"));
