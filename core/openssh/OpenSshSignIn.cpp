@@ -55,13 +55,10 @@ public:
             if (auto host = rideOnMaster()) return host;
         if (prompts_.programRuns && !place_.proxyCommand.isEmpty())
             prompts_.programRuns(server(), place_.proxyCommand);
-        auto entered = enter();
-        for (const auto pause : options_.greetingPauses) {
-            if (entered || entered.error().kind() != ErrorKind::GreetingRefused) break;
-            if (!SystemClock().sleepFor(pause, stop_)) return failure(error::Cancelled{});
-            entered = enter();
-        }
-        return entered;
+        return withGreetingRetries(
+            [this] { return enter(); },
+            [](const Error& error) { return error.kind() == ErrorKind::GreetingRefused; },
+            options_.greetingPauses, prompts_, stop_);
     }
 
     /// The host over the user's own master; null where that cannot be used.

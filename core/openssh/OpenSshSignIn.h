@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/remote/GreetingRetries.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/session/KeepAlive.h"
 
@@ -42,8 +43,7 @@ struct OpenSshOptions {
     /// the other end of the world has answered by then, also one that is busy.
     std::chrono::seconds rideTimeout{10};
     /// How long to wait before each further try where a server hangs up before its greeting.
-    std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
-                                                             std::chrono::seconds(4)};
+    std::vector<std::chrono::milliseconds> greetingPauses = usualGreetingPauses;
     /// Whether the connection of a master that the user's configuration names is used where there is one.
     bool usesUsersMaster = true;
     /// Whether a ticket of Kerberos is used even where the configuration does not say so

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <vector>
 
+#include "core/remote/GreetingRetries.h"
 #include "core/remote/SecretName.h"
 #include "core/ssh/session/KeepAlive.h"
 #include "core/ssh/session/SessionCall.h"
@@ -29,8 +30,7 @@ struct SshHostOptions {
     /// How long a server may take to accept the connection and introduce itself.
     std::chrono::milliseconds connectTimeout{20000};
     /// How long to wait before each further try where a server hangs up before its greeting.
-    std::vector<std::chrono::milliseconds> greetingPauses = {std::chrono::seconds(1), std::chrono::seconds(2),
-                                                             std::chrono::seconds(4)};
+    std::vector<std::chrono::milliseconds> greetingPauses = usualGreetingPauses;
     /// How long a server may take to accept the connection and introduce itself where a program makes the way
     /// (ProxyCommand), which may ask the user something before.
     std::chrono::milliseconds programTimeout{120000};

@@ -83,12 +83,10 @@ public:
             account.via = hop->account.via + QStringList{hop->account.place()};
         }
         if (!destination.proxyCommand.isEmpty()) account.via << destination.proxyCommand;
-        auto entered = enter(destination, request, via.get(), jumps == 0 ? QString() : target_);
-        for (const auto pause : options_.greetingPauses) {
-            if (entered || !mayTakeLater(entered.error(), destination)) break;
-            if (!SystemClock().sleepFor(pause, stop_)) return failure(error::Cancelled{});
-            entered = enter(destination, request, via.get(), jumps == 0 ? QString() : target_);
-        }
+        auto entered = withGreetingRetries(
+            [&] { return enter(destination, request, via.get(), jumps == 0 ? QString() : target_); },
+            [&](const Error& error) { return mayTakeLater(error, destination); }, options_.greetingPauses,
+            prompts_, stop_);
         if (!entered) return failure(entered);
         SshHostOptions options = options_;
         options.host = serverLabel(destination.host, destination.port);

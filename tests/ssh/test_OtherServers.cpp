@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY(visit.error);
         QCOMPARE(visit.error->kind(), ErrorKind::KeyExchangeFailed);
         QCOMPARE(visit.error->arguments(), (QStringList{serverLabel(visit.request.host, visit.request.port),
-                                                        QStringLiteral("other"), QString()}));
+                                                        QStringLiteral("other"), QString(), QString()}));
     }
 
     /// libssh, which then still has something to send, tells last that it could not be sent.
