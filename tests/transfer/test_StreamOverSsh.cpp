@@ -83,7 +83,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("config");
         QTest::addColumn<std::chrono::seconds>("patience");
         QTest::addColumn<QList<int>>("lanes");
-        QTest::newRow("far away") << QStringList() << StreamUpload().lanesPatience << QList{5};
+        // A busy computer answers later.
+        QTest::newRow("far away") << QStringList() << StreamUpload().lanesPatience << QList{5, 6, 7};
         QTest::newRow("a server that lets one program run")
             << QStringList{QStringLiteral("MaxSessions 1")} << std::chrono::seconds(2) << QList{1};
         // The server may still count a channel that came too late.

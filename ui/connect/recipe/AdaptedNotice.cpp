@@ -29,7 +29,9 @@ QStringList unconfirmedOf(const JourneyState& state) {
     if (!state.recipe || !state.cluster || !state.site || state.recipe->cluster == wordOf(*state.cluster))
         return {};
     const bool isSent = !state.recipe->dataset.path.isEmpty() || !state.dataset.localPath.isEmpty();
-    QStringList lines = unconfirmedInWords(state.job, *state.cluster, isSent);
+    // What the user has named instead is theirs to know.
+    const bool isOwn = state.job.data.archive != state.recipe->job.data.archive;
+    QStringList lines = unconfirmedInWords(state.job, *state.cluster, isSent || isOwn);
     // Below the first, which is about all of them, each takes several lines of the page.
     for (qsizetype i = 1; i < lines.size(); ++i) lines[i].prepend(QStringLiteral("• "));
     return lines;
