@@ -51,6 +51,12 @@ bool activatesEnvironment(const ShellCommand& command) {
            command.word(1).endsWith(QLatin1String("bin/activate"));
 }
 
+bool maySetAnything(const ShellCommand& command) {
+    const QString name = command.word(0);
+    const bool isRead = name == QLatin1String("source") || name == QLatin1String(".");
+    return name == QLatin1String("eval") || (isRead && !activatesEnvironment(command));
+}
+
 bool makesEnvironment(const ShellCommand& command) {
     const auto index = programIndex(command);
     const auto program = lastComponent(command.word(index));

@@ -17,6 +17,8 @@ bool onlyPrints(const ShellCommand& command);
 bool isConda(const QString& program);
 /// Whether a command activates a Python environment: `source …/bin/activate`, `conda activate …`.
 bool activatesEnvironment(const ShellCommand& command);
+/// Whether a command may set any variable: it reads in a file, other than an environment's, or runs a text.
+bool maySetAnything(const ShellCommand& command);
 /// Whether a command makes a Python environment: `virtualenv`, `python -m venv` or `uv venv`.
 bool makesEnvironment(const ShellCommand& command);
 

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "core/cluster/ClusterWords.h"
+
 namespace atelier {
 
 namespace {
@@ -13,20 +15,6 @@ const QString localDisk = QStringLiteral("storage.localDisk");
 struct NodeFactText {
     Q_DECLARE_TR_FUNCTIONS(NodeFact)
 };
-
-QString wordOf(NodeInternet internet) {
-    switch (internet) {
-        case NodeInternet::None:
-            return QStringLiteral("none");
-        case NodeInternet::Proxy:
-            return QStringLiteral("proxy");
-        case NodeInternet::Full:
-            return QStringLiteral("full");
-        case NodeInternet::Unknown:
-            break;
-    }
-    return {};
-}
 
 }  // namespace
 
@@ -41,7 +29,8 @@ std::optional<NodeFact> nodeFact(const QString& words) {
 }
 
 bool isKnown(const NodeFact& fact, const ClusterProfile& cluster) {
-    return fact.value == (fact.path == localDisk ? cluster.storage.localDisk : wordOf(cluster.internet));
+    if (fact.path == localDisk) return fact.value == cluster.storage.localDisk;
+    return nodeInternetWords().value(fact.value) == cluster.internet;
 }
 
 QString learntInWords(const NodeFact& fact) {

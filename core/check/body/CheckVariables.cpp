@@ -70,11 +70,8 @@ bool isAlwaysSet(const QString& name) {
 void checkVariables(CheckContext& script) {
     const auto& given = script.variables();
     auto known = given;
-    static const QSet<QString> files{"source", "."};
     for (const auto& command : script.shell().commands) {
-        // A file that is read in may define anything.
-        if (files.contains(command.word(0)) && !activatesEnvironment(command)) return;
-        if (command.word(0) == QLatin1String("eval")) return;
+        if (maySetAnything(command)) return;
         for (const auto* words : {&command.assignments, &command.words})
             for (const auto& word : *words) {
                 const auto name = undefinedIn(word, known);

@@ -23,13 +23,6 @@ bool uses(const ShellWord& word) {
     });
 }
 
-/// Whether a command may set any variable: a file that is read in, or text that is run.
-bool maySetAnything(const ShellCommand& command) {
-    const QString name = command.word(0);
-    const bool isRead = name == QLatin1String("source") || name == QLatin1String(".");
-    return name == QLatin1String("eval") || (isRead && !activatesEnvironment(command));
-}
-
 /// The words that use the variable, up to where it may have been set.
 QList<ShellWord> wordsThatUse(const ShellScript& shell) {
     QList<ShellWord> found;
