@@ -7,6 +7,7 @@
 #include "core/journey/OwnLines.h"
 #include "core/journey/RemoteContent.h"
 #include "core/journey/ScriptDigest.h"
+#include "core/profile/ProfileStore.h"
 #include "core/remote/SignIn.h"
 #include "core/render/ScriptSteps.h"
 #include "core/store/RecipeCredentials.h"
@@ -41,6 +42,10 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster) {
 
 Login loginOf(const SignInRequest& request) {
     return {request.host, request.port, request.user, request.practiceFolder, request.practiceInstance};
+}
+
+QString profileKey(const ClusterProfile& cluster, const Login& login) {
+    return profileKey(cluster, login.host, login.port, login.practiceFolder);
 }
 
 ClusterAccount accountOn(const ClusterProfile& cluster, const Login& login) {

@@ -57,6 +57,9 @@ struct Login {
 /// The account that a sign-in is for.
 Login loginOf(const SignInRequest& request);
 
+/// Under which key the profile of the cluster is kept that somebody is signed in to.
+QString profileKey(const ClusterProfile& cluster, const Login& login);
+
 /// A pace, and what it was measured with.
 struct MeasuredPace {
     TrainingPace pace;

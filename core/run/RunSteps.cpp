@@ -188,8 +188,7 @@ ProfileStore RunSteps::profileStore() const {
 }
 
 QString RunSteps::profileKey() const {
-    const Login login = options_.login.value_or(Login{});
-    return atelier::profileKey(*journey_.cluster, login.host, login.port, login.practiceFolder);
+    return atelier::profileKey(*journey_.cluster, options_.login.value_or(Login{}));
 }
 
 Expected<void> RunSteps::trial() {

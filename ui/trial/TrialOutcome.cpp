@@ -81,8 +81,7 @@ void TrialPage::keepLearnt(const NodeFact& fact) {
         for (const NodeFact& one : learnt) lines << learntInWords(one);
         return lines.join(QLatin1Char('\n'));
     });
-    const auto& [host, port, user, practiceFolder, instance] = *state.login;
-    writing_.add<void>([store = profiles_, key = profileKey(*state.cluster, host, port, practiceFolder),
+    writing_.add<void>([store = profiles_, key = profileKey(*state.cluster, *state.login),
                         fact] { return store.noteFound(key, fact.path, fact.value); },
                        [this](const Expected<void>& kept) {
                            if (!kept) learntNotice_->showError(kept.error());

@@ -82,8 +82,7 @@ void ImportedProfileCard::open(const QString& path) {
             const ImportedProfile& given = read->given;
             if (isConnected(given)) {
                 const auto& state = model_.state();
-                const QString key = profileKey(*state.cluster, state.login->host, state.login->port,
-                                               state.login->practiceFolder);
+                const QString key = profileKey(*state.cluster, *state.login);
                 return ask({given, *state.profile, key});
             }
             if (read->key.isEmpty()) return sayUnplaced(given);

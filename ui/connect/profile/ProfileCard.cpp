@@ -183,8 +183,7 @@ void ProfileCard::choose(const FactKind& kind, const QJsonValue& value) {
 void ProfileCard::keep(const SiteProfile& profile) {
     const auto& state = model_.state();
     if (!state.cluster || !state.login) return;
-    const QString key =
-        profileKey(*state.cluster, state.login->host, state.login->port, state.login->practiceFolder);
+    const QString key = profileKey(*state.cluster, *state.login);
     writing_.add<void>(
         [store = ProfileStore::in(services_.dataFolder), key, profile] { return store.write(key, profile); },
         [this](const Expected<void>& written) {
