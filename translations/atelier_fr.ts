@@ -670,6 +670,10 @@
         <source>Folder to bring the results to</source>
         <translation>Dossier où rapporter les résultats</translation>
     </message>
+    <message>
+        <source>Change what of the recipe does not fit the cluster or your account; it is told</source>
+        <translation>Adapter ce qui, dans la recette, ne convient pas à la grappe ou à votre compte&#xa0;; c’est indiqué</translation>
+    </message>
 </context>
 <context>
     <name>Connections</name>
@@ -5309,6 +5313,30 @@
         <source>The job’s environment needs %1, which this cluster is not known to have. What is known to be there instead: %2. Choose it on the page Environment, or name it in the recipe.</source>
         <translation>L’environnement de la tâche a besoin de %1, et on ne sait pas si cette grappe l’a. Ce qu’elle a, à ce qu’on sait&#xa0;: %2. Choisissez-le à la page Environnement, ou nommez-le dans la recette.</translation>
     </message>
+    <message>
+        <source>This place is of another cluster, or of an account that is not yours.</source>
+        <translation>Cet emplacement est celui d’une autre grappe, ou d’un compte qui n’est pas le vôtre.</translation>
+    </message>
+    <message>
+        <source>This cluster is not known to have: %1.</source>
+        <translation>Rien n’indique que cette grappe offre&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Here this line would be left out.</source>
+        <translation>Ici, cette ligne disparaîtrait.</translation>
+    </message>
+    <message>
+        <source>What fits here: %1</source>
+        <translation>Ce qui convient ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Some of the recipe’s job does not fit this cluster or your account. It is kept as it is:</source>
+        <translation>Une partie de la tâche de la recette ne convient pas à cette grappe ou à votre compte. Elle est gardée telle quelle&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Some of your job does not fit this cluster or your account. It is kept as it is:</source>
+        <translation>Une partie de votre tâche ne convient pas à cette grappe ou à votre compte. Elle est gardée telle quelle&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>
@@ -5402,6 +5430,14 @@
     <message>
         <source>That is the present folder; --results names another.</source>
         <translation>C’est le dossier actuel&#xa0;; --results en nomme un autre.</translation>
+    </message>
+    <message>
+        <source>To have all of it made to fit, add --fit.</source>
+        <translation>Pour que tout soit adapté, ajoutez --fit.</translation>
+    </message>
+    <message>
+        <source>Shall all of it be made to fit, as shown? Type yes to change it, or no to keep it as the recipe says: </source>
+        <translation>Faut-il tout adapter, comme indiqué&#xa0;? Tapez oui pour adapter, ou non pour garder ce que dit la recette&#xa0;: </translation>
     </message>
 </context>
 <context>
@@ -6749,17 +6785,6 @@ Maintenant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>atelier::AdaptedNotice</name>
-    <message>
-        <source>Put the recipe’s job back as it was</source>
-        <translation>Remettre la tâche de la recette comme elle était</translation>
-    </message>
-    <message>
-        <source>Put my job back as it was</source>
-        <translation>Remettre ma tâche comme elle était</translation>
-    </message>
-</context>
-<context>
     <name>atelier::ChainForm</name>
     <message>
         <source>Each piece goes on from here: name a folder.</source>
@@ -7630,6 +7655,21 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Copy “%1”</source>
         <translation>Copier «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>atelier::FittingNotice</name>
+    <message>
+        <source>Make all of it fit</source>
+        <translation>Tout adapter</translation>
+    </message>
+    <message>
+        <source>Put the recipe’s job back as it was</source>
+        <translation>Remettre la tâche de la recette comme elle était</translation>
+    </message>
+    <message>
+        <source>Put my job back as it was</source>
+        <translation>Remettre ma tâche comme elle était</translation>
     </message>
 </context>
 <context>

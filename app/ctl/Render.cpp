@@ -6,11 +6,12 @@
 #include "app/ctl/options/CommonOptions.h"
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
+#include "app/ctl/recipe/MakesFit.h"
 #include "app/ctl/recipe/SweepOptions.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
-#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/files/OwnFolders.h"
 #include "core/journey/JourneyState.h"
@@ -33,6 +34,7 @@ struct RenderArguments {
     std::string recipe;
     std::string cluster;
     bool yes = false;
+    bool fit = false;
     SweepOptions sweep;
 };
 
@@ -51,15 +53,21 @@ Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Reci
     return named ? Expected<ClusterProfile>(named->cluster) : failure(named);
 }
 
-/// The recipe's job as a run on that cluster begins with it. What the account there changes besides is known
-/// only to whoever signs in. Says what is changed.
-JobSpec fitted(const Recipe& recipe, const ClusterProfile& cluster) {
+void noteAll(const QStringList& lines) {
+    for (const QString& line : lines) note(line);
+}
+
+/// The recipe's job as a run on that cluster begins with it, made to fit if `makesFit`. What does not fit the
+/// account there is known only to whoever signs in. Says what is filled in, what does not fit, or was
+/// changed.
+JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makesFit) {
     if (wordOf(cluster) == recipe.cluster) return recipe.job;
-    const JobSpec job = suggestedJob(cluster, {}, recipe.job, saidBy(recipe));
-    for (const QString& line : adaptedInWords(scriptChanges(recipe.job, job, cluster), Adapted::Recipe,
-                                              misfits(recipe.job, cluster, {})))
-        note(line);
-    for (const QString& line : unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty())) note(line);
+    const JobFit fit = jobFit(cluster, {}, recipe.job, saidBy(recipe));
+    const JobSpec job = makesFit ? fit.fitting : fit.said;
+    noteAll(fittedInWords(scriptChanges(recipe.job, job, cluster), JobOf::Recipe));
+    if (!makesFit)
+        noteAll(misfitNotes(scriptChanges(fit.said, fit.fitting, cluster), misfits(fit.said, cluster, {})));
+    noteAll(unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty()));
     return job;
 }
 
@@ -69,7 +77,7 @@ int renderRecipe(const RenderArguments& arguments) {
     const Interruption interruption;
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
-    const JobSpec job = withSweepOptions(fitted(*recipe, *cluster), arguments.sweep);
+    const JobSpec job = withSweepOptions(jobThere(*recipe, *cluster, arguments.fit), arguments.sweep);
     if (!tellSweep(job, *cluster)) {
         if (!byMeta(job)) return exitFailed;
         for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
@@ -95,6 +103,7 @@ void addRender(CLI::App& app, Action& action) {
             "Cluster to write it for in place of the recipe’s: its id or login host, or the file of a "
             "profile")
             .toStdString()));
+    addFit(*command, arguments->fit);
     addTrustProfile(*command, arguments->yes);
     command->callback([arguments, &action] { action = [arguments] { return renderRecipe(*arguments); }; });
 }

@@ -15,6 +15,7 @@
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/recipe/LastRun.h"
+#include "app/ctl/recipe/MakesFit.h"
 #include "app/ctl/recipe/PreparedRun.h"
 #include "app/ctl/recipe/RecipeConsent.h"
 #include "app/ctl/recipe/RunArguments.h"
@@ -92,6 +93,9 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     RunOptions options = optionsFor(arguments, run);
     JobKeeper keeper(login, run.recipe.job);
     keeper.attach(options, observer);
+    options.makesFit = [&](const auto& changes, const auto& why) {
+        return makesFit(changes, why, arguments, stop);
+    };
     LastRun begun{arguments, agreementKey(run.recipe, run.plan).text()};
     options.from = run.from;
     begun.next = run.from;
@@ -146,6 +150,7 @@ int resumeLastRun(const RunArguments& given, const Interruption& interruption) {
     }
     LastRun& run = **last;
     run.arguments.yes = given.yes;
+    run.arguments.fit |= given.fit;
     note(RunText::tr("Taking up the run of %1.").arg(QString::fromStdString(run.arguments.recipe)));
     if (!run.job) return runRecipeFile(run.arguments, run, interruption);
     const auto jobs = jobsIn(History::ofUser());
@@ -194,6 +199,7 @@ void addRun(CLI::App& app, Action& action) {
     command->add_option("--host", arguments->host,
                         RunText::tr("Login host, in place of the catalogue’s").toStdString());
     addResultsFolder(*command, arguments->results);
+    addFit(*command, arguments->fit);
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->add_flag(

@@ -10,7 +10,7 @@
 #include "core/consent/AgreedPlaces.h"
 #include "core/dataset/Scan.h"
 #include "core/job/JobSpec.h"
-#include "core/journey/AdaptedJob.h"
+#include "core/journey/FittingJob.h"
 #include "core/journey/ProgramSettings.h"
 #include "core/journey/Step.h"
 #include "core/journey/StepRecords.h"
@@ -92,8 +92,8 @@ struct JourneyState {
     /// The job as it was last proposed: values of `job` that differ from it are the user's own. None before
     /// the first sign-in, unless a recipe proposes one.
     std::optional<JobSpec> proposed = {};
-    /// The job before and after it was made to fit the cluster; none where nothing of it was changed.
-    std::optional<JobAdaptation> adapted = {};
+    /// What the cluster makes of what was said of the job; none where all of it fits.
+    std::optional<JobFit> fit = {};
     /// The script that would be submitted, where it says more than the job; empty where it is what `render`
     /// makes of the job.
     QString handWrittenScript;
@@ -173,20 +173,5 @@ QStringList stepLines(JobSpec job, const ClusterProfile& cluster);
 QString programFolderFor(const QString& name);
 /// The folder of the environment of a job of that name, where it is kept: "~/env-ml-test".
 QString environmentFolderFor(const QString& jobName);
-
-/// What somebody has said about a job where the job itself does not tell.
-struct SaidOfJob {
-    bool cpus = false;           ///< the single CPU that it has was asked for
-    bool sharesArchive = false;  ///< its archive is where others have put it; nothing is sent there
-};
-
-/// What a recipe says of its job.
-SaidOfJob saidBy(const Recipe& recipe);
-
-/// The job's defaults for a cluster: its modules, its first GPU with its share of the node, its folders.
-/// Numbers of CPUs and of memory that `current` says without naming GPUs stay; so do its partition, and no
-/// GPU, on a cluster that has them.
-JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current,
-                     const SaidOfJob& said = {});
 
 }  // namespace atelier

@@ -1,7 +1,7 @@
-#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/cluster/Catalogue.h"
+#include "core/cluster/ClusterSpaces.h"
 #include "core/job/EnvironmentTools.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
@@ -11,12 +11,6 @@
 namespace atelier {
 
 namespace {
-
-/// The scratch folder as a script writes it, with the account alone filled in.
-QString scratchText(const ClusterProfile& cluster, const QString& account) {
-    if (cluster.storage.scratch.isEmpty()) return QStringLiteral("~/scratch");
-    return QString(cluster.storage.scratch).replace(QStringLiteral("{account}"), account);
-}
 
 QString accountFor(const SiteFacts& facts, const QString& current) {
     const bool usable = facts.accounts.isEmpty() || facts.accounts.contains(current);
@@ -128,7 +122,7 @@ bool areProposedSomewhere(const QStringList& modules) {
 }
 
 /// Modules that somebody chose stay, also where the cluster is not known to offer them: the check says so.
-void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster) {
+void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster, bool saysModules) {
     // Only the Alliance's sites have wheels of their own.
     if (!offersAllianceSoftware(cluster)) environment.noIndex = false;
     // Where nodes have no internet, packages from there are installed beforehand, from a login node.
@@ -137,7 +131,7 @@ void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster)
     const QStringList offered = cluster.standardModules + cluster.pythonModules + cluster.gpuModules;
     const bool fits = std::ranges::all_of(
         environment.modules, [&offered](const QString& module) { return offered.contains(module); });
-    if (fits && !environment.modules.isEmpty()) return;
+    if (fits && (saysModules || !environment.modules.isEmpty())) return;
     if (areProposedSomewhere(environment.modules)) environment.modules = usualModules(cluster);
 }
 
@@ -146,53 +140,21 @@ void suggestTool(EnvironmentSpec& environment, const ClusterProfile& cluster) {
     environment = withTool(environment, toolAt(cluster, environment.tool), cluster);
 }
 
-/// The spaces as a script may write them: with any account, and with or without the user's own folder in it.
-bool liesIn(const QString& path, const QString& space) {
-    if (space.isEmpty() || space == QLatin1String("~")) return false;
-    QString pattern = QRegularExpression::escape(space);
-    pattern.replace(QRegularExpression::escape(QStringLiteral("{account}")), QStringLiteral("[^/]+"));
-    const QString own = QRegularExpression::escape(QStringLiteral("/$USER"));
-    if (pattern.endsWith(own)) pattern.chop(own.size());
-    return QRegularExpression(QLatin1Char('^') + pattern + QLatin1Char('/')).match(path).hasMatch();
-}
-
-/// Whether a path lies in a space that some cluster has. A path in the home folder says by itself whose it
-/// is; a variable may be set on this cluster, too.
-bool isInSpaceOfSomeCluster(const QString& path) {
-    if (!path.startsWith(QLatin1Char('~'))) return false;
-    const Catalogue catalogue = Catalogue::builtIn();
-    return std::ranges::any_of(catalogue.clusters(), [&path](const ClusterProfile& cluster) {
-        return liesIn(path, cluster.storage.project) || liesIn(path, cluster.storage.scratch);
-    });
-}
-
-/// Whether it lies in a space that this cluster has for these accounts.
-bool isInSpaceOfCluster(const QString& path, const ClusterProfile& cluster, const QStringList& accounts) {
-    if (accounts.isEmpty()) {
-        const QString any = QStringLiteral("{account}");
-        return liesIn(path, cluster.storage.project) || liesIn(path, scratchText(cluster, any));
-    }
-    return std::ranges::any_of(accounts, [&](const QString& account) {
-        return liesIn(path, projectFolder(cluster, account)) || liesIn(path, scratchText(cluster, account));
-    });
-}
-
 /// A path that somebody has set stays, unless it lies in a space of another cluster's, or of an account that
 /// is not theirs: then its counterpart here takes its place. An empty path gets the counterpart, too.
-QString placed(const QString& path, bool isHere, const QString& otherwise) {
-    const bool isPlace = path.contains(QLatin1Char('/'));
-    return isPlace && (isHere || !isInSpaceOfSomeCluster(path)) ? path : otherwise;
+QString placed(const QString& path, bool isElsewhere, const QString& otherwise) {
+    return path.contains(QLatin1Char('/')) && !isElsewhere ? path : otherwise;
 }
 
 void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts,
                     bool sharesArchive) {
     const QString project = projectFolder(cluster, job.account);
-    const QString scratch = scratchText(cluster, job.account);
+    const QString scratch = scratchFolder(cluster, job.account);
     const auto under = [](const QString& place, const QString& name) {
         return (RemotePath(place) / name).text();
     };
     const auto place = [&](QString& path, const QString& otherwise) {
-        path = placed(path, isInSpaceOfCluster(path, cluster, accounts), otherwise);
+        path = placed(path, isInSpaceElsewhere(path, cluster, accounts), otherwise);
     };
     if (job.program.folder.isEmpty()) job.program.folder = programFolderFor(job.name);
     if (!job.data.archive.isEmpty() && !sharesArchive)
@@ -219,7 +181,7 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     suggestResources(job, cluster, facts, said.cpus || current.cpus != JobSpec().cpus);
     suggestTime(job, cluster);
     suggestPartition(job, cluster, !current.scheduling.partition.isEmpty());
-    suggestModules(job.environment, cluster);
+    suggestModules(job.environment, cluster, said.modules);
     suggestTool(job.environment, cluster);
     suggestFolders(job, cluster, facts.accounts, said.sharesArchive);
     return job;

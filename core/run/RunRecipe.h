@@ -31,9 +31,8 @@ namespace atelier {
 struct RunObserver {
     std::function<void(Step)> began = {};
     std::function<void(Step)> done = {};
-    /// Gets the changes of the script where the recipe's job did not fit the cluster or the account. Never
-    /// empty.
-    std::function<void(const QList<ScriptChange>&, const QMap<QString, QString>& why)> adapted = {};
+    /// Gets the changes of the script by what the recipe's job leaves open. Never empty.
+    std::function<void(const QList<ScriptChange>&)> filledIn = {};
     /// Gets a line of output of a program on the cluster.
     std::function<void(Step, const QString&)> said = {};
     std::function<void(const QList<SourceFinding>&)> findings = {};
@@ -67,6 +66,9 @@ struct RunOptions {
     QJsonObject given = {};
     std::optional<Login> login = {};  ///< who is signed in, and where
     bool isElsewhere = false;         ///< the recipe was made for another cluster
+    /// Gets the lines of the script that do not fit the cluster or the account, each with the one that would,
+    /// and why (misfits); never empty. Tells whether they are changed so; empty: they stay as they are.
+    std::function<bool(const QList<ScriptChange>&, const QMap<QString, QString>& why)> makesFit = {};
     /// Puts the job into the history; empty: there is no history.
     std::function<void(const SubmittedJob&)> remember = {};
     /// The step to begin at after Connect; what those before it leave behind is there from an earlier run.
@@ -91,13 +93,15 @@ struct RunOutcome {
 };
 
 /// Runs the whole journey after signing in, in the order of the steps, until the job has ended and its
-/// results are here. Before anything is sent, the cluster is asked who may read the places that `plan` names,
-/// and `agree` whether the user wants all of it; what is put to a place that is open to others is closed to
-/// them. The places are looked at again before each thing that is put there, and the run ends where one leads
-/// elsewhere (RecipeInvalid). A connection that comes back after a loss
-/// (RemoteHost::reconnects) interrupts a step and does not end it; only a job that Slurm may have is not
-/// submitted again. It stops at the first step that fails. What was sent stays, so that another run
-/// continues from there. Errors: those of the steps and of `agree`, and ScriptHasErrors.
+/// results are here. What of the recipe's job does not fit stays as it is unless `makesFit` agrees; the run
+/// ends before anything is sent where Slurm or the check refuses it so (ScriptHasErrors). Before anything is
+/// sent, the cluster is asked who may read the places that `plan` names, and `agree` whether the user wants
+/// all of it; what is put to a place that is open to others is closed to them. The places are looked at again
+/// before each thing that is put there, and the run ends where one leads elsewhere (RecipeInvalid). A
+/// connection that comes back after a loss (RemoteHost::reconnects) interrupts a step and does not end it;
+/// only a job that Slurm may have is not submitted again. It stops at the first step that fails. What was
+/// sent stays, so that another run continues from there. Errors: those of the steps and of `agree`, and
+/// ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,
                                const RecipePlan& plan, const Agree& agree, const RunOptions& options,
                                const Clock& clock, const RunObserver& observer, std::stop_token stop);

@@ -4,7 +4,7 @@
 
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/LookAtPlaces.h"
-#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/FittingWords.h"
 #include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/dataset/Scan.h"
@@ -12,7 +12,7 @@
 #include "core/environment/PrepareEnvironment.h"
 #include "core/error/FileErrors.h"
 #include "core/files/FilePath.h"
-#include "core/journey/AdaptedJob.h"
+#include "core/journey/FittingJob.h"
 #include "core/journey/RequireDestinations.h"
 #include "core/messages/Messages.h"
 #include "core/run/NotifyObserver.h"
@@ -58,17 +58,32 @@ Expected<void> RunSteps::look() {
     journey_.site = looked->site;
     journey_.profile = looked->profile;
     journey_.cluster = looked->cluster;
-    adaptJob(journey_);
-    const auto changes = adaptedLines(journey_);
-    if (!changes.isEmpty())
-        notify(observer_.adapted, changes,
-               misfits(journey_.adapted->said, *journey_.cluster, journey_.site->accounts));
+    proposeJob(journey_);
+    const auto filledIn = scriptChanges(recipe_.job, journey_.job, *journey_.cluster);
+    if (!filledIn.isEmpty()) notify(observer_.filledIn, filledIn);
+    if (auto fits = fit(); !fits) return fits;
     proposeArchive();
     if (!options_.isElsewhere) return {};
     for (const QString& line :
          unconfirmedInWords(journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
         say(Step::Connect, line);
     return {};
+}
+
+Expected<void> RunSteps::fit() {
+    const auto changes = misfittingLines(journey_);
+    if (changes.isEmpty()) return {};
+    const QStringList& accounts = journey_.site->accounts;
+    const auto why = misfits(journey_.job, *journey_.cluster, accounts);
+    if (options_.makesFit && options_.makesFit(changes, why)) {
+        makeFit(journey_);
+        return {};
+    }
+    const auto found = findMisfits(journey_.job, *journey_.cluster, accounts);
+    // Why a line does not fit was told with what would.
+    for (const Diagnostic& one : found)
+        if (why.values().contains(sentence(one))) told_ << one;
+    return requireNoErrors(found);
 }
 
 void RunSteps::proposeArchive() {

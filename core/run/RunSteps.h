@@ -16,8 +16,9 @@ public:
              const Agree& agree, const RunOptions& options, const Clock& clock, const RunObserver& observer,
              std::stop_token stop);
 
-    /// Reads what the cluster has, makes the recipe's job fit it, and asks whether the user agrees. Errors:
-    /// those of discoverProfile and accessTo, and that of Agree.
+    /// Reads what the cluster has, fills in the recipe's job, asks what becomes of what does not fit, and
+    /// whether the user agrees. Errors: those of discoverProfile and accessTo, that of Agree, and
+    /// ScriptHasErrors.
     Expected<void> connect();
     /// Sends or clones the program. Errors: those of hostForAgreed, scanAndListProgram, sendProgram and
     /// cloneProgram; FileMissing where the program lacks the file that the job runs.
@@ -44,6 +45,9 @@ public:
 private:
     Expected<void> look();
     Expected<void> consent();
+    /// Makes what does not fit fit if the user wants that. Errors: ScriptHasErrors where it stays and is
+    /// refused.
+    Expected<void> fit();
     /// Gives the dataset the place that the window would propose, where the recipe names none.
     void proposeArchive();
     Expected<void> readProgram();

@@ -1,6 +1,7 @@
 #include "core/store/Recipe.h"
 
 #include <QJsonDocument>
+#include <array>
 
 #include "core/error/FileErrors.h"
 #include "core/error/RecordErrors.h"
@@ -15,6 +16,39 @@ namespace {
 
 const QString sampleMark = QStringLiteral(":sample");
 const QString versionField = QStringLiteral("version");
+
+constexpr std::array allFields{RecipeField::Cpus, RecipeField::Gpus, RecipeField::Time,
+                               RecipeField::EnvironmentPlace, RecipeField::NoIndex};
+
+/// The names on the way to a field of a job's JSON.
+QStringList pathOf(RecipeField field) {
+    switch (field) {
+        case RecipeField::Cpus:
+            return {QStringLiteral("cpus")};
+        case RecipeField::Gpus:
+            return {QStringLiteral("gpus")};
+        case RecipeField::Time:
+            return {QStringLiteral("time")};
+        case RecipeField::EnvironmentPlace:
+            return {QStringLiteral("environment"), QStringLiteral("place")};
+        case RecipeField::NoIndex:
+            return {QStringLiteral("environment"), QStringLiteral("noIndex")};
+    }
+    return {};
+}
+
+QJsonValue valueAt(const QJsonObject& json, const QStringList& path) {
+    const QJsonValue value = json.value(path.first());
+    return path.size() == 1 ? value : valueAt(value.toObject(), path.mid(1));
+}
+
+QJsonObject without(QJsonObject json, const QStringList& path) {
+    if (path.size() == 1)
+        json.remove(path.first());
+    else
+        json.insert(path.first(), without(json.value(path.first()).toObject(), path.mid(1)));
+    return json;
+}
 
 QJsonObject textsToJson(const QMap<QString, QString>& texts) {
     QJsonObject json;
@@ -82,7 +116,8 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     const auto jobRead = jobSpecFromJson(path, job);
     if (!jobRead) return failure(jobRead);
     recipe.job = *jobRead;
-    recipe.leavesCpusOpen = !job.contains(QLatin1String("cpus"));
+    for (const RecipeField field : allFields)
+        if (valueAt(job, pathOf(field)).isUndefined()) recipe.leftOpen << field;
     return recipe;
 }
 
@@ -94,7 +129,10 @@ Expected<Recipe> readRecipe(const QString& path) {
 
 static QJsonObject jobJson(const Recipe& recipe) {
     QJsonObject job = toJson(recipe.job);
-    if (recipe.leavesCpusOpen && recipe.job.cpus == JobSpec().cpus) job.remove(QStringLiteral("cpus"));
+    const QJsonObject defaults = toJson(JobSpec());
+    for (const RecipeField field : recipe.leftOpen)
+        if (valueAt(job, pathOf(field)) == valueAt(defaults, pathOf(field)))
+            job = without(job, pathOf(field));
     return job;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QJsonObject>
+#include <QList>
 #include <QMap>
 #include <QString>
 
@@ -31,6 +32,9 @@ struct RecipeDataset {
     bool operator==(const RecipeDataset&) const = default;
 };
 
+/// A field of a recipe's job that has a default which somebody may also ask for.
+enum class RecipeField { Cpus, Gpus, Time, EnvironmentPlace, NoIndex };
+
 /// Everything that an instructor hands out so that others make the same journey: a job, a cluster, a dataset,
 /// a program, and the text for each step.
 struct Recipe {
@@ -45,8 +49,7 @@ struct Recipe {
     RecipeProgram program;
     RecipeDataset dataset;
     JobSpec job;
-    /// Whether the file says nothing of `job.cpus`, which is 1 then.
-    bool leavesCpusOpen = false;
+    QList<RecipeField> leftOpen;  ///< of which the file says nothing; the job has its default there
     QMap<QString, QMap<QString, QString>> lessons;  ///< step ("dataset") → text by language code
 
     bool operator==(const Recipe&) const = default;

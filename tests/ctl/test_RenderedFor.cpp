@@ -31,12 +31,21 @@ private Q_SLOTS:
     }
     void theScriptFitsTheClusterThatIsNamed() {
         QFETCH(QString, name);
-        const auto said = render({"--cluster", name});
+        const auto said = render({"--cluster", name, "--fit"});
         QCOMPARE(said.code, 0);
         QVERIFY2(said.output.contains("--gpus-per-node=a100"), qPrintable(said.output));
         QVERIFY2(!said.output.contains("practice:1"), qPrintable(said.output));
         QVERIFY2(said.errors.contains("The recipe’s job was changed to fit"), qPrintable(said.errors));
         QVERIFY2(said.errors.contains("- #SBATCH --gpus-per-node=practice:1"), qPrintable(said.errors));
+    }
+
+    void whatDoesNotFitIsKeptUnlessItIsAskedFor() {
+        const auto said = render({"--cluster", "narval"});
+        QCOMPARE(said.code, 0);
+        QVERIFY2(said.output.contains("--gpus-per-node=practice:1"), qPrintable(said.output));
+        QVERIFY2(said.errors.contains("What fits here: #SBATCH --gpus-per-node=a100"),
+                 qPrintable(said.errors));
+        QVERIFY2(said.errors.contains("--fit"), qPrintable(said.errors));
     }
 
     void theRecipesOwnClusterChangesNothing() {

@@ -19,7 +19,7 @@ JourneyState signedIn() {
     state.login = Login{QStringLiteral("narval.alliancecan.ca"), 22, QStringLiteral("moi")};
     state.site.emplace().accounts = QStringList{QStringLiteral("def-prof")};
     state.connected = true;
-    adaptJob(state);
+    proposeJob(state);
     return state;
 }
 
@@ -234,12 +234,12 @@ private Q_SLOTS:
         job.chain.checkpointFolder = QStringLiteral("~/scratch/checkpoints/sample");
         chooseProgram(state, here, job);
         state.recipe.emplace().job = state.proposed.emplace() = job;
-        adaptJob(state);
+        proposeJob(state);
         chooseProgram(state, other);
         QVERIFY(!restorableSettings(state));
         // Nor does it come back when the job is made to fit another cluster.
         state.cluster = *Catalogue::builtIn().find(QStringLiteral("fir"));
-        adaptJob(state);
+        proposeJob(state);
         QCOMPARE(state.job.program.arguments, QStringList());
         QCOMPARE(state.job.program.entryPoint, QString());
         QCOMPARE(state.job.program.folder, QStringLiteral("~/atelier/other"));

@@ -26,7 +26,7 @@ JourneyState keptState() {
     state.cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
     state.login = Login{QStringLiteral("narval.alliancecan.ca"), 22, QStringLiteral("moi")};
     state.site.emplace().accounts = QStringList{QStringLiteral("def-prof")};
-    adaptJob(state);
+    proposeJob(state);
     chooseProgram(state, {QStringLiteral("/home/moi/ml-test"), {}});
     state.dataset.localPath = QStringLiteral("/home/moi/données");
     proposeFound(state, {QStringLiteral("train.py"), QStringLiteral("requirements.txt")});
@@ -128,7 +128,7 @@ private Q_SLOTS:
         state.login = before.login;
         state.site = before.site;
         state.connected = true;
-        adaptJob(state);
+        proposeJob(state);
         state.program.listing = before.program.listing;
         state.dataset.summary = before.dataset.summary;
         for (const Step step : {Step::Program, Step::Dataset, Step::Environment, Step::Trial})
@@ -230,9 +230,9 @@ private Q_SLOTS:
         state.cluster = before.cluster;
         state.login = before.login;
         state.site = before.site;
-        adaptJob(state);
+        proposeJob(state);
         QCOMPARE(state.job, kept->job);
-        QVERIFY(!state.adapted);
+        QVERIFY(!state.fit);
         QCOMPARE(keptJourneyOf(state), kept);
     }
 

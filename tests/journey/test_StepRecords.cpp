@@ -234,7 +234,7 @@ private Q_SLOTS:
         QFETCH(QString, typed);
         JourneyState before =
             ofAClone("https://ines:ghp_abcdefghijklmnopqrstuvwxyz0123456789@github.com/x/a.git");
-        adaptJob(before);
+        proposeJob(before);
         cloneOf(before, listing("c1", "1"));
         testEnvironmentOf(before);
         tryStepsOf(before);

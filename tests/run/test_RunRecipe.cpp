@@ -23,7 +23,9 @@ class TestRunRecipe : public QObject {
     QList<Step> began_;
     QList<Step> done_;
     QList<SubmittedJob> submitted_;
-    QList<ScriptChange> adapted_;
+    QList<ScriptChange> misfits_;
+    QList<ScriptChange> filledIn_;
+    bool makesFit_ = false;
     QStringList said_;
     QString dataset_;  ///< on this computer; empty: none
 
@@ -69,7 +71,11 @@ class TestRunRecipe : public QObject {
         observer.began = [this](Step step) { began_ << step; };
         observer.done = [this](Step step) { done_ << step; };
         observer.said = [this](Step, const QString& line) { said_ << line; };
-        observer.adapted = [this](const QList<ScriptChange>& changes, const auto&) { adapted_ = changes; };
+        observer.filledIn = [this](const QList<ScriptChange>& changes) { filledIn_ = changes; };
+        options.makesFit = [this](const QList<ScriptChange>& changes, const auto&) {
+            misfits_ = changes;
+            return makesFit_;
+        };
         return runRecipe(*stage_.host, stage_.cluster, recipe, *plan, agree, options, FastClock(), observer,
                          std::move(stop));
     }
@@ -88,7 +94,9 @@ private Q_SLOTS:
         began_.clear();
         done_.clear();
         submitted_.clear();
-        adapted_.clear();
+        misfits_.clear();
+        filledIn_.clear();
+        makesFit_ = false;
         said_.clear();
         dataset_.clear();
         writeProgram("print('trained')\n");
@@ -109,28 +117,48 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(stage_.inHome(QStringLiteral("atelier/") + name_)));
     }
 
-    /// As the window does: each line of the recipe's that does not fit, with what stands in its place.
-    void whatIsChangedOfTheRecipeIsToldBeforeItIsAskedAbout() {
+    Recipe recipeOfElsewhere() const {
         Recipe made = recipe();
         made.job.account = QStringLiteral("def-elsewhere");
         made.job.gpuModel = QStringLiteral("h100");
+        return made;
+    }
+
+    /// Slurm would refuse it after all of it was sent.
+    void whatDoesNotFitIsKeptAndEndsTheRunBeforeAnythingIsSent() {
+        bool isAsked = false;
+        const auto outcome = run(recipeOfElsewhere(), [&isAsked](const RecipePlan&) {
+            isAsked = true;
+            return Expected<void>();
+        });
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::ScriptHasErrors);
+        QVERIFY(!isAsked);
+        QCOMPARE(began_, QList<Step>{Step::Connect});
         QStringList before;
-        QStringList after;
-        const auto outcome = run(made, [&](const RecipePlan& plan) -> Expected<void> {
-            for (const ScriptChange& change : adapted_) {
-                before << change.before;
-                after << change.after;
-            }
-            // What is asked about is the job as it was changed.
-            if (plan.job.account == made.job.account) return {};
-            return failure(error::Cancelled{});
+        QStringList fitting;
+        for (const ScriptChange& change : misfits_) {
+            before << change.before;
+            fitting << change.after;
+        }
+        for (const char* word : {"--account=def-elsewhere", "h100"})
+            QVERIFY2(!before.filter(QLatin1String(word)).isEmpty(), word);
+        QVERIFY2(!fitting.filter(QStringLiteral("--account=def-sponsor00")).isEmpty(),
+                 qPrintable(fitting.join(QLatin1Char('\n'))));
+    }
+
+    /// What is asked about is then the job as it was changed.
+    void whatDoesNotFitIsMadeToFitIfTheUserWantsThat() {
+        makesFit_ = true;
+        JobSpec asked;
+        const auto outcome = run(recipeOfElsewhere(), [&asked](const RecipePlan& plan) {
+            asked = plan.job;
+            return Expected<void>(failure(error::Cancelled{}));
         });
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().kind(), ErrorKind::Cancelled);
-        for (const char* word : {"--account=def-elsewhere", "h100"})
-            QVERIFY2(!before.filter(QLatin1String(word)).isEmpty(), word);
-        QVERIFY2(!after.filter(QStringLiteral("--account=def-sponsor00")).isEmpty(),
-                 qPrintable(after.join(QLatin1Char('\n'))));
+        QCOMPARE(asked.account, QStringLiteral("def-sponsor00"));
+        QVERIFY(asked.gpuModel != QStringLiteral("h100"));
     }
 
     void aRecipeThatFitsIsNotChanged() {
@@ -138,7 +166,7 @@ private Q_SLOTS:
             run(recipe(), [](const RecipePlan&) { return Expected<void>(failure(error::Cancelled{})); });
         QVERIFY(!outcome);
         QStringList lines;
-        for (const ScriptChange& change : adapted_) lines << change.before << change.after;
+        for (const ScriptChange& change : misfits_ + filledIn_) lines << change.before << change.after;
         QVERIFY2(lines.isEmpty(), qPrintable(lines.join(QLatin1Char('\n'))));
     }
 

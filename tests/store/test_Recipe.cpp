@@ -40,7 +40,8 @@ Error refusal(QJsonObject json) {
 class TestRecipe : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aNumberOfCpusThatTheFileLeavesOpenStaysOpen() {
+    /// A job has one CPU for an hour, with the site's own wheels, if nobody says so.
+    void whatTheFileLeavesOpenStaysOpen() {
         QJsonObject job{{QStringLiteral("version"), 1}};
         QJsonObject file{
             {QStringLiteral("version"), 1},
@@ -48,12 +49,16 @@ private Q_SLOTS:
             {QStringLiteral("program"), QJsonObject{{QStringLiteral("folder"), QStringLiteral("x")}}},
             {QStringLiteral("job"), job}};
         const auto open = recipeFromJson({}, file);
-        QVERIFY(open && open->leavesCpusOpen);
+        QVERIFY(open);
+        QCOMPARE(open->leftOpen.size(), 5);
         QCOMPARE(recipeFromJson({}, toJson(*open)).value(), *open);
         job.insert(QStringLiteral("cpus"), 1);
+        job.insert(QStringLiteral("environment"), QJsonObject{{QStringLiteral("noIndex"), true}});
         file.insert(QStringLiteral("job"), job);
         const auto said = recipeFromJson({}, file);
-        QVERIFY(said && !said->leavesCpusOpen);
+        QVERIFY(said);
+        QCOMPARE(said->leftOpen,
+                 (QList<RecipeField>{RecipeField::Gpus, RecipeField::Time, RecipeField::EnvironmentPlace}));
         QCOMPARE(recipeFromJson({}, toJson(*said)).value(), *said);
     }
 

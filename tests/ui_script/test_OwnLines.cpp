@@ -25,7 +25,7 @@ struct Window {
             state.cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
             state.login = Login{QStringLiteral("narval.alliancecan.ca"), 22, QStringLiteral("moi")};
             state.site.emplace().accounts = QStringList{QStringLiteral("def-prof")};
-            adaptJob(state);
+            proposeJob(state);
         });
     }
 

@@ -16,7 +16,7 @@
 #include "ui/connect/profile/FactsCard.h"
 #include "ui/connect/profile/ImportedProfileCard.h"
 #include "ui/connect/profile/ProfileCard.h"
-#include "ui/connect/recipe/AdaptedNotice.h"
+#include "ui/connect/recipe/FittingNotice.h"
 #include "ui/connect/recipe/RecipeCard.h"
 #include "ui/connect/signin/HostKeyPanel.h"
 #include "ui/connect/signin/OwnKeyCard.h"
@@ -53,7 +53,7 @@ ConnectPage::ConnectPage(JourneyModel& model, const AppServices& services, QWidg
       stages_(add(makeStages())),
       hostKey_(add(new HostKeyPanel)),
       secret_(add(new SecretPanel)),
-      adapted_(add(new AdaptedNotice(model))),
+      adapted_(add(new FittingNotice(model))),
       facts_(add(new FactsCard(model))),
       profile_(add(new ProfileCard(model, services))),
       given_(add(new ImportedProfileCard(model, services))),

@@ -12,7 +12,7 @@ class QTimer;
 
 namespace atelier {
 
-class AdaptedNotice;
+class FittingNotice;
 class Card;
 class ClusterChooser;
 class FactsCard;
@@ -136,7 +136,7 @@ private:
     QPushButton* cancel_;
     HostKeyPanel* hostKey_;
     SecretPanel* secret_;
-    AdaptedNotice* adapted_;
+    FittingNotice* adapted_;
     FactsCard* facts_;
     ProfileCard* profile_;
     ImportedProfileCard* given_;

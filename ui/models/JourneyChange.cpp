@@ -12,11 +12,11 @@ namespace {
 /// before it belongs to one.
 auto factsOf(const JourneyState& state) {
     const auto& [recipe, programOfRecipe, agreed, cluster, login, site, profile, connected, program, putAside,
-                 dataset, records, pace, job, proposed, adapted, handWrittenScript, submitted, earlierJobs] =
+                 dataset, records, pace, job, proposed, fit, handWrittenScript, submitted, earlierJobs] =
         state;
     return std::tuple(std::tie(recipe, programOfRecipe), std::tie(agreed), std::tie(cluster), std::tie(login),
                       std::tie(site, profile), std::tie(connected), std::tie(program, putAside),
-                      std::tie(dataset), std::tie(records), std::tie(pace), std::tie(job, proposed, adapted),
+                      std::tie(dataset), std::tie(records), std::tie(pace), std::tie(job, proposed, fit),
                       std::tie(handWrittenScript), std::tie(submitted, earlierJobs));
 }
 

@@ -32,8 +32,8 @@ void applyRecipe(JourneyState& state, const OpenedRecipe& opened, Language langu
     // Lines that were written for another job are not the recipe's.
     state.handWrittenScript.clear();
     state.proposed = state.job;
-    state.adapted.reset();
-    adaptJob(state);
+    state.fit.reset();
+    proposeJob(state);
 }
 
 Recipe recipeOf(const JourneyState& state, const std::optional<OpenedRecipe>& opened) {

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/FittingWords.h"
 #include "core/display/VisibleText.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
@@ -59,8 +59,8 @@ QStringList lastValues(const ScalarRuns& runs) {
     return lines;
 }
 
-void tellChanges(const QList<ScriptChange>& changes, const QMap<QString, QString>& why) {
-    for (const QString& line : adaptedInWords(changes, Adapted::Recipe, why)) note(indented(line));
+void tellFilledIn(const QList<ScriptChange>& changes) {
+    for (const QString& line : fittedInWords(changes, JobOf::Recipe)) note(indented(line));
 }
 
 QString withUnit(double value, GpuFigure figure) {
@@ -112,7 +112,7 @@ RunObserver RunReport::observer() {
         job_ = job;
         note(indented(RunReportText::tr("Submitted as job %1.").arg(job.jobId)));
     };
-    observer.adapted = tellChanges;
+    observer.filledIn = tellFilledIn;
     observer.look = [this](const FollowUpdate& update) { looked(update); };
     observer.trouble = [](const Error& error) {
         note(indented(sentence(error)));

@@ -30,6 +30,13 @@ void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut) {
         CommonText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
 }
 
+void addFit(CLI::App& command, bool& fit) {
+    command.add_flag(
+        "--fit", fit,
+        CommonText::tr("Change what of the recipe does not fit the cluster or your account; it is told")
+            .toStdString());
+}
+
 void addResultsFolder(CLI::App& command, std::string& folder) {
     asPath(command.add_option("--results", folder,
                               CommonText::tr("Folder to bring the results to").toStdString()));

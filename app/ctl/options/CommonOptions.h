@@ -12,6 +12,8 @@ void addJsonEvents(CLI::App& command, bool& json);
 void addTrustProfile(CLI::App& command, bool& yes);
 /// Adds `--leave-out-unreadable`: what cannot be read is left out.
 void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut);
+/// Adds `--fit`: what of a recipe does not fit the cluster or the account is changed so that it does.
+void addFit(CLI::App& command, bool& fit);
 /// Adds `--results FOLDER`: where the results are brought to, as it was typed.
 void addResultsFolder(CLI::App& command, std::string& folder);
 

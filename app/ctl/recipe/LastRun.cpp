@@ -57,6 +57,7 @@ QJsonObject lastRunObject(LastRun run) {
                        {QStringLiteral("recipeKey"), run.recipeKey},
                        {QStringLiteral("next"), stepKey(run.next)},
                        {QStringLiteral("noTrial"), run.arguments.noTrial},
+                       {QStringLiteral("fit"), run.arguments.fit},
                        {QStringLiteral("list"), run.arguments.sweep.list},
                        {QStringLiteral("atOnce"), run.arguments.sweep.atOnce}};
     for (const auto& [name, word] : wordsOf(run.arguments)) object.insert(QLatin1String(name), text(*word));
@@ -83,6 +84,7 @@ void readLastRun(JsonReader& json, LastRun& run) {
     json.read("recipeKey", run.recipeKey);
     json.read("next", run.next, stepWords());
     json.read("noTrial", run.arguments.noTrial);
+    json.read("fit", run.arguments.fit);
     json.read("list", run.arguments.sweep.list);
     json.read("atOnce", run.arguments.sweep.atOnce);
     json.read("parameters", parameters);

@@ -113,6 +113,7 @@ QString renderCommand(const RunArguments& arguments) {
                       shellQuoted(QString::fromStdString(arguments.recipe))};
     if (!arguments.cluster.empty())
         words << QStringLiteral("--cluster") << shellQuoted(QString::fromStdString(arguments.cluster));
+    if (arguments.fit) words << QStringLiteral("--fit");
     words += sweepWords(arguments.sweep);
     return words.join(QLatin1Char(' '));
 }

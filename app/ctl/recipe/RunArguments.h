@@ -16,6 +16,7 @@ struct RunArguments {
     std::string results = ".";
     bool noTrial = false;
     bool yes = false;
+    bool fit = false;
     bool resume = false;
     SweepOptions sweep;
 };

@@ -68,9 +68,9 @@ void resumeJourney(JourneyState& state, const KeptJourney& kept) {
     state.dataset = {.localPath = kept.dataset, .summary = std::nullopt};
     state.handWrittenScript = kept.ownLines;
     state.proposed = kept.proposed;
-    state.adapted.reset();
+    state.fit.reset();
     addKeptRecords(state, kept);
-    adaptJob(state);
+    proposeJob(state);
 }
 
 void resumeRecipe(JourneyState& state, const KeptJourney& kept) {

@@ -69,7 +69,7 @@ void SignInFlow::finish(Expected<Outcome> outcome) {
         switchAccount(state, outcome->cluster, outcome->login);
         if (outcome->site) state.site = outcome->site;
         state.profile = outcome->profile;
-        if (outcome->site) adaptJob(state);
+        if (outcome->site) proposeJob(state);
     });
     Q_EMIT succeeded(outcome->trouble);
 }

@@ -11,11 +11,11 @@ class OnceSeen;
 
 /// Shows what signing in to a cluster, or opening a recipe, has changed of what the user or the recipe said,
 /// line by line of the script, and puts it back on demand. Hidden where nothing was changed.
-class AdaptedNotice final : public QWidget {
+class FittingNotice final : public QWidget {
     Q_OBJECT
 public:
     /// `model` must outlive it.
-    explicit AdaptedNotice(JourneyModel& model, QWidget* parent = nullptr);
+    explicit FittingNotice(JourneyModel& model, QWidget* parent = nullptr);
 
 private:
     void present();

@@ -12,8 +12,9 @@
 using namespace atelier;
 using namespace atelier::testing;
 
-/// What signing in changes of what the user has said is shown on the page, and put back by a click.
-class TestAdaptedNotice : public QObject {
+/// What of the job does not fit the cluster is shown on the page, made to fit by a click, and put back by
+/// another.
+class TestFittingNotice : public QObject {
     Q_OBJECT
 
     std::unique_ptr<PageStage> stage_;
@@ -25,7 +26,7 @@ class TestAdaptedNotice : public QObject {
         site.home = home_.path();
         stage_->signIn(std::make_shared<LocalHost>(home_.path()),
                        Catalogue::builtIn().find(QString::fromLatin1(id)).value(), site);
-        stage_->model.change(adaptJob);
+        stage_->model.change(proposeJob);
         stage_->settle();
     }
     Notice* notice() { return stage_->the<Notice>("connect.adapted"); }
@@ -44,30 +45,50 @@ private Q_SLOTS:
         QVERIFY(!notice()->isVisible());
     }
 
-    void whatTheUserSaidIsShownAndPutBack() {
+    void whatDoesNotFitIsKeptAndMadeToFitByAClick() {
         signIn("practice");
         const QString said = QStringLiteral("~/projects/def-prof/$USER/mine");
         stage_->model.change([&](JourneyState& state) { state.job.follow.resultsFolder = said; });
         signIn("rorqual");
         QVERIFY(notice()->isVisible());
-        const QString words = withoutBreaks(notice()->text());
-        QVERIFY2(words.contains(QStringLiteral("Your job was changed to fit this cluster")) &&
-                     words.contains(QStringLiteral("- RESULTS=~/projects/def-prof/")) &&
-                     words.contains(QStringLiteral("+ RESULTS=~/links/projects/def-prof/")),
-                 qPrintable(words));
-        // What is said anew comes with one link, which says what it puts back.
+        const auto words = [this] { return withoutBreaks(notice()->text()); };
+        QCOMPARE(stage_->model.state().job.follow.resultsFolder, said);
+        for (const char* part :
+             {"Some of your job does not fit this cluster", "- RESULTS=~/projects/def-prof/",
+              "This place is of another cluster", "What fits here: RESULTS=~/links/projects/def-prof/"})
+            QVERIFY2(words().contains(QLatin1String(part)), qPrintable(words()));
+        // What is said anew comes with one link.
         stage_->model.change(
             [](JourneyState& state) { state.cluster->name += QStringLiteral(", as it is found"); });
+        QCOMPARE(visible<QPushButton>(notice()).size(), 1);
+        NO_FAULTS(stage_->faults("misfitting"));
+        QTest::keyClick(stage_->the<QPushButton>("connect.makeFit"), Qt::Key_Space);
+        QVERIFY(stage_->model.state().job.follow.resultsFolder.startsWith(QLatin1String("~/links/")));
+        QVERIFY2(words().contains(QStringLiteral("Your job was changed to fit this cluster")) &&
+                     words().contains(QStringLiteral("+ RESULTS=~/links/projects/def-prof/")),
+                 qPrintable(words()));
         const auto links = visible<QPushButton>(notice());
         QCOMPARE(links.size(), 1);
         QCOMPARE(links.constFirst()->text(), QStringLiteral("Put my job back as it was"));
-        NO_FAULTS(stage_->faults("adapted"));
+        NO_FAULTS(stage_->faults("fitted"));
         stage_->setLanguage(Language::French);
-        QVERIFY2(withoutBreaks(notice()->text()).contains(QStringLiteral("Votre tâche a été adaptée")),
-                 qPrintable(notice()->text()));
+        QVERIFY2(words().contains(QStringLiteral("Votre tâche a été adaptée")), qPrintable(words()));
         QTest::keyClick(stage_->the<QPushButton>("connect.putBack"), Qt::Key_Space);
         QCOMPARE(stage_->model.state().job.follow.resultsFolder, said);
-        QVERIFY(!notice()->isVisible());
+        // It is offered again.
+        QCOMPARE(visible<QPushButton>(notice()).size(), 1);
+        QCOMPARE(visible<QPushButton>(notice()).constFirst()->objectName(),
+                 QStringLiteral("connect.makeFit"));
+    }
+
+    void whatTheUserMendsByHandIsNotOfferedAnyMore() {
+        signIn("practice");
+        stage_->model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-other"); });
+        signIn("rorqual");
+        QVERIFY(notice()->isVisible());
+        stage_->model.change([](JourneyState& state) { state.job.account = QStringLiteral("def-prof"); });
+        stage_->settle();
+        QVERIFY2(!notice()->isVisible(), qPrintable(notice()->text()));
     }
 
     /// A recipe of another site: what of it nothing vouches for here is said, and stays as it is.
@@ -107,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-ATELIER_WINDOW_TEST(TestAdaptedNotice)
-#include "test_AdaptedNotice.moc"
+ATELIER_WINDOW_TEST(TestFittingNotice)
+#include "test_FittingNotice.moc"

@@ -1,15 +1,16 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
-#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/credentials/Credentials.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
 
-/// How a recipe's job was changed, in the words of the window and of the command line alike.
-class TestAdaptedWords : public QObject {
+/// What of a recipe's job does not fit, and how it was changed, in the words of the window and of the command
+/// line alike.
+class TestFittingWords : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -17,15 +18,15 @@ private Q_SLOTS:
     void whatTheJobLeavesOpenIsCounted() {
         const auto added = [](const char* line) { return ScriptChange{{}, QLatin1String(line)}; };
         const QStringList lines =
-            adaptedInWords({added("#SBATCH --partition=gpu"), added("RESULTS=~/results"), added("LOGS=logs")},
-                           Adapted::Recipe, {});
+            fittedInWords({added("#SBATCH --partition=gpu"), added("RESULTS=~/results"), added("LOGS=logs")},
+                          JobOf::Recipe);
         QCOMPARE(lines.size(), 3);
         QCOMPARE(lines[1], QStringLiteral("+ #SBATCH --partition=gpu"));
         QVERIFY2(lines[2].contains(QLatin1String("(2 ")), qPrintable(lines[2]));
-        QCOMPARE(adaptedInWords({added("LOGS=logs")}, Adapted::OwnJob, {}).size(), 1);
+        QCOMPARE(fittedInWords({added("LOGS=logs")}, JobOf::User).size(), 1);
     }
 
-    void whyALineDoesNotFitIsToldBelowIt() {
+    void whyALineDoesNotFitIsToldBelowItAndThenWhatFits() {
         JobSpec job;
         job.account = QStringLiteral("def-other");
         job.gpuModel = QStringLiteral("v100");
@@ -34,31 +35,62 @@ private Q_SLOTS:
         JobSpec made = job;
         made.account = QStringLiteral("def-prof");
         made.gpuModel = QStringLiteral("a100");
-        const QStringList lines = adaptedInWords(scriptChanges(job, made, narval), Adapted::Recipe, why);
+        const QStringList lines = misfittingInWords(scriptChanges(job, made, narval), JobOf::Recipe, why);
         const QString words = lines.join(QLatin1Char('\n'));
         QVERIFY2(lines.size() >= 7, qPrintable(words));
+        QVERIFY2(lines[0].contains(QStringLiteral("kept as it is")), qPrintable(words));
+        QCOMPARE(lines[1], QStringLiteral("- #SBATCH --account=def-other"));
         QVERIFY2(lines[2].contains(QStringLiteral("def-prof")), qPrintable(words));
-        QVERIFY2(words.contains(QStringLiteral("v100")) && words.count(QStringLiteral("v100")) > 1,
-                 qPrintable(words));
+        QCOMPARE(lines[3], QStringLiteral("  What fits here: #SBATCH --account=def-prof"));
+        QVERIFY2(words.count(QStringLiteral("v100")) > 1, qPrintable(words));
     }
 
-    void nothingIsSaidWhereNothingWasChanged() { QVERIFY(adaptedInWords({}, Adapted::Recipe, {}).isEmpty()); }
+    void aLineThatHasNoCounterpartIsSaidToGo() {
+        const QStringList lines =
+            misfittingInWords({{QStringLiteral("#SBATCH --mem=1G"), {}}}, JobOf::User, {});
+        QVERIFY2(lines.value(0).startsWith(QLatin1String("Some of your job")), qPrintable(lines.value(0)));
+        QCOMPARE(lines.mid(1), (QStringList{QStringLiteral("- #SBATCH --mem=1G"),
+                                            QStringLiteral("  Here this line would be left out.")}));
+    }
+
+    /// The check knows neither the account nor which module there is.
+    void placesAndModulesOfAnotherSiteHaveTheirReason() {
+        JobSpec job;
+        job.account = QStringLiteral("def-prof");
+        job.data.archive = QStringLiteral("~/links/projects/def-prof/$USER/leaves.tar");
+        job.environment.modules = {QStringLiteral("python/3.11"), QStringLiteral("ours/2")};
+        const ClusterProfile narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
+        const auto why = misfits(job, narval, {QStringLiteral("def-prof")});
+        const auto reasonOf = [&why](const char* line) {
+            for (auto one = why.cbegin(); one != why.cend(); ++one)
+                if (one.key().startsWith(QLatin1String(line))) return one.value();
+            return QString();
+        };
+        QVERIFY2(reasonOf("ARCHIVE=").contains(QLatin1String("of another cluster")),
+                 qPrintable(reasonOf("ARCHIVE=")));
+        QVERIFY2(reasonOf("module load").endsWith(QLatin1String(": ours/2.")),
+                 qPrintable(reasonOf("module load")));
+        job.data.archive = QStringLiteral("~/projects/def-prof/$USER/leaves.tar");
+        for (const QString& reason : misfits(job, narval, {QStringLiteral("def-prof")}))
+            QVERIFY2(!reason.contains(QLatin1String("of another cluster")), qPrintable(reason));
+    }
+
+    void nothingIsSaidWhereNothingWasChanged() { QVERIFY(fittedInWords({}, JobOf::Recipe).isEmpty()); }
 
     void eachLineIsToldAsItWasAndAsItIs() {
         QCOMPARE(
-            adaptedInWords({{QStringLiteral("--time=5"), QStringLiteral("--time=4")},
-                            {QStringLiteral("--mem=1G"), {}},
-                            {{}, QStringLiteral("#SBATCH --account=a")}},
-                           Adapted::Recipe, {}),
+            fittedInWords({{QStringLiteral("--time=5"), QStringLiteral("--time=4")},
+                           {QStringLiteral("--mem=1G"), {}},
+                           {{}, QStringLiteral("#SBATCH --account=a")}},
+                          JobOf::Recipe),
             (QStringList{QStringLiteral("The recipe’s job was changed to fit this cluster and your account:"),
                          QStringLiteral("- --time=5"), QStringLiteral("+ --time=4"),
                          QStringLiteral("- --mem=1G"), QStringLiteral("+ #SBATCH --account=a")}));
     }
 
     void aKeyIsLeftOut() {
-        const QStringList lines = adaptedInWords(
-            {{QStringLiteral("python a.py --api-key=hf_abcdefghijklmnopqrstuvwxyz012345"), {}}},
-            Adapted::OwnJob, {});
+        const QStringList lines = fittedInWords(
+            {{QStringLiteral("python a.py --api-key=hf_abcdefghijklmnopqrstuvwxyz012345"), {}}}, JobOf::User);
         QCOMPARE(lines.value(0),
                  QStringLiteral("Your job was changed to fit this cluster and your account:"));
         QVERIFY2(lines.value(1).contains(QString::fromUtf16(credentialMask)), qPrintable(lines.value(1)));
@@ -133,5 +165,5 @@ private Q_SLOTS:
     }
 };
 
-ATELIER_TEST(TestAdaptedWords)
-#include "test_AdaptedWords.moc"
+ATELIER_TEST(TestFittingWords)
+#include "test_FittingWords.moc"

@@ -1,9 +1,9 @@
-#include "ui/connect/recipe/AdaptedNotice.h"
+#include "ui/connect/recipe/FittingNotice.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/consent/words/AdaptedWords.h"
+#include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/profile/KnownCluster.h"
 #include "ui/widgets/Notice.h"
@@ -13,16 +13,15 @@ namespace atelier {
 
 namespace {
 
-QList<ScriptChange> changesOf(const JourneyState& state) {
-    auto changes = adaptedLines(state);
-    // What nobody had said is new, and not changed.
-    changes.removeIf([](const ScriptChange& change) { return change.before.isEmpty(); });
-    return changes;
+JobOf whoseJob(const JourneyState& state) {
+    return state.recipe ? JobOf::Recipe : JobOf::User;
 }
 
-QMap<QString, QString> whyOf(const JourneyState& state) {
-    if (!state.adapted || !state.cluster || !state.site) return {};
-    return misfits(state.adapted->said, *state.cluster, state.site->accounts);
+QStringList misfittingOf(const JourneyState& state) {
+    const auto lines = misfittingLines(state);
+    if (lines.isEmpty()) return {};
+    return misfittingInWords(lines, whoseJob(state),
+                             misfits(state.job, *state.cluster, state.site->accounts));
 }
 
 QStringList unconfirmedOf(const JourneyState& state) {
@@ -39,7 +38,7 @@ QStringList unconfirmedOf(const JourneyState& state) {
 
 }  // namespace
 
-AdaptedNotice::AdaptedNotice(JourneyModel& model, QWidget* parent)
+FittingNotice::FittingNotice(JourneyModel& model, QWidget* parent)
     : QWidget(parent),
       model_(model),
       seen_(new OnceSeen(this, [this] { present(); })),
@@ -49,41 +48,37 @@ AdaptedNotice::AdaptedNotice(JourneyModel& model, QWidget* parent)
     layout->addWidget(notice_);
     notice_->setObjectName(QStringLiteral("connect.adapted"));
     model_.onChange({JourneyFact::Job, JourneyFact::Cluster}, this, [this](const JourneyChange& change) {
-        if (change.before.adapted != change.after.adapted || change.isOf(JourneyFact::Cluster) ||
+        if (change.before.fit || change.after.fit || change.isOf(JourneyFact::Cluster) ||
             unconfirmedOf(change.before) != unconfirmedOf(change.after))
             seen_->ask();
     });
     present();
 }
 
-void AdaptedNotice::present() {
+void FittingNotice::present() {
     const JourneyState& state = model_.state();
-    const auto changes = changesOf(state);
+    const bool misfits = !misfittingLines(state).isEmpty();
+    const bool wasFitted = !fittedLines(state).isEmpty();
     const bool inDoubt = !unconfirmedOf(state).isEmpty();
-    setHidden(changes.isEmpty() && !inDoubt);
+    setHidden(!misfits && !wasFitted && !inDoubt);
     if (isHidden()) return notice_->clear();
-    const auto whose = state.recipe ? Adapted::Recipe : Adapted::OwnJob;
-    notice_->say(inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this, changes, whose] {
-        return (adaptedInWords(changes, whose, whyOf(model_.state())) + unconfirmedOf(model_.state()))
+    notice_->say(misfits || inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this] {
+        const JourneyState& now = model_.state();
+        return (misfittingOf(now) + fittedInWords(fittedLines(now), whoseJob(now)) + unconfirmedOf(now))
             .join(QLatin1Char('\n'));
     });
-    if (changes.isEmpty()) return;
+    if (misfits)
+        notice_->addLink([] { return tr("Make all of it fit"); }, [this] { model_.change(makeFit); })
+            ->setObjectName(QStringLiteral("connect.makeFit"));
+    if (!wasFitted) return;
     notice_
         ->addLink(
-            [whose] {
-                return whose == Adapted::Recipe ? tr("Put the recipe’s job back as it was")
-                                                : tr("Put my job back as it was");
+            [this] {
+                return model_.state().recipe ? tr("Put the recipe’s job back as it was")
+                                             : tr("Put my job back as it was");
             },
-            [this] { putBack(); })
+            [this] { model_.change(putBackAsSaid); })
         ->setObjectName(QStringLiteral("connect.putBack"));
-}
-
-void AdaptedNotice::putBack() {
-    model_.change([](JourneyState& state) {
-        if (!state.adapted) return;
-        state.job = withUserValue(state.job, *state.adapted);
-        state.adapted.reset();
-    });
 }
 
 }  // namespace atelier

@@ -1,0 +1,149 @@
+#include "core/consent/words/FittingWords.h"
+
+#include <algorithm>
+
+#include "core/check/Check.h"
+#include "core/cluster/ClusterSpaces.h"
+#include "core/consent/words/PlanText.h"
+#include "core/credentials/Credentials.h"
+#include "core/diagnostic/Breach.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/messages/Messages.h"
+#include "core/render/Render.h"
+
+namespace atelier {
+
+namespace {
+
+/// Whether a line of the script's body is there because the job says nothing of what it does.
+bool isFilledIn(const ScriptChange& change) {
+    return change.before.isEmpty() && !change.after.startsWith(QLatin1String("#SBATCH"));
+}
+
+QString filledInWords(int lines, JobOf whose) {
+    return whose == JobOf::Recipe
+               ? PlanText::tr(
+                     "What the recipe’s job leaves open, such as where its results go, is filled in "
+                     "(%n line(s) of the script).",
+                     nullptr, lines)
+               : PlanText::tr(
+                     "What your job leaves open, such as where its results go, is filled in "
+                     "(%n line(s) of the script).",
+                     nullptr, lines);
+}
+
+/// The number of the script's first line that is one of these, without the blanks around it; 0 where none is.
+qsizetype lineOf(const QString& script, const QString& line) {
+    qsizetype number = 0;
+    for (const QString& one : script.split(QLatin1Char('\n'))) {
+        ++number;
+        if (one.trimmed() == line) return number;
+    }
+    return 0;
+}
+
+std::optional<Diagnostic> accountNotYours(const JobSpec& job, const QString& script,
+                                          const ClusterProfile& cluster, const QStringList& accounts) {
+    if (accounts.isEmpty() || job.account.isEmpty() || accounts.contains(job.account)) return std::nullopt;
+    const auto found =
+        broken<ClusterRule::AccountNotYours>(job.account, accounts.join(QStringLiteral(", ")), cluster.name);
+    const qsizetype line = lineOf(script, QStringLiteral("#SBATCH --account=") + job.account);
+    return found.at(int(line), 2, 2);
+}
+
+/// The variables of the script that say where the job's things lie.
+QMap<QString, QString> placesOf(const JobSpec& job) {
+    return {{QStringLiteral("ARCHIVE="), job.data.archive},
+            {QStringLiteral("RESULTS="), job.follow.resultsFolder},
+            {QStringLiteral("CHECKPOINTS="), job.chain.checkpointFolder}};
+}
+
+/// Why a line's place or modules do not fit; empty where nothing tells.
+QString whyOf(const QString& line, const JobSpec& job, const ClusterProfile& cluster,
+              const QStringList& accounts) {
+    const auto places = placesOf(job);
+    for (auto place = places.cbegin(); place != places.cend(); ++place)
+        if (line.startsWith(place.key()) && isInSpaceElsewhere(place.value(), cluster, accounts))
+            return PlanText::tr("This place is of another cluster, or of an account that is not yours.");
+    if (!line.startsWith(QLatin1String("module load "))) return {};
+    const QStringList offered = cluster.standardModules + cluster.pythonModules + cluster.gpuModules;
+    QStringList others = job.environment.modules;
+    others.removeIf(
+        [&](const QString& module) { return offered.contains(module) || !line.contains(module); });
+    if (others.isEmpty()) return {};
+    return PlanText::tr("This cluster is not known to have: %1.").arg(others.join(QLatin1String(", ")));
+}
+
+/// A line of the script that fits, or that there is none.
+QString fittingInWords(const QString& line) {
+    return line.isEmpty() ? PlanText::tr("Here this line would be left out.")
+                          : PlanText::tr("What fits here: %1").arg(withoutCredentials(line));
+}
+
+}  // namespace
+
+QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster,
+                              const QStringList& accounts) {
+    const QString script = render(job, cluster);
+    QList<Diagnostic> found = check(script.toUtf8(), cluster);
+    if (const auto account = accountNotYours(job, script, cluster, accounts)) found.append(*account);
+    return found;
+}
+
+QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster,
+                               const QStringList& accounts) {
+    const QStringList lines = render(job, cluster).split(QLatin1Char('\n'));
+    QMap<QString, QString> why;
+    for (const Diagnostic& found : findMisfits(job, cluster, accounts)) {
+        const QString line = lines.value(found.line - 1).trimmed();
+        // What is about the whole script stands at a whole line.
+        const bool isOfLine = found.column > 1 && found.severity != Severity::Note;
+        if (isOfLine && !why.contains(line)) why.insert(line, sentence(found));
+    }
+    for (const QString& each : lines) {
+        const QString line = each.trimmed();
+        const QString reason = whyOf(line, job, cluster, accounts);
+        if (!reason.isEmpty() && !why.contains(line)) why.insert(line, reason);
+    }
+    return why;
+}
+
+QStringList misfittingInWords(const QList<ScriptChange>& changes, JobOf whose,
+                              const QMap<QString, QString>& why) {
+    if (changes.isEmpty()) return {};
+    QStringList lines{
+        whose == JobOf::Recipe
+            ? PlanText::tr("Some of the recipe’s job does not fit this cluster or your account. "
+                           "It is kept as it is:")
+            : PlanText::tr("Some of your job does not fit this cluster or your account. It is "
+                           "kept as it is:")};
+    for (const ScriptChange& change : changes) {
+        if (!change.before.isEmpty()) lines << QStringLiteral("- ") + withoutCredentials(change.before);
+        if (const QString reason = why.value(change.before); !reason.isEmpty())
+            lines << QStringLiteral("  ") + withoutCredentials(reason);
+        lines << QStringLiteral("  ") + fittingInWords(change.after);
+    }
+    return lines;
+}
+
+QStringList fittedInWords(const QList<ScriptChange>& changes, JobOf whose) {
+    if (changes.isEmpty()) return {};
+    QStringList lines{whose == JobOf::Recipe
+                          ? PlanText::tr("The recipe’s job was changed to fit this cluster and your account:")
+                          : PlanText::tr("Your job was changed to fit this cluster and your account:")};
+    int filledIn = 0;
+    for (const ScriptChange& change : changes) {
+        if (isFilledIn(change)) {
+            ++filledIn;
+            continue;
+        }
+        if (!change.before.isEmpty()) lines << QStringLiteral("- ") + withoutCredentials(change.before);
+        if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);
+    }
+    // Changed lines are few; what a small job leaves open is most of the script.
+    if (filledIn == 0) return lines;
+    if (lines.size() == 1) return {filledInWords(filledIn, whose)};
+    return lines << filledInWords(filledIn, whose);
+}
+
+}  // namespace atelier

@@ -1,0 +1,206 @@
+#include <QJsonDocument>
+#include <QtTest>
+
+#include "core/cluster/Catalogue.h"
+#include "core/job/JobSpecJson.h"
+#include "core/journey/JourneyState.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+
+/// What signing in makes of a job: the order is what the user typed, the recipe, what was found, the
+/// catalogue. What was said is kept, fitting or not, and what fits is offered.
+class TestFittingJob : public QObject {
+    Q_OBJECT
+
+    static QByteArray jsonOf(const JobSpec& job) {
+        return QJsonDocument(toJson(job)).toJson(QJsonDocument::Compact);
+    }
+    static ClusterProfile cluster(const char* id) {
+        return Catalogue::builtIn().find(QString::fromLatin1(id)).value();
+    }
+    /// Signed in to a cluster, as the window does it.
+    static JourneyState signedIn(JourneyState state, const char* id,
+                                 const QStringList& accounts = {QStringLiteral("def-prof")}) {
+        state.cluster = cluster(id);
+        state.site = SiteFacts{};
+        state.site->accounts = accounts;
+        proposeJob(state);
+        return state;
+    }
+    static JourneyState withRecipe(const JobSpec& job) {
+        JourneyState state;
+        state.recipe.emplace();
+        state.recipe->job = job;
+        state.job = job;
+        state.proposed = job;
+        return state;
+    }
+
+private Q_SLOTS:
+    void whatNobodySaidIsProposedWithoutAWord() {
+        const JourneyState state = signedIn({}, "narval");
+        QCOMPARE(state.job, suggestedJob(cluster("narval"), *state.site, {}));
+        QVERIFY(!state.fit);
+        // Nor is it anybody's on the next cluster.
+        const JourneyState next = signedIn(state, "jean-zay");
+        QVERIFY(!next.fit);
+        QVERIFY(!next.job.environment.noIndex);
+        QVERIFY(next.job.environment.modules != state.job.environment.modules);
+    }
+
+    void whatTheUserTypedStaysAlthoughItDoesNotFit() {
+        JourneyState state = signedIn({}, "narval");
+        state.job.account = QStringLiteral("rrg-other");
+        state.job.time = std::chrono::hours(24 * 30);
+        state.job.gpuModel = QStringLiteral("a100");
+        state.job.environment.modules = QStringList{QStringLiteral("StdEnv/2020")};
+        const JobSpec typed = state.job;
+        for (const char* next : {"narval", "jean-zay", "fir", "narval"}) {
+            state = signedIn(state, next);
+            QCOMPARE(state.job.account, typed.account);
+            QCOMPARE(state.job.time, typed.time);
+            QCOMPARE(state.job.environment.modules, typed.environment.modules);
+        }
+        QCOMPARE(jsonOf(state.job), jsonOf(typed));
+        // What would fit instead is offered.
+        QVERIFY(state.fit);
+        QCOMPARE(state.fit->fitting.account, QStringLiteral("def-prof"));
+        QVERIFY(state.fit->fitting.time < typed.time);
+    }
+
+    /// It is neither put back nor offered.
+    void whatTheUserHasClearedStaysCleared() {
+        JourneyState state = signedIn({}, "narval");
+        state.job.environment.modules.clear();
+        state.job.follow.resultsFolder.clear();
+        state = signedIn(state, "narval");
+        QVERIFY(state.job.environment.modules.isEmpty() && state.job.follow.resultsFolder.isEmpty());
+        QVERIFY(misfittingLines(state).isEmpty());
+    }
+
+    void aWayToInstallThatTheUserChoseStays() {
+        JourneyState state = signedIn({}, "jean-zay");
+        QCOMPARE(state.job.environment.place, EnvironmentPlace::Home);
+        state.job.environment.place = EnvironmentPlace::LocalDisk;
+        state.job.environment.noIndex = true;
+        state = signedIn(state, "jean-zay");
+        QCOMPARE(state.job.environment.place, EnvironmentPlace::LocalDisk);
+        QVERIFY(state.job.environment.noIndex);
+    }
+
+    /// One CPU is what a job has if nobody says a number; said, it counts as any other.
+    void aSingleCpuThatTheRecipeSaysStays() {
+        JourneyState state = withRecipe({});
+        QCOMPARE(signedIn(state, "fir").job.cpus, 1);
+        state.recipe->leftOpen = {RecipeField::Cpus, RecipeField::Gpus, RecipeField::Time};
+        QCOMPARE(signedIn(state, "fir").job.cpus, 12);
+    }
+
+    /// What others have put somewhere is nowhere else; that it is missing is the check's to say.
+    void anArchiveThatTheRecipeSharesHasNoOtherPlace() {
+        JobSpec job;
+        job.data.archive = QStringLiteral("~/projects/def-prof/shared/x.tar");
+        JourneyState state = signedIn(withRecipe(job), "jean-zay", {});
+        QCOMPARE(state.job.data.archive, job.data.archive);
+        makeFit(state);
+        QCOMPARE(state.job.data.archive, job.data.archive);
+        state = withRecipe(job);
+        state.recipe->dataset.path = QStringLiteral("data");
+        state = signedIn(state, "jean-zay", {});
+        QCOMPARE(state.job.data.archive, job.data.archive);
+        makeFit(state);
+        QVERIFY(state.job.data.archive != job.data.archive);
+    }
+
+    void aPlaceOfAnotherClusterStaysAndItsCounterpartIsOffered() {
+        JourneyState state = signedIn({}, "practice");
+        const QString said = QStringLiteral("~/projects/def-prof/$USER/mine");
+        state.job.follow.resultsFolder = said;
+        state = signedIn(state, "rorqual");
+        QCOMPARE(state.job.follow.resultsFolder, said);
+        QCOMPARE(misfittingLines(state).size(), 1);
+        QVERIFY(fittedLines(state).isEmpty());
+        makeFit(state);
+        QVERIFY2(state.job.follow.resultsFolder.startsWith(QLatin1String("~/links/")),
+                 qPrintable(state.job.follow.resultsFolder));
+        QVERIFY(misfittingLines(state).isEmpty());
+        QCOMPARE(fittedLines(state).size(), 1);
+        state.job.cpus += 1;
+        const int cpus = state.job.cpus;
+        putBackAsSaid(state);
+        QCOMPARE(state.job.follow.resultsFolder, said);
+        QCOMPARE(state.job.cpus, cpus);
+        QCOMPARE(misfittingLines(state).size(), 1);
+    }
+
+    /// Where Atelier itself has proposed to send it, nobody has asked for it to be.
+    void theArchiveGoesWhereItIsProposedOnTheNextCluster() {
+        JourneyState state = signedIn({}, "practice");
+        state.job.data.archive = QStringLiteral("~/projects/def-prof/$USER/leaves.tar");
+        state = signedIn(state, "rorqual");
+        QCOMPARE(state.job.data.archive, QStringLiteral("~/links/projects/def-prof/$USER/leaves.tar"));
+        QVERIFY(!state.fit);
+        state.job.data.archive = QStringLiteral("~/links/projects/def-prof/$USER/own/leaves.tar");
+        state = signedIn(state, "narval");
+        QCOMPARE(state.job.data.archive, QStringLiteral("~/links/projects/def-prof/$USER/own/leaves.tar"));
+        QVERIFY(state.fit);
+    }
+
+    void whatARecipeSaysIsKeptAndWhatFitsIsOffered() {
+        JobSpec job;
+        job.account = QStringLiteral("def-instructor");
+        job.gpuModel = QStringLiteral("p100");
+        job.cpus = 20;
+        job.memoryMiB = 50'000;
+        job.time = std::chrono::hours(24 * 30);
+        JourneyState state = signedIn(withRecipe(job), "narval");
+        QCOMPARE(state.job.account, job.account);
+        QCOMPARE(state.job.gpuModel, job.gpuModel);
+        QCOMPARE(state.job.gpus, 1);
+        QCOMPARE(state.job.cpus, job.cpus);
+        QCOMPARE(state.job.memoryMiB, job.memoryMiB);
+        QCOMPARE(state.job.time, job.time);
+        QVERIFY2(!state.job.environment.modules.isEmpty(), "what it leaves open is filled in");
+        QStringList before;
+        for (const ScriptChange& line : misfittingLines(state)) before << line.before;
+        for (const char* option : {"--account=", "--gpus-per-node=p100", "--time="})
+            QVERIFY2(!before.filter(QLatin1String(option)).isEmpty(), option);
+        makeFit(state);
+        QCOMPARE(state.job.account, QStringLiteral("def-prof"));
+        QVERIFY(state.job.gpuModel.startsWith(QLatin1String("a100")));
+        QVERIFY(misfittingLines(state).isEmpty());
+        // What was made to fit stays so: the user has asked for it.
+        QCOMPARE(jsonOf(signedIn(state, "narval").job), jsonOf(state.job));
+        putBackAsSaid(state);
+        QCOMPARE(state.job.account, job.account);
+    }
+
+    void whatTheUserChangesOfARecipeStays() {
+        JobSpec job;
+        job.account = QStringLiteral("def-instructor");
+        JourneyState state = withRecipe(job);
+        state.job.account = QStringLiteral("def-mine");
+        state = signedIn(state, "narval");
+        QCOMPARE(state.job.account, QStringLiteral("def-mine"));
+        // Nor is it undone by making the rest fit.
+        job.gpuModel = QStringLiteral("p100");
+        state = signedIn(withRecipe(job), "narval");
+        state.job.account = QStringLiteral("def-mine");
+        makeFit(state);
+        QCOMPARE(state.job.account, QStringLiteral("def-mine"));
+        QVERIFY(state.job.gpuModel != job.gpuModel);
+    }
+
+    /// A whole node's GPUs, where a site gives no fewer.
+    void aSingleGpuThatTheRecipeSaysIsKept() {
+        JobSpec job;
+        job.gpuModel = QStringLiteral("h100");
+        JourneyState state = withRecipe(job);
+        state.recipe->leftOpen = {RecipeField::Gpus};
+        QCOMPARE(signedIn(state, "narval").job.gpus, 1);
+    }
+};
+
+ATELIER_TEST(TestFittingJob)
+#include "test_FittingJob.moc"
