@@ -107,10 +107,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>What your job leaves open, such as where its results go, is filled in (%n line(s) of the script).</source>
+        <source>The nodes that are known there have %n CPU(s) each.</source>
         <translation>
-            <numerusform>What your job leaves open, such as where its results go, is filled in (%n line of the script).</numerusform>
-            <numerusform>What your job leaves open, such as where its results go, is filled in (%n lines of the script).</numerusform>
+            <numerusform>The nodes that are known there have %n CPU each.</numerusform>
+            <numerusform>The nodes that are known there have %n CPUs each.</numerusform>
         </translation>
     </message>
 </context>

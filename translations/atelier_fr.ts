@@ -5294,13 +5294,6 @@
             <numerusform>Ce que la tâche de la recette ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n lignes du script).</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>What your job leaves open, such as where its results go, is filled in (%n line(s) of the script).</source>
-        <translation>
-            <numerusform>Ce que votre tâche ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n ligne du script).</numerusform>
-            <numerusform>Ce que votre tâche ne précise pas, comme l’endroit où vont ses résultats, a été complété (%n lignes du script).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The job reads the archive %1, as the recipe says, and nothing is sent there: see that this cluster has it.</source>
         <translation>La tâche lit l’archive %1, comme le dit la recette, et rien n’y est envoyé&#xa0;: voyez si cette grappe l’a.</translation>
@@ -5336,6 +5329,29 @@
     <message>
         <source>Some of your job does not fit this cluster or your account. It is kept as it is:</source>
         <translation>Une partie de votre tâche ne convient pas à cette grappe ou à votre compte. Elle est gardée telle quelle&#xa0;:</translation>
+    </message>
+    <message>
+        <source>This cluster has no command “module”.</source>
+        <translation>Cette grappe n’a pas de commande «&#xa0;module&#xa0;».</translation>
+    </message>
+    <message numerus="yes">
+        <source>The nodes that are known there have %n CPU(s) each.</source>
+        <translation>
+            <numerusform>Les nœuds que l’on y connaît ont chacun %n cœur.</numerusform>
+            <numerusform>Les nœuds que l’on y connaît ont chacun %n cœurs.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The nodes that are known there have %1 of memory each.</source>
+        <translation>Les nœuds que l’on y connaît ont chacun %1 de mémoire.</translation>
+    </message>
+    <message>
+        <source>It was chosen for GPUs that this cluster does not have.</source>
+        <translation>Cela a été choisi pour des GPU que cette grappe n’a pas.</translation>
+    </message>
+    <message>
+        <source>What the recipe’s job leaves open is filled in for this cluster:</source>
+        <translation>Ce que la tâche de la recette ne précise pas est complété pour cette grappe&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -6155,6 +6171,10 @@ sur le disque du nœud et celui du programme aussi bien que votre espace home</t
     <message>
         <source>Looked at: %1</source>
         <translation>Consultée le&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Modules: not known</source>
+        <translation>Modules&#xa0;: on l’ignore</translation>
     </message>
 </context>
 <context>

@@ -64,8 +64,10 @@ JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makes
     if (wordOf(cluster) == recipe.cluster) return recipe.job;
     const JobFit fit = jobFit(cluster, {}, recipe.job, saidBy(recipe));
     const JobSpec job = makesFit ? fit.fitting : fit.said;
-    noteAll(fittedInWords(scriptChanges(recipe.job, job, cluster), JobOf::Recipe));
-    if (!makesFit)
+    noteAll(filledInWords(scriptChanges(recipe.job, fit.said, cluster)));
+    if (makesFit)
+        noteAll(fittedInWords(scriptChanges(fit.said, fit.fitting, cluster), JobOf::Recipe));
+    else
         noteAll(misfitNotes(scriptChanges(fit.said, fit.fitting, cluster), misfits(fit.said, cluster, {})));
     noteAll(unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty()));
     return job;

@@ -23,8 +23,9 @@ struct SiteFacts {
     bool slurmAnswers = false;  ///< whether the controller answered
     /// Slurm has listed its nodes, and no GPU among them.
     bool withoutGpus = false;
-    bool rsync = false;  ///< the login node has rsync
-    bool git = false;    ///< the login node has git
+    bool withoutModules = false;  ///< its login shell has no command "module"
+    bool rsync = false;           ///< the login node has rsync
+    bool git = false;             ///< the login node has git
     bool operator==(const SiteFacts&) const = default;
 };
 

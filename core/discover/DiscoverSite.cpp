@@ -19,6 +19,7 @@ FoundModules modulesIn(const AnswerLines& answers) {
     FoundModules modules;
     const QString system = answers.first("modules");
     const QString name = system.section(QLatin1Char(' '), 0, 0);
+    if (name == QLatin1String("none")) modules.system = ModuleSystem::None;
     if (name == QLatin1String("lmod")) modules.system = ModuleSystem::Lmod;
     if (name == QLatin1String("tcl")) modules.system = ModuleSystem::TclModules;
     modules.version = system.section(QLatin1Char(' '), 1).trimmed();

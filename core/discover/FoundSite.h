@@ -17,7 +17,12 @@
 namespace atelier {
 
 /// The program with which a site's users load software.
-enum class ModuleSystem { None, Lmod, TclModules };
+enum class ModuleSystem {
+    Unknown,  ///< nothing told it
+    None,     ///< the login shell has no command "module"
+    Lmod,
+    TclModules,
+};
 
 /// A folder of the user's on the cluster, under the name that the site gives it.
 struct FoundFolder {
@@ -32,7 +37,7 @@ struct FoundFolder {
 
 /// The modules of a site.
 struct FoundModules {
-    ModuleSystem system = ModuleSystem::None;
+    ModuleSystem system = ModuleSystem::Unknown;
     QString version;  ///< of the module program; may be empty
     /// The modules for Python, CUDA, containers and the standard environment, as `avail` lists them.
     QStringList offered;

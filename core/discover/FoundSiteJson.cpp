@@ -97,7 +97,8 @@ QJsonObject associationJson(const SlurmAssociation& one) {
 }
 
 QJsonObject modulesJson(const FoundModules& modules) {
-    static const QMap<ModuleSystem, QString> names{{ModuleSystem::Lmod, QStringLiteral("lmod")},
+    static const QMap<ModuleSystem, QString> names{{ModuleSystem::None, QStringLiteral("none")},
+                                                   {ModuleSystem::Lmod, QStringLiteral("lmod")},
                                                    {ModuleSystem::TclModules, QStringLiteral("tcl")}};
     return KnownFields()
         .add("system", names.value(modules.system))

@@ -43,6 +43,7 @@ SiteFacts siteFacts(const FoundSite& found) {
     facts.withoutGpus =
         !found.nodes.isEmpty() &&
         std::ranges::all_of(found.nodes, [](const NodeShape& shape) { return shape.gpus.isEmpty(); });
+    facts.withoutModules = found.modules.system == ModuleSystem::None;
     facts.rsync = found.programs.contains(QStringLiteral("rsync"));
     facts.git = found.programs.contains(QStringLiteral("git"));
     return facts;

@@ -24,7 +24,9 @@ QStringList unansweredFacts(const FoundSite& found) {
     // Who has no association any more may not submit at all: that is told elsewhere.
     if (found.associations.isEmpty()) paths << QStringLiteral("qos");
     if (!found.lateFolders.isEmpty()) paths << QStringLiteral("storage.scratch");
-    if (found.modules.system != ModuleSystem::None && found.modules.offered.isEmpty())
+    const ModuleSystem system = found.modules.system;
+    const bool lists = system == ModuleSystem::Lmod || system == ModuleSystem::TclModules;
+    if (lists && found.modules.offered.isEmpty())
         paths << QStringLiteral("standardModules") << QStringLiteral("pythonModules")
               << QStringLiteral("gpuModules") << QStringLiteral("toolModules");
     return paths;

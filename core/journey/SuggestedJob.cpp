@@ -81,11 +81,12 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     if (asked.gpuModel.isEmpty() && !gpu.wholeNode) keepAsked(job, asked, cluster, saysCpus);
 }
 
-/// The first of some partitions that allows the job's time, else the first.
+/// The first of some partitions that allows the job's time, else the one that allows the most.
 QString partitionFor(const JobSpec& job, const QList<PartitionFacts>& among) {
     const auto fitting = std::ranges::find_if(
         among, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
-    return (fitting != among.cend() ? *fitting : among.first()).name;
+    if (fitting != among.cend()) return fitting->name;
+    return std::ranges::max_element(among, {}, [](const PartitionFacts& one) { return *one.maxTime; })->name;
 }
 
 /// A partition for who names none, where one has to be named or the GPUs are told by it: of those that have
@@ -108,6 +109,11 @@ void suggestTime(JobSpec& job, const ClusterProfile& cluster) {
     if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);
 }
 
+void suggestTimeInPartition(JobSpec& job, const ClusterProfile& cluster) {
+    for (const PartitionFacts& one : cluster.scheduling.partitions)
+        if (one.name == job.scheduling.partition && one.maxTime) job.time = std::min(job.time, *one.maxTime);
+}
+
 QStringList usualModules(const ClusterProfile& cluster) {
     return cluster.standardModules + cluster.pythonModules.mid(0, 1) + cluster.gpuModules;
 }
@@ -122,12 +128,14 @@ bool areProposedSomewhere(const QStringList& modules) {
 }
 
 /// Modules that somebody chose stay, also where the cluster is not known to offer them: the check says so.
-void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster, bool saysModules) {
+void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster, const SiteFacts& facts,
+                    bool saysModules) {
     // Only the Alliance's sites have wheels of their own.
     if (!offersAllianceSoftware(cluster)) environment.noIndex = false;
     // Where nodes have no internet, packages from there are installed beforehand, from a login node.
     const bool needsInternet = !environment.noIndex || makesCondaEnvironments(environment.tool);
     if (needsInternet && cluster.internet == NodeInternet::None) environment.place = EnvironmentPlace::Home;
+    if (facts.withoutModules) return environment.modules.clear();
     const QStringList offered = cluster.standardModules + cluster.pythonModules + cluster.gpuModules;
     const bool fits = std::ranges::all_of(
         environment.modules, [&offered](const QString& module) { return offered.contains(module); });
@@ -181,7 +189,8 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     suggestResources(job, cluster, facts, said.cpus || current.cpus != JobSpec().cpus);
     suggestTime(job, cluster);
     suggestPartition(job, cluster, !current.scheduling.partition.isEmpty());
-    suggestModules(job.environment, cluster, said.modules);
+    suggestTimeInPartition(job, cluster);
+    suggestModules(job.environment, cluster, facts, said.modules);
     suggestTool(job.environment, cluster);
     suggestFolders(job, cluster, facts.accounts, said.sharesArchive);
     return job;

@@ -10,6 +10,7 @@
 #include "core/dataset/Scan.h"
 #include "core/discover/DiscoverProfile.h"
 #include "core/environment/PrepareEnvironment.h"
+#include "core/error/CommandErrors.h"
 #include "core/error/FileErrors.h"
 #include "core/files/FilePath.h"
 #include "core/journey/FittingJob.h"
@@ -61,29 +62,35 @@ Expected<void> RunSteps::look() {
     proposeJob(journey_);
     const auto filledIn = scriptChanges(recipe_.job, journey_.job, *journey_.cluster);
     if (!filledIn.isEmpty()) notify(observer_.filledIn, filledIn);
-    if (auto fits = fit(); !fits) return fits;
+    fit();
     proposeArchive();
-    if (!options_.isElsewhere) return {};
-    for (const QString& line :
-         unconfirmedInWords(journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
-        say(Step::Connect, line);
-    return {};
+    if (options_.isElsewhere)
+        for (const QString& line :
+             unconfirmedInWords(journey_.job, *journey_.cluster, !recipe_.dataset.path.isEmpty()))
+            say(Step::Connect, line);
+    return requireFits();
 }
 
-Expected<void> RunSteps::fit() {
+void RunSteps::fit() {
     const auto changes = misfittingLines(journey_);
-    if (changes.isEmpty()) return {};
-    const QStringList& accounts = journey_.site->accounts;
-    const auto why = misfits(journey_.job, *journey_.cluster, accounts);
+    if (changes.isEmpty()) return;
+    const auto why = misfits(journey_.job, *journey_.cluster, *journey_.site);
     if (options_.makesFit && options_.makesFit(changes, why)) {
         makeFit(journey_);
-        return {};
+        return;
     }
-    const auto found = findMisfits(journey_.job, *journey_.cluster, accounts);
     // Why a line does not fit was told with what would.
-    for (const Diagnostic& one : found)
+    for (const Diagnostic& one : findMisfits(journey_.job, *journey_.cluster, *journey_.site))
         if (why.values().contains(sentence(one))) told_ << one;
-    return requireNoErrors(found);
+}
+
+Expected<void> RunSteps::requireFits() {
+    const auto found = findMisfits(journey_.job, *journey_.cluster, *journey_.site);
+    if (auto sound = requireNoErrors(found); !sound) return sound;
+    const QStringList& modules = journey_.job.environment.modules;
+    if (journey_.site->withoutModules && !modules.isEmpty())
+        return failure(error::ModulesMissing{modules.first()});
+    return {};
 }
 
 void RunSteps::proposeArchive() {

@@ -17,8 +17,8 @@ public:
              std::stop_token stop);
 
     /// Reads what the cluster has, fills in the recipe's job, asks what becomes of what does not fit, and
-    /// whether the user agrees. Errors: those of discoverProfile and accessTo, that of Agree, and
-    /// ScriptHasErrors.
+    /// whether the user agrees. Errors: those of discoverProfile and accessTo, that of Agree,
+    /// ScriptHasErrors, and ModulesMissing where nothing there can load the modules of the job.
     Expected<void> connect();
     /// Sends or clones the program. Errors: those of hostForAgreed, scanAndListProgram, sendProgram and
     /// cloneProgram; FileMissing where the program lacks the file that the job runs.
@@ -45,9 +45,11 @@ public:
 private:
     Expected<void> look();
     Expected<void> consent();
-    /// Makes what does not fit fit if the user wants that. Errors: ScriptHasErrors where it stays and is
-    /// refused.
-    Expected<void> fit();
+    /// Makes what does not fit fit if the user wants that.
+    void fit();
+    /// Ends the run before anything is sent where the job is sure not to run. Errors: ScriptHasErrors, and
+    /// ModulesMissing where nothing there can load its modules.
+    Expected<void> requireFits();
     /// Gives the dataset the place that the window would propose, where the recipe names none.
     void proposeArchive();
     Expected<void> readProgram();

@@ -13,17 +13,24 @@ using namespace atelier;
 class TestFittingWords : public QObject {
     Q_OBJECT
 
+    static SiteFacts whoseAccount(const char* account) {
+        SiteFacts facts;
+        facts.accounts = QStringList{QLatin1String(account)};
+        return facts;
+    }
+
 private Q_SLOTS:
     /// A small recipe leaves most of its script open.
     void whatTheJobLeavesOpenIsCounted() {
         const auto added = [](const char* line) { return ScriptChange{{}, QLatin1String(line)}; };
         const QStringList lines =
-            fittedInWords({added("#SBATCH --partition=gpu"), added("RESULTS=~/results"), added("LOGS=logs")},
-                          JobOf::Recipe);
+            filledInWords({added("#SBATCH --partition=gpu"), added("RESULTS=~/results"), added("LOGS=logs")});
         QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].contains(QLatin1String("is filled in for this cluster")), qPrintable(lines[0]));
         QCOMPARE(lines[1], QStringLiteral("+ #SBATCH --partition=gpu"));
         QVERIFY2(lines[2].contains(QLatin1String("(2 ")), qPrintable(lines[2]));
-        QCOMPARE(fittedInWords({added("LOGS=logs")}, JobOf::User).size(), 1);
+        QCOMPARE(filledInWords({added("LOGS=logs")}).size(), 1);
+        QVERIFY(filledInWords({}).isEmpty());
     }
 
     void whyALineDoesNotFitIsToldBelowItAndThenWhatFits() {
@@ -31,7 +38,7 @@ private Q_SLOTS:
         job.account = QStringLiteral("def-other");
         job.gpuModel = QStringLiteral("v100");
         const ClusterProfile narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
-        const auto why = misfits(job, narval, {QStringLiteral("def-prof")});
+        const auto why = misfits(job, narval, whoseAccount("def-prof"));
         JobSpec made = job;
         made.account = QStringLiteral("def-prof");
         made.gpuModel = QStringLiteral("a100");
@@ -53,6 +60,35 @@ private Q_SLOTS:
                                             QStringLiteral("  Here this line would be left out.")}));
     }
 
+    /// Not every site's nodes are known to the check, nor what another site's GPUs came with.
+    void aShareOfAnotherSitesNodesHasItsReason() {
+        JobSpec job;
+        job.gpuModel = QStringLiteral("v100");
+        job.cpus = 40;
+        job.memoryMiB = 20'000;
+        ClusterProfile here;
+        GpuModel a40;
+        a40.slurmName = QStringLiteral("a40");
+        here.gpus = {a40};
+        here.cpusPerNode = 32;
+        here.memoryMiBPerNode = 64'000;
+        const auto why = misfits(job, here, {});
+        QStringList reasons = why.values();
+        QVERIFY2(!reasons.filter(QStringLiteral("have 32 CPU")).isEmpty(), qPrintable(reasons.join(u'\n')));
+        QVERIFY2(!reasons.filter(QStringLiteral("chosen for GPUs")).isEmpty(),
+                 qPrintable(reasons.join(u'\n')));
+    }
+
+    void whereNothingLoadsModulesNoneFits() {
+        JobSpec job;
+        job.environment.modules = QStringList{QStringLiteral("python/3.11")};
+        SiteFacts facts;
+        facts.withoutModules = true;
+        const QStringList reasons = misfits(job, {}, facts).values();
+        QVERIFY2(!reasons.filter(QStringLiteral("no command “module”")).isEmpty(),
+                 qPrintable(reasons.join(u'\n')));
+    }
+
     /// The check knows neither the account nor which module there is.
     void placesAndModulesOfAnotherSiteHaveTheirReason() {
         JobSpec job;
@@ -60,7 +96,7 @@ private Q_SLOTS:
         job.data.archive = QStringLiteral("~/links/projects/def-prof/$USER/leaves.tar");
         job.environment.modules = {QStringLiteral("python/3.11"), QStringLiteral("ours/2")};
         const ClusterProfile narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
-        const auto why = misfits(job, narval, {QStringLiteral("def-prof")});
+        const auto why = misfits(job, narval, whoseAccount("def-prof"));
         const auto reasonOf = [&why](const char* line) {
             for (auto one = why.cbegin(); one != why.cend(); ++one)
                 if (one.key().startsWith(QLatin1String(line))) return one.value();
@@ -71,7 +107,7 @@ private Q_SLOTS:
         QVERIFY2(reasonOf("module load").endsWith(QLatin1String(": ours/2.")),
                  qPrintable(reasonOf("module load")));
         job.data.archive = QStringLiteral("~/projects/def-prof/$USER/leaves.tar");
-        for (const QString& reason : misfits(job, narval, {QStringLiteral("def-prof")}))
+        for (const QString& reason : misfits(job, narval, whoseAccount("def-prof")))
             QVERIFY2(!reason.contains(QLatin1String("of another cluster")), qPrintable(reason));
     }
 

@@ -192,6 +192,42 @@ private Q_SLOTS:
         QVERIFY(state.job.gpuModel != job.gpuModel);
     }
 
+    void modulesFitNowhereWithoutThem() {
+        JobSpec job;
+        job.environment.modules = QStringList{QStringLiteral("foo/1.0")};
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        state.site = SiteFacts{};
+        state.site->withoutModules = true;
+        proposeJob(state);
+        QCOMPARE(state.job.environment.modules, job.environment.modules);
+        makeFit(state);
+        QVERIFY(state.job.environment.modules.isEmpty());
+    }
+
+    /// Else Slurm would refuse it after all of it was sent.
+    void theTimeThatFitsIsThatOfThePartition() {
+        JobSpec job;
+        job.gpus = 0;
+        job.time = std::chrono::hours(24 * 7);
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        state.cluster->rules.partitionMandatory = true;
+        PartitionFacts day;
+        day.name = QStringLiteral("day");
+        day.maxTime = std::chrono::hours(24);
+        PartitionFacts days = day;
+        days.name = QStringLiteral("days");
+        days.maxTime = std::chrono::hours(48);
+        state.cluster->scheduling.partitions = {day, days};
+        state.site = SiteFacts{};
+        proposeJob(state);
+        QCOMPARE(state.job.scheduling.partition, QStringLiteral("days"));
+        QCOMPARE(state.job.time, job.time);
+        makeFit(state);
+        QCOMPARE(state.job.time, std::chrono::minutes(std::chrono::hours(48)));
+    }
+
     /// A whole node's GPUs, where a site gives no fewer.
     void aSingleGpuThatTheRecipeSaysIsKept() {
         JobSpec job;

@@ -96,6 +96,7 @@ QString accountsLine(const FoundSite& site) {
 }
 
 QString modulesLine(const FoundModules& modules) {
+    if (modules.system == ModuleSystem::Unknown) return SiteText::tr("Modules: not known");
     if (modules.system == ModuleSystem::None) return SiteText::tr("Modules: none");
     const QString program =
         modules.system == ModuleSystem::Lmod ? QStringLiteral("Lmod") : QStringLiteral("Environment Modules");

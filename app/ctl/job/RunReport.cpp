@@ -60,7 +60,7 @@ QStringList lastValues(const ScalarRuns& runs) {
 }
 
 void tellFilledIn(const QList<ScriptChange>& changes) {
-    for (const QString& line : fittedInWords(changes, JobOf::Recipe)) note(indented(line));
+    for (const QString& line : filledInWords(changes)) note(indented(line));
 }
 
 QString withUnit(double value, GpuFigure figure) {

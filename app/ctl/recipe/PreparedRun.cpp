@@ -62,12 +62,13 @@ Expected<PreparedRun> recipeAndCluster(const RunArguments& arguments, const std:
     }
     const auto named = namedCluster(catalogue, *word, arguments.yes, stop);
     if (!named) return failure(named);
+    const auto practice = practiceStatusOf(named->cluster, arguments.access);
     PreparedRun run{.recipe = *recipe,
-                    .cluster = named->cluster,
-                    .known = named->known,
+                    .cluster = profileBeforeSignIn(named->cluster, practice),
+                    .known = profileBeforeSignIn(named->known, practice),
                     .given = named->given,
                     .host = named->host,
-                    .practice = practiceStatusOf(named->cluster, arguments.access)};
+                    .practice = practice};
     run.isElsewhere = run.recipe.cluster != wordOf(run.cluster);
     if (run.isElsewhere) run.recipe.host.clear();
     run.recipe.cluster = run.cluster.id;

@@ -8,7 +8,9 @@
 #include "core/credentials/Credentials.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ClusterRules.h"
+#include "core/job/JobGpu.h"
 #include "core/messages/Messages.h"
+#include "core/messages/SizeInWords.h"
 #include "core/render/Render.h"
 
 namespace atelier {
@@ -16,20 +18,17 @@ namespace atelier {
 namespace {
 
 /// Whether a line of the script's body is there because the job says nothing of what it does.
-bool isFilledIn(const ScriptChange& change) {
+bool isOfOpenBody(const ScriptChange& change) {
     return change.before.isEmpty() && !change.after.startsWith(QLatin1String("#SBATCH"));
 }
 
-QString filledInWords(int lines, JobOf whose) {
-    return whose == JobOf::Recipe
-               ? PlanText::tr(
-                     "What the recipe’s job leaves open, such as where its results go, is filled in "
-                     "(%n line(s) of the script).",
-                     nullptr, lines)
-               : PlanText::tr(
-                     "What your job leaves open, such as where its results go, is filled in "
-                     "(%n line(s) of the script).",
-                     nullptr, lines);
+QStringList asDifferences(const QList<ScriptChange>& changes) {
+    QStringList lines;
+    for (const ScriptChange& change : changes) {
+        if (!change.before.isEmpty()) lines << QStringLiteral("- ") + withoutCredentials(change.before);
+        if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);
+    }
+    return lines;
 }
 
 /// The number of the script's first line that is one of these, without the blanks around it; 0 where none is.
@@ -58,20 +57,49 @@ QMap<QString, QString> placesOf(const JobSpec& job) {
             {QStringLiteral("CHECKPOINTS="), job.chain.checkpointFolder}};
 }
 
-/// Why a line's place or modules do not fit; empty where nothing tells.
-QString whyOf(const QString& line, const JobSpec& job, const ClusterProfile& cluster,
-              const QStringList& accounts) {
+QString whyPlace(const QString& line, const JobSpec& job, const ClusterProfile& cluster,
+                 const SiteFacts& facts) {
     const auto places = placesOf(job);
     for (auto place = places.cbegin(); place != places.cend(); ++place)
-        if (line.startsWith(place.key()) && isInSpaceElsewhere(place.value(), cluster, accounts))
+        if (line.startsWith(place.key()) && isInSpaceElsewhere(place.value(), cluster, facts.accounts))
             return PlanText::tr("This place is of another cluster, or of an account that is not yours.");
-    if (!line.startsWith(QLatin1String("module load "))) return {};
+    return {};
+}
+
+QString whyModules(const QString& line, const JobSpec& job, const ClusterProfile& cluster,
+                   const SiteFacts& facts) {
+    if (!line.startsWith(QLatin1String("module "))) return {};
+    if (facts.withoutModules) return PlanText::tr("This cluster has no command “module”.");
     const QStringList offered = cluster.standardModules + cluster.pythonModules + cluster.gpuModules;
     QStringList others = job.environment.modules;
     others.removeIf(
         [&](const QString& module) { return offered.contains(module) || !line.contains(module); });
     if (others.isEmpty()) return {};
     return PlanText::tr("This cluster is not known to have: %1.").arg(others.join(QLatin1String(", ")));
+}
+
+/// Of CPUs and memory, which are a part of a node.
+QString whyShare(const QString& line, const JobSpec& job, const ClusterProfile& cluster) {
+    const bool isCpus = line.startsWith(QLatin1String("#SBATCH --cpus-per-task="));
+    if (!isCpus && !line.startsWith(QLatin1String("#SBATCH --mem="))) return {};
+    if (isCpus && cluster.cpusPerNode > 0 && job.cpus > cluster.cpusPerNode)
+        return PlanText::tr("The nodes that are known there have %n CPU(s) each.", nullptr,
+                            cluster.cpusPerNode);
+    if (!isCpus && cluster.memoryMiBPerNode > 0 && job.memoryMiB > cluster.memoryMiBPerNode)
+        return PlanText::tr("The nodes that are known there have %1 of memory each.")
+            .arg(memorySizeInWords(cluster.memoryMiBPerNode));
+    if (job.gpus > 0 && !job.gpuModel.isEmpty() && !gpuOf(job, cluster))
+        return PlanText::tr("It was chosen for GPUs that this cluster does not have.");
+    return {};
+}
+
+/// Why a line does not fit of which the check says nothing; empty where nothing tells.
+QString whyOf(const QString& line, const JobSpec& job, const ClusterProfile& cluster,
+              const SiteFacts& facts) {
+    for (const QString& why : {whyPlace(line, job, cluster, facts), whyModules(line, job, cluster, facts),
+                               whyShare(line, job, cluster)})
+        if (!why.isEmpty()) return why;
+    return {};
 }
 
 /// A line of the script that fits, or that there is none.
@@ -82,19 +110,17 @@ QString fittingInWords(const QString& line) {
 
 }  // namespace
 
-QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster,
-                              const QStringList& accounts) {
+QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
     const QString script = render(job, cluster);
     QList<Diagnostic> found = check(script.toUtf8(), cluster);
-    if (const auto account = accountNotYours(job, script, cluster, accounts)) found.append(*account);
+    if (const auto account = accountNotYours(job, script, cluster, facts.accounts)) found.append(*account);
     return found;
 }
 
-QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster,
-                               const QStringList& accounts) {
+QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
     const QStringList lines = render(job, cluster).split(QLatin1Char('\n'));
     QMap<QString, QString> why;
-    for (const Diagnostic& found : findMisfits(job, cluster, accounts)) {
+    for (const Diagnostic& found : findMisfits(job, cluster, facts)) {
         const QString line = lines.value(found.line - 1).trimmed();
         // What is about the whole script stands at a whole line.
         const bool isOfLine = found.column > 1 && found.severity != Severity::Note;
@@ -102,7 +128,7 @@ QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster
     }
     for (const QString& each : lines) {
         const QString line = each.trimmed();
-        const QString reason = whyOf(line, job, cluster, accounts);
+        const QString reason = whyOf(line, job, cluster, facts);
         if (!reason.isEmpty() && !why.contains(line)) why.insert(line, reason);
     }
     return why;
@@ -128,22 +154,29 @@ QStringList misfittingInWords(const QList<ScriptChange>& changes, JobOf whose,
 
 QStringList fittedInWords(const QList<ScriptChange>& changes, JobOf whose) {
     if (changes.isEmpty()) return {};
-    QStringList lines{whose == JobOf::Recipe
-                          ? PlanText::tr("The recipe’s job was changed to fit this cluster and your account:")
-                          : PlanText::tr("Your job was changed to fit this cluster and your account:")};
-    int filledIn = 0;
-    for (const ScriptChange& change : changes) {
-        if (isFilledIn(change)) {
-            ++filledIn;
-            continue;
-        }
-        if (!change.before.isEmpty()) lines << QStringLiteral("- ") + withoutCredentials(change.before);
-        if (!change.after.isEmpty()) lines << QStringLiteral("+ ") + withoutCredentials(change.after);
-    }
-    // Changed lines are few; what a small job leaves open is most of the script.
-    if (filledIn == 0) return lines;
-    if (lines.size() == 1) return {filledInWords(filledIn, whose)};
-    return lines << filledInWords(filledIn, whose);
+    return QStringList{
+               whose == JobOf::Recipe
+                   ? PlanText::tr("The recipe’s job was changed to fit this cluster and your account:")
+                   : PlanText::tr("Your job was changed to fit this cluster and your account:")} +
+           asDifferences(changes);
+}
+
+QStringList filledInWords(QList<ScriptChange> changes) {
+    if (changes.isEmpty()) return {};
+    const auto all = changes.size();
+    changes.removeIf(isOfOpenBody);
+    QStringList lines;
+    if (!changes.isEmpty())
+        lines =
+            QStringList{PlanText::tr("What the recipe’s job leaves open is filled in for this cluster:")} +
+            asDifferences(changes);
+    // Few lines ask Slurm for something; what a small job leaves open is most of the script's body.
+    if (const auto body = all - changes.size(); body > 0)
+        lines << PlanText::tr(
+            "What the recipe’s job leaves open, such as where its results go, is filled in "
+            "(%n line(s) of the script).",
+            nullptr, int(body));
+    return lines;
 }
 
 }  // namespace atelier

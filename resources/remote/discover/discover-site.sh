@@ -44,6 +44,8 @@ tellModules() {
     elif has modulecmd; then
         echo modules=tcl
         list=$(timeout -k 1 4 modulecmd bash avail -t 2>&1 >/dev/null)
+    elif ! type module >/dev/null 2>&1; then
+        echo modules=none
     fi
     printf '%s\n' "$list" | grep -v ':$' |
         grep -i '^\(.*/\)\{0,1\}\(python\|cray-python\|anaconda\|miniconda\|miniforge\|mamba\|micromamba\|conda\|cuda\|cudnn\|rocm\|apptainer\|singularity\|stdenv\|pytorch\|tensorflow\|uv\)[^/]*\(/.*\)\{0,1\}$' |

@@ -20,8 +20,7 @@ JobOf whoseJob(const JourneyState& state) {
 QStringList misfittingOf(const JourneyState& state) {
     const auto lines = misfittingLines(state);
     if (lines.isEmpty()) return {};
-    return misfittingInWords(lines, whoseJob(state),
-                             misfits(state.job, *state.cluster, state.site->accounts));
+    return misfittingInWords(lines, whoseJob(state), misfits(state.job, *state.cluster, *state.site));
 }
 
 QStringList unconfirmedOf(const JourneyState& state) {
