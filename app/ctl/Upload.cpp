@@ -108,9 +108,10 @@ Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, con
     return linksIn(source, stop);
 }
 
-Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, const UploadRequest& request,
+Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, UploadRequest& request,
                           TransferReport& report, const std::stop_token& stop) {
     if (auto there = requireSource(request); !there) return failure(there);
+    readEarly(request);
     const auto signIn = requestFor(to.host, arguments.access, stop);
     if (!signIn) return failure(signIn);
     const auto host = signInAndReconnect(*signIn, stop);

@@ -117,10 +117,10 @@ Expected<FileTree> readTree(const UploadRequest& request, const std::stop_token&
 }
 
 Expected<void> keepListing(const RemoteHost& host, const UploadRequest& request, const QString& path,
-                           const FileTree& tree) {
+                           const QByteArray& listing) {
     const QString name = listingFile(request.ledgerFile, host.identity(), path);
     makeClosedFolder(QFileInfo(name).path());
-    return writeClosedFile(name, treeListing(tree));
+    return writeClosedFile(name, listing);
 }
 
 }  // namespace
@@ -151,7 +151,9 @@ Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, c
     // The upload of a stream is in the ledger already, and the report holds the tree that was sent.
     const auto& streamed = report.upload.streamed;
     if (streamed && streamed->layout)
-        return keepListing(host, request, streamed->path, streamed->layout->tree());
+        return keepListing(
+            host, request, streamed->path,
+            streamed->listing.isEmpty() ? treeListing(streamed->layout->tree()) : streamed->listing);
     const auto tree = readTree(request, stop);
     const auto place = inspectPlace(host, RemotePath(request.remoteArchive), stop, PlaceFor::Anything);
     if (!tree || !place || (!place->size && !place->isFolder)) return {};
@@ -175,7 +177,7 @@ Expected<void> rememberDataset(RemoteHost& host, const UploadRequest& request, c
     // Only the tree that was sent may be remembered; the local folder may have changed since.
     const auto known = UploadLedger(request.ledgerFile).find(host.identity(), place->path.text());
     if (!known || known->manifest != tree->digest()) return {};
-    return keepListing(host, request, place->path.text(), *tree);
+    return keepListing(host, request, place->path.text(), treeListing(*tree));
 }
 
 }  // namespace atelier

@@ -78,6 +78,7 @@ Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& reques
         sent->links = linksIn(streamed->layout->tree());
         // Reports are kept for long, and the layout may be large.
         streamed->layout.reset();
+        streamed->listing.clear();
     }
     return sent;
 }

@@ -17,6 +17,9 @@ QString workFolderOf(const UploadRequest& request);
 /// Whether what is to be sent exists; to be asked before anybody signs in for it. Error: FileMissing.
 Expected<void> requireSource(const UploadRequest& request);
 
+/// Begins to read the folder that is sent as a stream, in a thread of its own, while somebody signs in.
+void readEarly(UploadRequest& request);
+
 /// Looks at the place on the cluster, chooses as chooseSending does, and sends the dataset: a folder (or a
 /// file that is no archive) as one tar, with its content at the archive's root, continuing where an earlier
 /// try of the same data stopped. The archive gets its name only when it is complete and its SHA-256 is right.

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <functional>
+#include <memory>
 
 #include "core/dataset/pack/Compression.h"
 #include "core/upload/SendWays.h"
@@ -9,6 +10,7 @@
 namespace atelier {
 
 struct ChangedUpload;
+class EarlyFolderArchive;
 struct SendChoice;
 
 /// What is to be sent, and where.
@@ -24,6 +26,8 @@ struct UploadRequest {
     /// (Upload::ledgerFile).
     std::function<bool(const ChangedUpload&)> startOver = {};
     QString ledgerFile = {};
+    /// The reading of the folder where it was begun before; readEarly.
+    std::shared_ptr<EarlyFolderArchive> early = {};
     /// Gets the choice before anything is sent; called in the calling thread.
     std::function<void(const SendChoice&)> chosen = {};
 };

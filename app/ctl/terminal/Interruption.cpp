@@ -5,6 +5,8 @@
 #include <csignal>
 #include <thread>
 
+#include "core/base/Clock.h"
+
 namespace atelier::ctl {
 
 namespace {
@@ -39,7 +41,8 @@ private:
                 // The second Ctrl+C ends the program at once.
                 std::signal(SIGINT, SIG_DFL);
             }
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            // It ends with the command, which nobody should wait for.
+            SystemClock().sleepFor(std::chrono::milliseconds(50), ended);
         }
     }
     std::jthread watcher_;

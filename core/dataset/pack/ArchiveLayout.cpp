@@ -152,14 +152,12 @@ Expected<void> ArchiveLayout::readContent(std::size_t index, ArchiveWindow& wind
     const std::string name = tree_.name(index);
     InputFile file(tree_.base(), name);
     if (file.problem() != 0) return unreadable(name, file.problem());
-    const auto isAsBefore = [&] {
-        const auto now = file.facts();
-        return now && now->size == tree_.bytes(index) && now->modified == tree_.modified(index);
-    };
-    if (!isAsBefore()) return changed(name);
     const bool isWhole = copyContent(file, index, window, at);
-    if (file.problem() != 0) return unreadable(name, file.problem());
-    return isWhole && isAsBefore() ? Expected<void>() : changed(name);
+    // Asked after it was read: a change before or meanwhile shows in its time.
+    const auto now = file.facts();
+    const bool isAsBefore = now && now->size == tree_.bytes(index) && now->modified == tree_.modified(index);
+    if (isAsBefore && file.problem() != 0) return unreadable(name, file.problem());
+    return isWhole && isAsBefore ? Expected<void>() : changed(name);
 }
 
 bool ArchiveLayout::copyContent(InputFile& file, std::size_t index, ArchiveWindow& window, qint64 at) const {

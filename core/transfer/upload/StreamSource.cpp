@@ -1,7 +1,9 @@
 #include "core/transfer/upload/StreamSource.h"
 
 #include <QFileInfo>
+#include <future>
 
+#include "core/dataset/TreeListing.h"
 #include "core/dataset/pack/ArchiveLayout.h"
 #include "core/error/StoppedErrors.h"
 #include "core/transfer/rights/RightsTaken.h"
@@ -23,22 +25,22 @@ public:
             preparing({});
         };
         looking({});
-        auto tree = FileTree::read(stream_.localPath, stream_.pack.leaveOut, looking, run.stop);
-        if (!tree) return failure(tree);
-        if (auto readable = tree->requireReadable(); !readable && !stream_.pack.leaveOutUnreadable)
+        const auto archive = folder(looking, run.stop);
+        if (!archive) return failure(archive);
+        const FileTree& tree = archive->layout->tree();
+        if (auto readable = tree.requireReadable(); !readable && !stream_.pack.leaveOutUnreadable)
             return readable;
-        const qint64 files = tree->files();
         run.report.transport = {Transport::Stream, TransportReason::MadeOnItsWay};
-        run.report.leftOut = tree->leftOut();
-        data_.layout = std::make_shared<const ArchiveLayout>(std::move(*tree));
+        run.report.leftOut = tree.leftOut();
+        data_.layout = archive->layout;
         data_.compression = stream_.compression;
-        data_.record = {.manifest = data_.layout->tree().digest(),
+        data_.record = {.manifest = archive->digest,
                         .compression = compressionVersion(stream_.compression),
-                        .files = files,
+                        .files = tree.files(),
                         .bytes = data_.layout->size(),
                         .source = QFileInfo(stream_.localPath).fileName(),
                         .startedAt = QDateTime::currentDateTimeUtc()};
-        run.report.streamed = StreamedArchive{.path = {}, .files = files, .layout = data_.layout};
+        run.report.streamed = StreamedArchive{.path = {}, .files = tree.files(), .layout = data_.layout};
         return {};
     }
 
@@ -82,6 +84,10 @@ public:
     Expected<void> prepare(UploadRun&) override { return {}; }
 
     Expected<void> send(UploadRun& run) override {
+        // One of the two computers' processors would wait for it at the end.
+        if (!run.ledgerFile.isEmpty() && !listing_.valid())
+            listing_ = std::async(std::launch::async,
+                                  [layout = data_.layout] { return treeListing(layout->tree()); });
         const auto sent = sendStream(run, data_, stream_.receiver);
         if (!sent) return failure(sent);
         sent_ = *sent;
@@ -93,10 +99,17 @@ public:
     Expected<void> complete(UploadRun& run) override {
         run.report.rightsTaken = rightsTaken(run.place.path, sent_.lost, data_.layout->tree().archiveMode());
         arrived(run, sent_);
+        if (listing_.valid()) run.report.streamed->listing = listing_.get();
         return {};
     }
 
 private:
+    Expected<FolderArchive> folder(const ProgressCallback& looking, const std::stop_token& stop) const {
+        if (stream_.early)
+            if (auto read = stream_.early->take(looking, stop)) return *std::move(read);
+        return layOut(stream_.localPath, stream_.pack.leaveOut, looking, stop);
+    }
+
     static void tell(UploadRun& run, const QByteArray& sha256, qint64 bytes) {
         run.report.sha256 = sha256;
         run.report.bytes = bytes;
@@ -114,6 +127,7 @@ private:
     StreamToSend stream_;
     StreamedData data_;
     StreamedFile sent_;
+    std::future<QByteArray> listing_;
 };
 
 }  // namespace

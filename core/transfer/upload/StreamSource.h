@@ -6,6 +6,7 @@
 
 #include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/Compression.h"
+#include "core/dataset/pack/FolderArchive.h"
 #include "core/transfer/stream/StreamRecord.h"
 #include "core/transfer/upload/SendStream.h"
 #include "core/transfer/upload/UploadSource.h"
@@ -17,6 +18,8 @@ struct StreamToSend {
     QString localPath;
     Compression compression = Compression::None;
     PackOptions pack = {};
+    /// The reading of that folder, with the rule of `pack`, where it was begun before; else it is read then.
+    std::shared_ptr<EarlyFolderArchive> early = {};
     /// Called, in the calling thread, where a part on the cluster is of other data: true removes it and
     /// begins again; false makes the upload Cancelled, and the part stays. If empty, it begins again.
     std::function<bool(const ChangedUpload&)> startOver = {};

@@ -27,6 +27,8 @@ struct StreamedArchive {
     std::optional<qint64> repairedFrom = {};
     /// The layout of the archive, with the tree that was sent.
     std::shared_ptr<const ArchiveLayout> layout = {};
+    /// treeListing of that tree, where it was made while the archive was sent.
+    QByteArray listing = {};
 };
 
 /// The result of an upload of a finished file, of a folder of files, or of an archive made while it was sent.

@@ -1,0 +1,67 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/dataset/pack/FolderArchive.h"
+#include "core/error/StoppedErrors.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// A folder that is read while something else, such as a sign-in, takes its time.
+class TestFolderArchive : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    void write(const QString& name) const {
+        QFile file(folder_.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("leaf");
+    }
+    static void waitUntilRead(const EarlyFolderArchive& early) { QTRY_VERIFY(early.isRead()); }
+
+private Q_SLOTS:
+    void init() { write(QStringLiteral("oak.csv")); }
+
+    void itIsWhatIsReadThen() {
+        EarlyFolderArchive early(folder_.path(), LeaveOut::Rubbish);
+        const auto taken = early.take({}, {});
+        const auto read = layOut(folder_.path(), LeaveOut::Rubbish, {}, {});
+        QVERIFY(taken && *taken && read);
+        QCOMPARE((*taken)->digest, read->digest);
+        QCOMPARE((*taken)->layout->size(), read->layout->size());
+    }
+
+    /// Another try, after a lost connection, reads what is there then.
+    void itIsTakenOnce() {
+        EarlyFolderArchive early(folder_.path(), LeaveOut::Rubbish);
+        QVERIFY(early.take({}, {}));
+        QVERIFY(!early.take({}, {}));
+    }
+
+    /// Whoever types a password for minutes may have changed files meanwhile.
+    void whatWasReadLongAgoIsNotUsed() {
+        EarlyFolderArchive early(folder_.path(), LeaveOut::Rubbish, std::chrono::milliseconds(0));
+        waitUntilRead(early);
+        QVERIFY(!early.take({}, {}));
+    }
+
+    void itsErrorIsToldThen() {
+        EarlyFolderArchive early(folder_.filePath(QStringLiteral("none")), LeaveOut::Rubbish);
+        const auto taken = early.take({}, {});
+        QVERIFY(taken && !*taken);
+        QCOMPARE(taken->error().kind(), ErrorKind::FileMissing);
+    }
+
+    void aStopEndsTheWait() {
+        std::stop_source stop;
+        stop.request_stop();
+        EarlyFolderArchive early(folder_.path(), LeaveOut::Rubbish);
+        const auto taken = early.take({}, stop.get_token());
+        QVERIFY(taken && (*taken || taken->error().kind() == ErrorKind::Cancelled));
+    }
+};
+
+ATELIER_TEST(TestFolderArchive)
+#include "test_FolderArchive.moc"
