@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
+#include <chrono>
+#include <thread>
 
 #include "core/error/FileErrors.h"
 #include "core/files/ClosedFiles.h"
@@ -42,6 +44,19 @@ void removeNobodys(QLockFile& lock) {
     if (qAbs(made.secsTo(QDateTime::currentDateTime())) > noNameAfter) lock.removeStaleLockFile();
 }
 
+/// Qt waits twice as long after each look, up to seconds: whoever looks seldom never finds a lock free that
+/// others take often.
+bool tryOften(QLockFile& lock, std::chrono::milliseconds patience) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds betweenLooks{20};
+    const auto end = Clock::now() + patience;
+    while (!lock.tryLock(0)) {
+        if (lock.error() != QLockFile::LockFailedError || Clock::now() >= end) return false;
+        std::this_thread::sleep_for(betweenLooks);
+    }
+    return true;
+}
+
 }  // namespace
 
 Expected<FileLock> FileLock::acquire(const QString& path, int patienceMs) {
@@ -49,7 +64,7 @@ Expected<FileLock> FileLock::acquire(const QString& path, int patienceMs) {
     auto lock = lockOf(path);
     if (isInTheWay(lock->fileName())) return failure(error::FileSpecial{lock->fileName()});
     removeNobodys(*lock);
-    if (lock->tryLock(patienceMs)) {
+    if (tryOften(*lock, std::chrono::milliseconds(patienceMs))) {
         // Qt makes it as open as the umask allows; it names the process.
         closeToOthers(lock->fileName());
         return FileLock(std::move(lock));
