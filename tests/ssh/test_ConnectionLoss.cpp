@@ -51,8 +51,10 @@ private:
                                                               .missesAllowedAfterSleep = 100,
                                                               .clock = clock}});
         QVERIFY(keeper_);
+        silentLine_->freeze();
         clock->move(std::chrono::hours(1));
-        QVERIFY(keeper_->run(bash(QStringLiteral("true"))).has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(keeper_->silentFor().count() > 0, 60'000);
+        silentLine_->thaw();
         // Once it was heard, it is waited for as long as ever.
         QTRY_COMPARE_WITH_TIMEOUT(keeper_->silentFor().count(), 0, 60'000);
         silentLine_->freeze();
@@ -164,10 +166,10 @@ private Q_SLOTS:
 
     void aSilentServerIsKnownAsOneLongBeforeItIsLost() {
         if (isOpenSshTried())
-            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "ssh does not tell how long a server has been silent");
+            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "ssh counts silence in seconds: openssh.OpenSshWork");
         // What users wait for at the most before they are shown a silent server.
         const KeepAlive usual;
-        QVERIFY(2 * usual.interval + std::chrono::seconds(1) < std::chrono::seconds(10));
+        QVERIFY(3 * usual.interval < std::chrono::seconds(10));
         QVERIFY(usual.missesAllowed * usual.interval > std::chrono::seconds(30));
         TcpProxy proxy(server_->port());
         const auto host = connectThrough(
@@ -184,7 +186,7 @@ private Q_SLOTS:
 
     void aServerThatIsSilentAfterASleepIsGivenUpSoon() {
         if (isOpenSshTried())
-            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "ssh does not tell how long a server has been silent");
+            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "the system's ssh does not learn of a sleep");
         // What users wait for at the most, from the moment they open the lid, until the line is made again.
         const KeepAlive usual;
         QVERIFY((usual.missesAllowedAfterSleep + 1) * usual.interval <= std::chrono::seconds(16));
@@ -242,7 +244,7 @@ private Q_SLOTS:
 
     void aServerThatAnswersAfterASleepIsKept() {
         if (isOpenSshTried())
-            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "ssh does not tell how long a server has been silent");
+            SKIP_ON_THIS_COMPUTER(OpenSshsWay, "the system's ssh does not learn of a sleep");
         QVERIFY(keeper_);
         // It is silent since the beginning, and waited for as long as ever.
         QTRY_VERIFY_WITH_TIMEOUT(keeper_->silentFor() >= std::chrono::seconds(6), 60'000);
