@@ -4884,10 +4884,6 @@
         <translation>Attention&#xa0;:</translation>
     </message>
     <message>
-        <source>The script, line by line, before it is fitted to the cluster and your account: %1</source>
-        <translation>Le script, ligne par ligne, avant son adaptation à la grappe et à votre compte&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Is all of that what you want? Type yes to go on, or script to read the script first: </source>
         <translation>Est-ce bien tout cela que vous voulez&#xa0;? Tapez oui pour continuer, ou script pour lire d’abord le script&#xa0;: </translation>
     </message>
@@ -4900,16 +4896,20 @@
         <translation>Ce que la grappe y ajoute&#xa0;:</translation>
     </message>
     <message>
-        <source>The script before it is fitted to the cluster and your account:</source>
-        <translation>Le script avant son adaptation à la grappe et à votre compte&#xa0;:</translation>
-    </message>
-    <message>
-        <source>What the cluster and your account change in it is said when it runs.</source>
-        <translation>Ce que la grappe et votre compte y changent est dit à l’exécution.</translation>
-    </message>
-    <message>
         <source>Where its places on the cluster lead now:</source>
         <translation>Où mènent maintenant ses emplacements sur la grappe&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The script, line by line, before the cluster and your account fill in what it leaves open: %1</source>
+        <translation>Le script, ligne par ligne, avant que la grappe et votre compte ne complètent ce qu’il laisse ouvert&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What does not fit the cluster or your account is said when it runs.</source>
+        <translation>Ce qui ne convient pas à la grappe ou à votre compte est dit à l’exécution.</translation>
+    </message>
+    <message>
+        <source>The script before the cluster and your account fill in what it leaves open:</source>
+        <translation>Le script, avant que la grappe et votre compte ne complètent ce qu’il laisse ouvert&#xa0;:</translation>
     </message>
 </context>
 <context>

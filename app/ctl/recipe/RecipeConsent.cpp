@@ -65,10 +65,11 @@ bool RecipeConsent::isPossible(const RecipePlan& plan) const {
     if (isGiven() || canAsk()) return true;
     notePlan(titleOf(plan), planLines(plan));
     note(QStringLiteral("    ") +
-         ConsentText::tr("The script, line by line, before it is fitted to the cluster and your account: %1")
+         ConsentText::tr(
+             "The script, line by line, before the cluster and your account fill in what it leaves open: %1")
              .arg(visibleLine(renderCommand_)));
     note(QStringLiteral("    ") +
-         ConsentText::tr("What the cluster and your account change in it is said when it runs."));
+         ConsentText::tr("What does not fit the cluster or your account is said when it runs."));
     return saysNobodyCanBeAsked();
 }
 
@@ -123,7 +124,8 @@ bool RecipeConsent::isWanted(const RecipePlan& plan) const {
     QString answer = ask(question, false, stop_);
     while (isWord(answer, ConsentText::tr("script"))) {
         if (!plan.practiceStop.isEmpty())
-            note(ConsentText::tr("The script before it is fitted to the cluster and your account:"));
+            note(ConsentText::tr(
+                "The script before the cluster and your account fill in what it leaves open:"));
         noteText(render(plan.job, cluster_));
         answer = ask(question, false, stop_);
     }
