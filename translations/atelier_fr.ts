@@ -5346,12 +5346,12 @@
         <translation>Les nœuds que l’on y connaît ont chacun %1 de mémoire.</translation>
     </message>
     <message>
-        <source>It was chosen for GPUs that this cluster does not have.</source>
-        <translation>Cela a été choisi pour des GPU que cette grappe n’a pas.</translation>
-    </message>
-    <message>
         <source>What the recipe’s job leaves open is filled in for this cluster:</source>
         <translation>Ce que la tâche de la recette ne précise pas est complété pour cette grappe&#xa0;:</translation>
+    </message>
+    <message>
+        <source>This cluster does not set the variable at the beginning of this place.</source>
+        <translation>Cette grappe ne définit pas la variable par laquelle commence cet emplacement.</translation>
     </message>
 </context>
 <context>

@@ -113,6 +113,8 @@ Expected<NamedCluster> unlistedAt(const TypedPlace& place) {
 Expected<NamedCluster> clusterOf(const CheckArguments& arguments, const std::stop_token& stop) {
     const auto catalogue = Catalogue::builtIn();
     auto cluster = namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
+    if (cluster && cluster->given.isEmpty())
+        cluster->cluster = profileBeforeSignIn(cluster->cluster, arguments.access);
     // Signed in to, it tells itself what it has.
     if (!cluster && arguments.online && cluster.error().kind() == ErrorKind::ClusterUnknown)
         return unlistedAt(typedCluster(arguments));

@@ -61,7 +61,7 @@ void noteAll(const QStringList& lines) {
 /// account there is known only to whoever signs in. Says what is filled in, what does not fit, or was
 /// changed.
 JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makesFit) {
-    if (wordOf(cluster) == recipe.cluster) return recipe.job;
+    if (wordOf(cluster) == recipe.cluster && !makesFit) return recipe.job;
     const JobFit fit = jobFit(cluster, {}, recipe.job, saidBy(recipe));
     const JobSpec job = makesFit ? fit.fitting : fit.said;
     noteAll(filledInWords(scriptChanges(recipe.job, fit.said, cluster)));

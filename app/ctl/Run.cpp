@@ -93,15 +93,17 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     RunOptions options = optionsFor(arguments, run);
     JobKeeper keeper(login, run.recipe.job);
     keeper.attach(options, observer);
-    options.makesFit = [&](const auto& changes, const auto& why) {
-        return makesFit(changes, why, arguments, stop);
-    };
     LastRun begun{arguments, agreementKey(run.recipe, run.plan).text()};
     options.from = run.from;
     begun.next = run.from;
     RunKeeper lastRun(begun);
     run.begun = true;
     lastRun.attach(options, observer, login, run.cluster.id);
+    options.makesFit = [&](const auto& changes, const auto& why) {
+        const bool made = makesFit(changes, why, arguments, stop);
+        if (made) lastRun.madeToFit();
+        return made;
+    };
     auto outcome = runRecipe(
         **host, run.known, run.recipe, plan,
         [&](const RecipePlan& asked) -> Expected<void> {

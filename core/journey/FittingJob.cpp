@@ -2,6 +2,7 @@
 
 #include "core/cluster/ClusterSpaces.h"
 #include "core/job/JobChanges.h"
+#include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
 
 namespace atelier {
@@ -48,12 +49,50 @@ void keepCleared(JobSpec& fitting, const JobSpec& job) {
     if (job.chain.checkpointFolder.isEmpty()) fitting.chain.checkpointFolder.clear();
 }
 
+/// What the user has set stands beside the other resources that they left as they were: where the GPUs are
+/// the cluster's, all of them are the user's, though only one was changed.
+JobSpec sinceWhen(const JobSpec& proposed, const JobSpec& own, const ClusterProfile& cluster) {
+    const bool isAlike = own.cpus == proposed.cpus && own.gpus == proposed.gpus &&
+                         own.gpuModel == proposed.gpuModel && own.memoryMiB == proposed.memoryMiB;
+    if (isAlike || (own.gpus > 0 && !gpuOf(own, cluster))) return proposed;
+    JobSpec since = proposed;
+    // No job has these, so that each counts as set.
+    since.cpus = 0;
+    since.gpus = -1;
+    since.memoryMiB = -1;
+    since.gpuModel = QStringLiteral("?");
+    return since;
+}
+
 JobSpec fitted(const JourneyState& state) {
     return withChanges(state.fit->fitting, state.fit->said, state.job);
 }
 
 JobSpec asSaid(const JourneyState& state) {
     return withChanges(state.fit->said, state.fit->fitting, state.job);
+}
+
+/// Fills in what nobody has said, and finds what fits.
+void fillIn(JourneyState& state) {
+    const JobSpec own = state.job;
+    JobSpec before = state.proposed.value_or(JobSpec{});
+    before.language = own.language;
+    const JobSpec since = sinceWhen(before, own, *state.cluster);
+    JobSpec base = state.recipe ? state.recipe->job : JobSpec{};
+    base.language = own.language;
+    base = withChanges(base, since, own);
+    const SaidOfJob said = saidSince(since, own, state.recipe ? saidBy(*state.recipe) : SaidOfJob());
+    JobFit fit = jobFit(*state.cluster, *state.site, base, said);
+    const bool archiveIsProposed = hasProposedArchive(state);
+    // What the user has set back to its default counts as well.
+    fit.said = withChanges(fit.said, since, own);
+    if (archiveIsProposed) fit.said.data.archive = fit.fitting.data.archive;
+    keepCleared(fit.fitting, fit.said);
+    state.job = fit.said;
+    // What the user has set must still differ from the proposal, by which it is known as theirs.
+    state.proposed = withChanges(state.job, own, before);
+    if (archiveIsProposed) state.proposed->data.archive = state.job.data.archive;
+    state.fit = fit.said == fit.fitting ? std::nullopt : std::optional(fit);
 }
 
 }  // namespace
@@ -84,24 +123,14 @@ JobFit jobFit(const ClusterProfile& cluster, const SiteFacts& facts, const JobSp
 
 void proposeJob(JourneyState& state) {
     if (!state.cluster || !state.site) return;
-    const JobSpec own = state.job;
-    JobSpec before = state.proposed.value_or(JobSpec{});
-    before.language = own.language;
-    JobSpec base = state.recipe ? state.recipe->job : JobSpec{};
-    base.language = own.language;
-    base = withChanges(base, before, own);
-    const SaidOfJob said = saidSince(before, own, state.recipe ? saidBy(*state.recipe) : SaidOfJob());
-    JobFit fit = jobFit(*state.cluster, *state.site, base, said);
-    const bool archiveIsProposed = hasProposedArchive(state);
-    // What the user has set back to its default counts as well.
-    fit.said = withChanges(fit.said, before, own);
-    if (archiveIsProposed) fit.said.data.archive = fit.fitting.data.archive;
-    keepCleared(fit.fitting, fit.said);
-    state.job = fit.said;
-    // What the user has set must still differ from the proposal, by which it is known as theirs.
-    state.proposed = withChanges(state.job, own, before);
-    if (archiveIsProposed) state.proposed->data.archive = state.job.data.archive;
-    state.fit = fit.said == fit.fitting ? std::nullopt : std::optional(fit);
+    const bool wasMade = state.fit && state.fit->isMade;
+    const JobSpec made = state.job;
+    // What was made to fit elsewhere may fit here.
+    if (wasMade) state.job = asSaid(state);
+    fillIn(state);
+    if (!wasMade || !state.fit) return;
+    // The user has agreed to the same before.
+    if (fitted(state) == made) makeFit(state);
 }
 
 QList<ScriptChange> misfittingLines(const JourneyState& state) {

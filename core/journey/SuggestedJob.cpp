@@ -1,5 +1,7 @@
+#include <QRegularExpression>
 #include <algorithm>
 
+#include "core/account/PlaceElsewhere.h"
 #include "core/cluster/Catalogue.h"
 #include "core/cluster/ClusterSpaces.h"
 #include "core/job/EnvironmentTools.h"
@@ -17,22 +19,27 @@ QString accountFor(const SiteFacts& facts, const QString& current) {
     return usable ? current : facts.accounts.first();
 }
 
+/// A number of GPUs that a node of the cluster has and its rules allow.
 int countFor(const ClusterProfile& cluster, const GpuModel& gpu, int current) {
     if (gpu.wholeNode && gpu.perNode > 0) return gpu.perNode;
     if (gpu.instance) return 1;
-    const int wanted = std::max(1, current);
+    const int wanted = std::max(1, gpu.perNode > 0 ? std::min(current, gpu.perNode) : current);
     const auto& allowed = cluster.rules.gpuCounts;
     return allowed.isEmpty() || allowed.contains(wanted) ? wanted : allowed.first();
 }
 
-/// What somebody has asked for without naming GPUs: it belongs to no other cluster's nodes, so that it stays
-/// as far as a node here has it.
+/// No more CPUs and memory than a node with the GPUs has, as far as that is known.
+void keepWithinNode(JobSpec& job, const ClusterProfile& cluster) {
+    if (cluster.cpusPerNode > 0) job.cpus = std::min(job.cpus, cluster.cpusPerNode);
+    if (cluster.memoryMiBPerNode > 0)
+        job.memoryMiB = std::min<qint64>(job.memoryMiB, cluster.memoryMiBPerNode);
+}
+
+/// What somebody has asked for of CPUs and memory stays.
 void keepAsked(JobSpec& job, const JobSpec& asked, const ClusterProfile& cluster, bool saysCpus) {
-    const auto within = [](qint64 wanted, qint64 most) { return most > 0 ? std::min(wanted, most) : wanted; };
-    const JobSpec unasked;
-    if (saysCpus) job.cpus = int(within(asked.cpus, cluster.cpusPerNode));
-    if (asked.memoryMiB != unasked.memoryMiB && cluster.rules.memoryOptionAllowed)
-        job.memoryMiB = within(asked.memoryMiB, cluster.memoryMiBPerNode);
+    if (saysCpus) job.cpus = asked.cpus;
+    if (asked.memoryMiB != JobSpec().memoryMiB && cluster.rules.memoryOptionAllowed)
+        job.memoryMiB = asked.memoryMiB;
 }
 
 bool has(const PartitionFacts& partition, const GpuModel& gpu) {
@@ -58,27 +65,65 @@ void fillShare(JobSpec& job, const GpuModel& gpu, const ClusterProfile& cluster,
     if (!saysCpus && job.memoryMiB == 0) job = withShare(job, gpuShare(gpu, cluster));
 }
 
-void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts, bool saysCpus) {
-    if (cluster.gpus.isEmpty() && facts.withoutGpus) {
-        job.gpus = 0;
-        job.gpuModel.clear();
-        // The present number of CPUs may have been chosen for the nodes of another cluster.
-        if (cluster.cpusPerNode > 0) job.cpus = std::min(job.cpus, cluster.cpusPerNode);
-        if (cluster.memoryMiBPerNode > 0)
-            job.memoryMiB = std::min<qint64>(job.memoryMiB, cluster.memoryMiBPerNode);
-    }
-    if (cluster.gpus.isEmpty() || job.gpus == 0) return;
-    if (const auto gpu = gpuOf(job, cluster)) return fillShare(job, *gpu, cluster, saysCpus);
+/// GPUs that the cluster has, for who names others or none.
+void suggestGpus(JobSpec& job, const ClusterProfile& cluster, bool saysCpus) {
     const GpuModel gpu = modelFor(job, cluster);
     const JobSpec asked = job;
     job = withGpu(job, gpu, cluster);
     if (isThere(asked.scheduling.partition, gpu, cluster))
         job.scheduling.partition = asked.scheduling.partition;
     job.gpus = countFor(cluster, gpu, job.gpus);
-    // The memory that was asked for belongs to another cluster's GPUs.
     job.memoryMiB = 0;
     job = withShare(job, gpuShare(gpu, cluster));
-    if (asked.gpuModel.isEmpty() && !gpu.wholeNode) keepAsked(job, asked, cluster, saysCpus);
+    if (!gpu.wholeNode) keepAsked(job, asked, cluster, saysCpus);
+}
+
+void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts, bool saysCpus) {
+    if (cluster.gpus.isEmpty() && facts.withoutGpus) {
+        job.gpus = 0;
+        job.gpuModel.clear();
+        // The present number of CPUs may have been chosen for the nodes of another cluster.
+        keepWithinNode(job, cluster);
+    }
+    if (cluster.gpus.isEmpty() || job.gpus == 0) return;
+    if (const auto gpu = gpuOf(job, cluster)) {
+        job.gpus = countFor(cluster, *gpu, job.gpus);
+        fillShare(job, *gpu, cluster, saysCpus);
+    } else {
+        suggestGpus(job, cluster, saysCpus);
+    }
+    keepWithinNode(job, cluster);
+}
+
+/// Whether a cluster that has named all of some kind has named none of these.
+bool isUnknown(const QStringList& names, const QStringList& told, const QStringList& known) {
+    return !told.isEmpty() && std::ranges::any_of(names, [&](const QString& name) {
+        return !told.contains(name, Qt::CaseInsensitive) && !known.contains(name, Qt::CaseInsensitive);
+    });
+}
+
+QStringList namesIn(const QString& expression) {
+    // Features are joined to expressions: `[rack1|rack2]`, `gpu&ib`, `big*2`.
+    static const QRegularExpression between(QStringLiteral("\\*\\d+|[\\s,&|()\\[\\]]+"));
+    return expression.split(between, Qt::SkipEmptyParts);
+}
+
+/// Leaves out what Slurm would not know there.
+void leaveOutUnknown(SchedulingSpec& scheduling, const ClusterProfile& cluster) {
+    const auto& told = cluster.told;
+    const auto& known = cluster.scheduling;
+    const auto leaveOut = [](QString& value, const QStringList& there, const QStringList& besides) {
+        if (isUnknown(namesIn(value), there, besides)) value.clear();
+    };
+    const QStringList partitions = cluster.layout ? cluster.layout->partitions : namesOf(told.partitions);
+    leaveOut(scheduling.partition, partitions, namesOf(known.partitions));
+    leaveOut(scheduling.qos, namesOf(told.qos), namesOf(known.qos));
+    leaveOut(scheduling.constraint, told.constraints, known.constraints);
+    leaveOut(scheduling.reservation, told.reservations, known.reservations);
+    if (!cluster.layout) return;
+    // Its nodes have neither features nor reservations.
+    scheduling.constraint.clear();
+    scheduling.reservation.clear();
 }
 
 /// The first of some partitions that allows the job's time, else the one that allows the most.
@@ -143,9 +188,18 @@ void suggestModules(EnvironmentSpec& environment, const ClusterProfile& cluster,
     if (areProposedSomewhere(environment.modules)) environment.modules = usualModules(cluster);
 }
 
-/// A recipe's conda is another one's mamba.
-void suggestTool(EnvironmentSpec& environment, const ClusterProfile& cluster) {
+/// A recipe's conda is another one's mamba. Where somebody has looked and there is neither, nor a module that
+/// the job names to bring it, Python's own means install what they can.
+void suggestTool(EnvironmentSpec& environment, const ClusterProfile& cluster, const SiteFacts& facts) {
     environment = withTool(environment, toolAt(cluster, environment.tool), cluster);
+    ClusterProfile with = cluster;
+    with.toolModules += environment.modules;
+    const auto tools = environmentToolsAt(with);
+    const bool isThere = std::ranges::find(tools, environment.tool, &OfferedTool::tool) != tools.cend();
+    const bool isKnown = !facts.home.isEmpty();
+    if (isKnown && !isThere && !runsContainers(environment.tool) &&
+        canInstall(EnvironmentTool::Python, environment.requirements))
+        environment = withTool(environment, EnvironmentTool::Python, cluster);
 }
 
 /// A path that somebody has set stays, unless it lies in a space of another cluster's, or of an account that
@@ -154,15 +208,14 @@ QString placed(const QString& path, bool isElsewhere, const QString& otherwise) 
     return path.contains(QLatin1Char('/')) && !isElsewhere ? path : otherwise;
 }
 
-void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const QStringList& accounts,
-                    bool sharesArchive) {
+void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts, bool sharesArchive) {
     const QString project = projectFolder(cluster, job.account);
     const QString scratch = scratchFolder(cluster, job.account);
     const auto under = [](const QString& place, const QString& name) {
         return (RemotePath(place) / name).text();
     };
     const auto place = [&](QString& path, const QString& otherwise) {
-        path = placed(path, isInSpaceElsewhere(path, cluster, accounts), otherwise);
+        path = placed(path, isElsewhere(path, cluster, facts), otherwise);
     };
     if (job.program.folder.isEmpty()) job.program.folder = programFolderFor(job.name);
     if (!job.data.archive.isEmpty() && !sharesArchive)
@@ -186,13 +239,15 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
                      const SaidOfJob& said) {
     JobSpec job = current;
     job.account = accountFor(facts, current.account);
+    leaveOutUnknown(job.scheduling, cluster);
+    const bool isSaid = !job.scheduling.partition.isEmpty();
     suggestResources(job, cluster, facts, said.cpus || current.cpus != JobSpec().cpus);
     suggestTime(job, cluster);
-    suggestPartition(job, cluster, !current.scheduling.partition.isEmpty());
+    suggestPartition(job, cluster, isSaid);
     suggestTimeInPartition(job, cluster);
     suggestModules(job.environment, cluster, facts, said.modules);
-    suggestTool(job.environment, cluster);
-    suggestFolders(job, cluster, facts.accounts, said.sharesArchive);
+    suggestTool(job.environment, cluster, facts);
+    suggestFolders(job, cluster, facts, said.sharesArchive);
     return job;
 }
 

@@ -18,7 +18,7 @@ public:
 
     /// Reads what the cluster has, fills in the recipe's job, asks what becomes of what does not fit, and
     /// whether the user agrees. Errors: those of discoverProfile and accessTo, that of Agree,
-    /// ScriptHasErrors, and ModulesMissing where nothing there can load the modules of the job.
+    /// and those of a job that is sure not to run.
     Expected<void> connect();
     /// Sends or clones the program. Errors: those of hostForAgreed, scanAndListProgram, sendProgram and
     /// cloneProgram; FileMissing where the program lacks the file that the job runs.
@@ -47,9 +47,12 @@ private:
     Expected<void> consent();
     /// Makes what does not fit fit if the user wants that.
     void fit();
-    /// Ends the run before anything is sent where the job is sure not to run. Errors: ScriptHasErrors, and
-    /// ModulesMissing where nothing there can load its modules.
+    QStringList unconfirmed() const;
+    /// Ends the run before anything is sent where the job is sure not to run. Errors: ScriptHasErrors,
+    /// ModulesMissing where nothing there can load its modules, RemotePathMissing, those of checkOnCluster.
     Expected<void> requireFits();
+    /// As requireFits, by what the cluster and its Slurm say.
+    Expected<void> requireAccepted();
     /// Gives the dataset the place that the window would propose, where the recipe names none.
     void proposeArchive();
     Expected<void> readProgram();

@@ -192,6 +192,83 @@ private Q_SLOTS:
         QVERIFY(state.job.gpuModel != job.gpuModel);
     }
 
+    /// The form shows all of them: one that is changed says that the others are right.
+    void resourcesBesideOneThatTheUserHasSetStay() {
+        JourneyState state = signedIn({}, "practice");
+        const int cpus = state.job.cpus;
+        const qint64 memory = state.job.memoryMiB;
+        state.job.gpus = 2;
+        state = signedIn(state, "practice");
+        QCOMPARE(state.job.gpus, 2);
+        QCOMPARE(state.job.cpus, cpus);
+        QCOMPARE(state.job.memoryMiB, memory);
+        QVERIFY(misfittingLines(state).isEmpty());
+        // Another cluster's GPUs have shares of their own.
+        state = signedIn(state, "narval");
+        QVERIFY(state.job.gpuModel.startsWith(QLatin1String("a100")));
+        QCOMPARE(state.job.gpus, 2);
+    }
+
+    /// What was made to fit one cluster may fit as it was said on the next, and after a restart.
+    void whatWasSaidIsNotLostToAClusterWhereItWasMadeToFit() {
+        JobSpec job;
+        job.account = QStringLiteral("def-instructor");
+        JourneyState state = signedIn(withRecipe(job), "narval");
+        makeFit(state);
+        QCOMPARE(state.job.account, QStringLiteral("def-prof"));
+        state = signedIn(state, "narval");
+        QCOMPARE(state.job.account, QStringLiteral("def-prof"));
+        QCOMPARE(fittedLines(state).size(), 1);
+        state = signedIn(state, "narval", {job.account});
+        QCOMPARE(state.job.account, job.account);
+        QVERIFY(misfittingLines(state).isEmpty() && fittedLines(state).isEmpty());
+    }
+
+    void whatSlurmWouldNotKnowIsLeftOut() {
+        JobSpec job;
+        job.scheduling.partition = QStringLiteral("gpu_p2");
+        job.scheduling.constraint = QStringLiteral("[turing|volta]");
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        PartitionFacts batch;
+        batch.name = QStringLiteral("batch");
+        state.cluster->told.partitions = {batch};
+        state.cluster->told.constraints = {QStringLiteral("volta"), QStringLiteral("ampere")};
+        state.site = SiteFacts{};
+        proposeJob(state);
+        QCOMPARE(state.job.scheduling, job.scheduling);
+        makeFit(state);
+        QCOMPARE(state.job.scheduling, SchedulingSpec());
+        state.job.scheduling.partition = QStringLiteral("batch");
+        state.job.scheduling.constraint = QStringLiteral("volta");
+        const SchedulingSpec known = state.job.scheduling;
+        state.fit.reset();
+        proposeJob(state);
+        makeFit(state);
+        QCOMPARE(state.job.scheduling, known);
+    }
+
+    /// A script would write it below the root of the file system.
+    void aPlaceByAVariableThatIsNotSetHasItsCounterpart() {
+        JobSpec job;
+        job.follow.resultsFolder = QStringLiteral("$SCRATCH/out");
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        state.site = SiteFacts{};
+        state.site->home = QStringLiteral("/home/moi");
+        proposeJob(state);
+        QCOMPARE(state.job.follow.resultsFolder, job.follow.resultsFolder);
+        makeFit(state);
+        QCOMPARE(state.job.follow.resultsFolder, QStringLiteral("~/results"));
+        state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        state.site = SiteFacts{};
+        state.site->folders.insert(QStringLiteral("SCRATCH"), QStringLiteral("/scratch/moi"));
+        proposeJob(state);
+        makeFit(state);
+        QCOMPARE(state.job.follow.resultsFolder, job.follow.resultsFolder);
+    }
+
     void modulesFitNowhereWithoutThem() {
         JobSpec job;
         job.environment.modules = QStringList{QStringLiteral("foo/1.0")};

@@ -1216,9 +1216,9 @@ private Q_SLOTS:
         QCOMPARE(suggestedJob(cluster("tamia"), facts_, asked).cpus, 48);
         asked.cpus = 10'000;
         QCOMPARE(suggestedJob(cluster("fir"), facts_, asked).cpus, cluster("fir").cpusPerNode);
-        // The memory beside another cluster's GPUs is for those.
+        // It stays beside another cluster's GPUs, too, as far as a node has it.
         asked.gpuModel = QStringLiteral("a100");
-        QCOMPARE(suggestedJob(cluster("fir"), facts_, asked).memoryMiB, 286720);
+        QCOMPARE(suggestedJob(cluster("fir"), facts_, asked).memoryMiB, 5000);
     }
 
     void aSiteThatRefusesMemoryIsNotAskedForIt() {
@@ -1405,7 +1405,9 @@ private Q_SLOTS:
         JobSpec job;
         job.data.archive = job.follow.resultsFolder = job.chain.checkpointFolder = said;
         job.data.placement = DataPlacement::Shared;
+        facts_.folders.insert(QStringLiteral("SCRATCH"), QStringLiteral("/scratch/moi"));
         job = suggestedJob(cluster("practice"), facts_, job);
+        facts_.folders.clear();
         QCOMPARE(job.data.archive, said);
         QCOMPARE(job.follow.resultsFolder, said);
         QCOMPARE(job.chain.checkpointFolder, said);

@@ -213,7 +213,7 @@ private Q_SLOTS:
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().kind(), ErrorKind::RemotePathMissing);
         QCOMPARE(outcome.error().arguments().value(0), made.job.data.archive);
-        QCOMPARE(began_.last(), Step::Script);
+        QCOMPARE(began_, QList<Step>{Step::Connect});
         QVERIFY(submitted_.isEmpty());
     }
 

@@ -52,7 +52,8 @@ class TestRecipeConsent : public QObject {
         made.job.program.folder = naughty.remoteFolder;
         made.job.program.entryPoint = naughty.entryPoint;
         made.job.environment.requirements = naughty.requirements;
-        made.job.data.archive = naughty.archive;
+        // One that others share has to be there before anything is asked.
+        made.job.data.archive = naughty.dataset.isEmpty() ? QString() : naughty.archive;
         made.job.follow.resultsFolder = naughty.results;
         const QString path = here(QStringLiteral("course/recipe.json"));
         if (!writeRecipe(path, made)) qFatal("no recipe");

@@ -143,6 +143,11 @@ void RunKeeper::attach(RunOptions& options, RunObserver& observer, const Login& 
     };
 }
 
+void RunKeeper::madeToFit() {
+    run_.arguments.fit = true;
+    keep();
+}
+
 void RunKeeper::forget() {
     QFile::remove(lastRunFile());
 }

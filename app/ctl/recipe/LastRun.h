@@ -29,6 +29,8 @@ public:
     explicit RunKeeper(LastRun run);
     /// Keeps it true to what this observer and these options are told.
     void attach(RunOptions& options, RunObserver& observer, const Login& login, const QString& clusterId);
+    /// The user has let what does not fit be made to.
+    void madeToFit();
     /// The run has come to its end: there is nothing to take up.
     static void forget();
 

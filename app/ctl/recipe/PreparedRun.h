@@ -36,7 +36,8 @@ struct PreparedRun {
 /// run.
 Expected<PreparedRun> prepareRun(const RunArguments& arguments, const std::stop_token& stop);
 
-/// The command that prints the script of that run, before the cluster and the account fill in what it leaves open.
+/// The command that prints the script of that run, before the cluster and the account fill in what it leaves
+/// open.
 QString renderCommand(const RunArguments& arguments);
 
 }  // namespace atelier::ctl

@@ -47,7 +47,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     if (findGpu(cluster, gpu.model)) return;
     QStringList names;
     for (const auto& known : cluster.gpus)
-        if (!known.slurmName.isEmpty()) names.append(known.slurmName);
+        if (!gpuName(known).isEmpty()) names.append(gpuName(known));
     // Without the layout of the nodes, the catalogue may not know all models.
     script.atValue(
         broken<SiteGpuRule::GpuModelUnknown>(gpu.model, names.join(QLatin1String(", ")), cluster.name)

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "core/account/PlaceElsewhere.h"
 #include "core/check/Check.h"
-#include "core/cluster/ClusterSpaces.h"
 #include "core/consent/words/PlanText.h"
 #include "core/credentials/Credentials.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/ClusterRules.h"
-#include "core/job/JobGpu.h"
 #include "core/messages/Messages.h"
 #include "core/messages/SizeInWords.h"
 #include "core/render/Render.h"
@@ -61,7 +60,9 @@ QString whyPlace(const QString& line, const JobSpec& job, const ClusterProfile& 
                  const SiteFacts& facts) {
     const auto places = placesOf(job);
     for (auto place = places.cbegin(); place != places.cend(); ++place)
-        if (line.startsWith(place.key()) && isInSpaceElsewhere(place.value(), cluster, facts.accounts))
+        if (line.startsWith(place.key()) && namesNoFolder(place.value(), facts))
+            return PlanText::tr("This cluster does not set the variable at the beginning of this place.");
+        else if (line.startsWith(place.key()) && isElsewhere(place.value(), cluster, facts))
             return PlanText::tr("This place is of another cluster, or of an account that is not yours.");
     return {};
 }
@@ -88,8 +89,6 @@ QString whyShare(const QString& line, const JobSpec& job, const ClusterProfile& 
     if (!isCpus && cluster.memoryMiBPerNode > 0 && job.memoryMiB > cluster.memoryMiBPerNode)
         return PlanText::tr("The nodes that are known there have %1 of memory each.")
             .arg(memorySizeInWords(cluster.memoryMiBPerNode));
-    if (job.gpus > 0 && !job.gpuModel.isEmpty() && !gpuOf(job, cluster))
-        return PlanText::tr("It was chosen for GPUs that this cluster does not have.");
     return {};
 }
 
@@ -113,7 +112,10 @@ QString fittingInWords(const QString& line) {
 QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
     const QString script = render(job, cluster);
     QList<Diagnostic> found = check(script.toUtf8(), cluster);
-    if (const auto account = accountNotYours(job, script, cluster, facts.accounts)) found.append(*account);
+    const auto account = accountNotYours(job, script, cluster, facts.accounts);
+    // What the check has said of that line is the same.
+    if (account && std::ranges::find(found, account->line, &Diagnostic::line) == found.cend())
+        found.append(*account);
     return found;
 }
 

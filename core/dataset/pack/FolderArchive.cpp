@@ -21,14 +21,8 @@ EarlyFolderArchive::EarlyFolderArchive(QString path, LeaveOut rule, std::chrono:
         auto read = layOut(path_, rule, {}, stop);
         const std::scoped_lock lock(mutex_);
         read_.emplace(std::move(read));
-        readAt_ = std::chrono::steady_clock::now();
         changed_.notify_all();
     });
-}
-
-bool EarlyFolderArchive::isRead() const {
-    const std::scoped_lock lock(mutex_);
-    return read_.has_value();
 }
 
 std::optional<Expected<FolderArchive>> EarlyFolderArchive::take(const ProgressCallback& progress,
@@ -36,12 +30,14 @@ std::optional<Expected<FolderArchive>> EarlyFolderArchive::take(const ProgressCa
     constexpr std::chrono::milliseconds tick{100};
     std::unique_lock lock(mutex_);
     if (std::exchange(isTaken_, true)) return std::nullopt;
-    const bool wasReady = read_.has_value();
+    if (std::chrono::steady_clock::now() - begunAt_ >= freshFor_) {
+        thread_.request_stop();
+        return std::nullopt;
+    }
     while (!changed_.wait_for(lock, stop, tick, [this] { return read_.has_value(); })) {
         if (stop.stop_requested()) return failure(error::Cancelled{});
         if (progress) progress({});
     }
-    if (wasReady && std::chrono::steady_clock::now() - readAt_ >= freshFor_) return std::nullopt;
     return std::move(*read_);
 }
 

@@ -28,29 +28,26 @@ Expected<FolderArchive> layOut(const QString& path, LeaveOut rule, const Progres
 /// Destroying it ends the thread.
 class EarlyFolderArchive {
 public:
-    /// Begins to read. What was read `freshFor` before it is asked for is no longer used: files may come and
-    /// go meanwhile.
+    /// Begins to read. A reading that began longer than `freshFor` before it is asked for is not used: files
+    /// come and go while somebody types a password.
     EarlyFolderArchive(QString path, LeaveOut rule,
-                       std::chrono::milliseconds freshFor = std::chrono::seconds(10));
+                       std::chrono::milliseconds freshFor = std::chrono::seconds(1));
 
     /// The folder that is read.
     const QString& path() const { return path_; }
 
-    /// Whether it was read to its end.
-    bool isRead() const;
-
-    /// What layOut returns, once: it waits for it, with progress, which counts nothing. None where the folder
-    /// was read longer ago than `freshFor`, or was taken before. Error besides: Cancelled.
+    /// What layOut returns, once: it waits for it, with progress, which counts nothing. None where the
+    /// reading is not fresh, or was taken before. Error besides: Cancelled.
     std::optional<Expected<FolderArchive>> take(const ProgressCallback& progress,
                                                 const std::stop_token& stop);
 
 private:
     QString path_;
     std::chrono::milliseconds freshFor_;
-    mutable std::mutex mutex_;
+    std::chrono::steady_clock::time_point begunAt_ = std::chrono::steady_clock::now();
+    std::mutex mutex_;
     std::condition_variable_any changed_;
     std::optional<Expected<FolderArchive>> read_;
-    std::chrono::steady_clock::time_point readAt_;
     bool isTaken_ = false;
     std::jthread thread_;  // the last member: it ends before what it writes to
 };

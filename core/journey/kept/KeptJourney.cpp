@@ -57,6 +57,7 @@ std::optional<KeptJourney> keptJourneyOf(const JourneyState& state) {
     kept.dataset = state.dataset.localPath;
     kept.job = withoutCredentials(state.job);
     if (state.proposed) kept.proposed = withoutCredentials(*state.proposed);
+    if (state.fit && state.fit->isMade) kept.said = withoutCredentials(state.fit->said);
     return kept;
 }
 
@@ -69,6 +70,10 @@ void resumeJourney(JourneyState& state, const KeptJourney& kept) {
     state.handWrittenScript = kept.ownLines;
     state.proposed = kept.proposed;
     state.fit.reset();
+    if (kept.said) {
+        state.fit = JobFit{.said = *kept.said, .fitting = job, .isMade = true};
+        state.fit->said.language = job.language;
+    }
     addKeptRecords(state, kept);
     proposeJob(state);
 }
@@ -78,6 +83,7 @@ void resumeRecipe(JourneyState& state, const KeptJourney& kept) {
     KeptJourney own = kept;
     unmask(own.job, state.recipe->job);
     if (own.proposed) unmask(*own.proposed, state.recipe->job);
+    if (own.said) unmask(*own.said, state.recipe->job);
     resumeJourney(state, own);
 }
 

@@ -25,6 +25,8 @@ struct KeptJourney {
     FoundInProgram found;  ///< ProgramState::found
     JobSpec job;
     std::optional<JobSpec> proposed;  ///< JourneyState::proposed
+    /// JobFit::said where the user has let it be made to fit.
+    std::optional<JobSpec> said = {};
     /// JourneyState::handWrittenScript with the secrets in it masked; empty where there is none, and where it
     /// is too long to be kept.
     QString ownLines;

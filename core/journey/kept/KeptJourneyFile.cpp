@@ -37,6 +37,7 @@ QJsonObject toJson(const KeptJourney& kept) {
                        {QStringLiteral("job"), atelier::toJson(kept.job)},
                        {QStringLiteral("records"), atelier::toJson(kept.records)}};
     if (kept.proposed) object.insert(QStringLiteral("proposed"), atelier::toJson(*kept.proposed));
+    if (kept.said) object.insert(QStringLiteral("said"), atelier::toJson(*kept.said));
     return object;
 }
 
@@ -46,11 +47,18 @@ void requireAbsolute(JsonReader& json, const char* name, const QString& path) {
         json.blame(QLatin1String(name), jsonProblem::wordUnknown);
 }
 
-/// The job and the proposal are left as they are written, since they have errors of their own.
+/// The jobs are left as they are written, since they have errors of their own.
 struct WrittenJobs {
     QJsonObject job;
     std::optional<QJsonObject> proposed;
+    std::optional<QJsonObject> said;
 };
+
+Expected<std::optional<JobSpec>> jobFrom(const QString& path, const std::optional<QJsonObject>& written) {
+    if (!written) return std::optional<JobSpec>();
+    const auto job = jobSpecFromJson(path, *written);
+    return job ? Expected<std::optional<JobSpec>>(*job) : failure(job);
+}
 
 void readFields(JsonReader& json, KeptJourney& kept, WrittenJobs& jobs) {
     QString recipeContent;
@@ -70,6 +78,7 @@ void readFields(JsonReader& json, KeptJourney& kept, WrittenJobs& jobs) {
     json.require("job");
     json.read("job", jobs.job);
     json.read("proposed", jobs.proposed);
+    json.read("said", jobs.said);
 }
 
 void requireSense(JsonReader& json, const KeptJourney& kept) {
@@ -91,10 +100,12 @@ Expected<KeptJourney> keptFrom(JsonReader& json, const QString& path) {
     const auto job = jobSpecFromJson(path, jobs.job);
     if (!job) return failure(job);
     kept.job = *job;
-    if (!jobs.proposed) return kept;
-    const auto proposed = jobSpecFromJson(path, *jobs.proposed);
+    const auto proposed = jobFrom(path, jobs.proposed);
     if (!proposed) return failure(proposed);
+    const auto said = jobFrom(path, jobs.said);
+    if (!said) return failure(said);
     kept.proposed = *proposed;
+    kept.said = *said;
     return kept;
 }
 

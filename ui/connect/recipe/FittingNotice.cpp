@@ -1,5 +1,6 @@
 #include "ui/connect/recipe/FittingNotice.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -13,8 +14,10 @@ namespace atelier {
 
 namespace {
 
+/// The recipe's while the user has changed nothing of what it says.
 JobOf whoseJob(const JourneyState& state) {
-    return state.recipe ? JobOf::Recipe : JobOf::User;
+    const bool isRecipes = state.recipe && state.fit && state.proposed && *state.proposed == state.fit->said;
+    return isRecipes ? JobOf::Recipe : JobOf::User;
 }
 
 QStringList misfittingOf(const JourneyState& state) {
@@ -59,6 +62,8 @@ void FittingNotice::present() {
     const bool misfits = !misfittingLines(state).isEmpty();
     const bool wasFitted = !fittedLines(state).isEmpty();
     const bool inDoubt = !unconfirmedOf(state).isEmpty();
+    // The link that was pressed goes; what takes it back stands in its place.
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     setHidden(!misfits && !wasFitted && !inDoubt);
     if (isHidden()) return notice_->clear();
     notice_->say(misfits || inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this] {
@@ -66,18 +71,24 @@ void FittingNotice::present() {
         return (misfittingOf(now) + fittedInWords(fittedLines(now), whoseJob(now)) + unconfirmedOf(now))
             .join(QLatin1Char('\n'));
     });
-    if (misfits)
-        notice_->addLink([] { return tr("Make all of it fit"); }, [this] { model_.change(makeFit); })
-            ->setObjectName(QStringLiteral("connect.makeFit"));
-    if (!wasFitted) return;
-    notice_
-        ->addLink(
-            [this] {
-                return model_.state().recipe ? tr("Put the recipe’s job back as it was")
-                                             : tr("Put my job back as it was");
-            },
-            [this] { model_.change(putBackAsSaid); })
-        ->setObjectName(QStringLiteral("connect.putBack"));
+    QPushButton* link = nullptr;
+    if (misfits) {
+        link = notice_->addLink([] { return tr("Make all of it fit"); }, [this] { model_.change(makeFit); });
+        link->setObjectName(QStringLiteral("connect.makeFit"));
+    }
+    if (wasFitted) link = addPutBack();
+    if (hadFocus && link) link->setFocus();
+}
+
+QPushButton* FittingNotice::addPutBack() {
+    auto* link = notice_->addLink(
+        [this] {
+            return whoseJob(model_.state()) == JobOf::Recipe ? tr("Put the recipe’s job back as it was")
+                                                             : tr("Put my job back as it was");
+        },
+        [this] { model_.change(putBackAsSaid); });
+    link->setObjectName(QStringLiteral("connect.putBack"));
+    return link;
 }
 
 }  // namespace atelier

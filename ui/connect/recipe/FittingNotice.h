@@ -19,7 +19,7 @@ public:
 
 private:
     void present();
-    void putBack();
+    QPushButton* addPutBack();
 
     JourneyModel& model_;
     OnceSeen* seen_;
