@@ -118,6 +118,11 @@ bool MuxConnection::acquireSlot(const std::stop_token& stop) {
     return freed_.wait(lock, either.get_token(), [this] { return slots_.tryAcquire(); });
 }
 
+bool MuxConnection::tryAcquireSlot() {
+    const std::scoped_lock lock(mutex_);
+    return slots_.tryAcquire();
+}
+
 void MuxConnection::releaseSlot() {
     const std::scoped_lock lock(mutex_);
     slots_.release();

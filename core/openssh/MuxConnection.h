@@ -62,6 +62,8 @@ public:
 
     /// Waits for a place for a session channel; false where `stop` was requested or the connection has ended.
     bool acquireSlot(const std::stop_token& stop);
+    /// Takes a place if one is free now.
+    bool tryAcquireSlot();
     void releaseSlot();
     /// The refusals of one channel that is asked for again and again.
     class Refusals {

@@ -55,8 +55,11 @@ std::chrono::milliseconds OpenSshHost::silentFor() const {
 
 Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams& streams,
                                           std::stop_token stop) {
-    MuxRequest request{
-        .line = {}, .marker = randomWord(), .account = options_.account, .typedHost = options_.typedHost};
+    MuxRequest request{.line = {},
+                       .marker = randomWord(),
+                       .waitsForSession = command.waitsForSession,
+                       .account = options_.account,
+                       .typedHost = options_.typedHost};
     request.line = loginShellLine(runBy(remote_programs::keepStatus, command), request.marker);
     return runThroughMaster(*connection_, request, command.standardInput, streams, stop);
 }

@@ -11,9 +11,13 @@ Expected<ExitStatus> runThroughMaster(MuxConnection& connection, const MuxReques
                                       const QByteArray& input, const Streams& streams,
                                       const std::stop_token& stop) {
     MuxConnection::Refusals refusals(connection);
+    const auto refused = [&connection](const QString& detail) {
+        return failure(error::ChannelRefused{connection.socket().server}, detail, true);
+    };
     for (;;) {
         if (stop.stop_requested()) return failure(error::Cancelled{});
-        if (!connection.acquireSlot(stop))
+        if (!request.waitsForSession && !connection.tryAcquireSlot()) return refused({});
+        if (request.waitsForSession && !connection.acquireSlot(stop))
             return stop.stop_requested() ? failure(error::Cancelled{})
                                          : tl::unexpected<Error>(connection.lostError());
         MuxRun run(connection, request, input, streams);
@@ -22,9 +26,9 @@ Expected<ExitStatus> runThroughMaster(MuxConnection& connection, const MuxReques
             connection.releaseSlot();
             return status;
         }
-        if (!connection.mayTryAgain(refusals, stop))
-            return failure(error::ChannelRefused{connection.socket().server},
-                           QString::fromUtf8(run.noise()).trimmed(), true);
+        const bool isTriedAgain = connection.mayTryAgain(refusals, stop);
+        if (!isTriedAgain || !request.waitsForSession)
+            return refused(QString::fromUtf8(run.noise()).trimmed());
     }
 }
 

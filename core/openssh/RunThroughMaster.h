@@ -17,6 +17,8 @@ struct MuxRequest {
     QByteArray marker = {};
     /// Whether a pseudo-terminal is asked for.
     bool terminal = false;
+    /// Command::waitsForSession.
+    bool waitsForSession = true;
     /// The account and the host as the user calls it, which errors name.
     Account account = {};
     QString typedHost = {};

@@ -28,6 +28,9 @@ struct Command {
     /// The command needs nothing that start-up files set, so that no login shell is started for it; start-up
     /// files may take a second.
     bool plainShell = false;
+    /// Where the server refuses it a session that others have, the command waits for one. False: it is of use
+    /// only beside them, and fails with ChannelRefused, as far as the transport can tell.
+    bool waitsForSession = true;
     /// A program of shell that runs right before, in the same shell, and the words that it gets; none if
     /// empty.
     QString before = {};

@@ -27,6 +27,25 @@ public:
     }
 };
 
+/// A far host that refuses every session beside the receiver's, and notes with what each receiver ended.
+class OneSession final : public ForwardedHost {
+public:
+    using ForwardedHost::ForwardedHost;
+    HostCapabilities capabilities() const override {
+        HostCapabilities known = ForwardedHost::capabilities();
+        known.roundTrip = std::chrono::milliseconds(40);
+        return known;
+    }
+    Expected<ExitStatus> execute(const Command& command, const Streams& streams,
+                                 std::stop_token stop) override {
+        if (!command.waitsForSession) return failure(error::ChannelRefused{label()});
+        auto status = ForwardedHost::execute(command, streams, std::move(stop));
+        if (streams.read) receivers << (status ? status->code : -1);
+        return status;
+    }
+    QList<int> receivers;
+};
+
 }  // namespace
 
 /// A stream that was broken off, by whatever it was, goes on where it stopped.
@@ -117,6 +136,18 @@ private Q_SLOTS:
         QVERIFY_ARRIVED(sent);
         QCOMPARE(sent->sha256, expected_);
         QVERIFY(sent->streamed->lanes > 1);
+    }
+
+    /// The receiver would wait for the others as long as it has patience.
+    void channelsThatAreRefusedAreNotWaitedFor() {
+        const auto host = login();
+        QVERIFY(host);
+        OneSession one(*host);
+        const auto sent = uploadStream(one, upload(), {}, {});
+        QVERIFY_ARRIVED(sent);
+        QCOMPARE(sent->sha256, expected_);
+        QCOMPARE(sent->streamed->lanes, 1);
+        QCOMPARE(one.receivers, (QList<int>{-1, 0}));
     }
 
     /// The receiver of the first try may still be writing when the second one looks.

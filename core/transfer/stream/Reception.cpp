@@ -30,6 +30,7 @@ Command laneCommand(const Reception& reception, int lane) {
     script.arg(QStringLiteral("atelier")).arg(reception.lanesName + QString::number(lane));
     script.arg(QString::number(reception.lanesPatience / laneLook)).arg(QString::number(onlyPlainCode));
     script.plainShell = true;
+    script.waitsForSession = false;
     return script;
 }
 

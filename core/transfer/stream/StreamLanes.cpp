@@ -83,7 +83,10 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
     std::deque<Lane> lanes(std::size_t(reception.lanes));
     std::stop_source over;
     const std::stop_callback onStop(stop, [&over] { over.request_stop(); });
-    std::vector<std::future<Expected<ExitStatus>>> others;
+    std::atomic<bool> isRefused = false;
+    std::stop_source alone;
+    const std::stop_callback onStopAlone(stop, [&alone] { alone.request_stop(); });
+    std::vector<std::future<void>> others;
     for (int lane = 1; lane < reception.lanes; ++lane)
         others.push_back(std::async(std::launch::async, [&, lane] {
             Streams side;
@@ -91,7 +94,12 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
             side.read = [&own](char* data, qint64 room) { return own.read(data, room); };
             // It gives its session back once its program has ended, which the receiver may be waiting for.
             side.interruptRead = [&own] { own.leave(); };
-            return host.execute(laneCommand(reception, lane), side, over.get_token());
+            const auto ended = host.execute(laneCommand(reception, lane), side, over.get_token());
+            // The receiver would wait for it.
+            if (!ended && ended.error().kind() == ErrorKind::ChannelRefused) {
+                isRefused = true;
+                alone.request_stop();
+            }
         }));
     std::atomic<bool> left = false;
     std::jthread handing([&] { handOut(lanes, streams, left); });
@@ -102,11 +110,12 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
         for (Lane& lane : lanes) lane.leave();
         if (streams.interruptRead) streams.interruptRead();
     };
-    auto status = host.execute(receiver(reception), first, stop);
+    auto status = host.execute(receiver(reception), first, alone.get_token());
     first.interruptRead();
     over.request_stop();
     handing.join();
     for (auto& other : others) other.wait();
+    if (isRefused && !status && !stop.stop_requested()) return ExitStatus{onlyPlainCode};
     return status;
 }
 
