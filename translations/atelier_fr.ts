@@ -6623,8 +6623,8 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <translation>--strategy %1 ne peut pas envoyer une archive telle quelle&#xa0;: extrayez-la d’abord, ou choisissez une autre façon.</translation>
     </message>
     <message>
-        <source>The line was slow: the archive was compressed on the way, and %1 went over it.</source>
-        <translation>La ligne est lente&#xa0;: l’archive a été compressée en chemin, et %1 y sont passés.</translation>
+        <source>The archive was compressed on its way, so that %1 went over the line.</source>
+        <translation>L’archive a été compressée en chemin&#xa0;: %1 sont passés par la ligne.</translation>
     </message>
 </context>
 <context>

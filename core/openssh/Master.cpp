@@ -86,10 +86,11 @@ void Master::wake(char why) {
 
 void Master::run(const QStringList& words, const QString& askpass, const QString& folder,
                  ChildStreams streams) {
-    // In C every message is the one in OpenSSH's sources. Before OpenSSH 8.4, ssh asks by a program only
-    // where there is a display, whichever; no window is forwarded to it.
+    // In C every message is the one in OpenSSH's sources, and in its UTF-8 what a server says is not written
+    // in octal; where there is no such locale, it is C. Before OpenSSH 8.4, ssh asks by a program only where
+    // there is a display, whichever; no window is forwarded to it.
     const QList<QByteArray> variables{
-        "LC_ALL=C",
+        "LC_ALL=C.UTF-8",
         "LANGUAGE",
         "SSH_ASKPASS_REQUIRE=force",
         "SSH_ASKPASS=" + askpass.toLocal8Bit(),

@@ -70,7 +70,8 @@ void SessionLoop::noteRoundTrip(std::chrono::microseconds took) {
 
 std::chrono::milliseconds SessionLoop::silentFor() const {
     // At the first miss the server is only asked.
-    return keepAlive_.interval * std::max(0, misses_ - 1);
+    const int misses = misses_;
+    return misses < 2 ? std::chrono::milliseconds(0) : keepAlive_.interval * misses;
 }
 
 void SessionLoop::wakeAfter(std::chrono::milliseconds pause) {
