@@ -62,7 +62,10 @@ private Q_SLOTS:
             [](JourneyState& state) { state.cluster->name += QStringLiteral(", as it is found"); });
         QCOMPARE(visible<QPushButton>(notice()).size(), 1);
         NO_FAULTS(stage_->faults("misfitting"));
-        QTest::keyClick(stage_->the<QPushButton>("connect.makeFit"), Qt::Key_Space);
+        QPushButton* fit = visible<QPushButton>(notice()).constFirst();
+        QCOMPARE(fit->objectName(), QStringLiteral("connect.makeFit"));
+        fit->setFocus();
+        QTest::keyClick(fit, Qt::Key_Space);
         QVERIFY(stage_->model.state().job.follow.resultsFolder.startsWith(QLatin1String("~/links/")));
         QVERIFY2(words().contains(QStringLiteral("Your job was changed to fit this cluster")) &&
                      words().contains(QStringLiteral("+ RESULTS=~/links/projects/def-prof/")),
@@ -70,6 +73,8 @@ private Q_SLOTS:
         const auto links = visible<QPushButton>(notice());
         QCOMPARE(links.size(), 1);
         QCOMPARE(links.constFirst()->text(), QStringLiteral("Put my job back as it was"));
+        // Another Space takes it back, and does not disconnect.
+        QTRY_COMPARE(stage_->window().focusWidget(), links.constFirst());
         NO_FAULTS(stage_->faults("fitted"));
         stage_->setLanguage(Language::French);
         QVERIFY2(words().contains(QStringLiteral("Votre tâche a été adaptée")), qPrintable(words()));

@@ -1,8 +1,8 @@
 #include "ui/connect/recipe/FittingNotice.h"
 
-#include <QApplication>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
@@ -63,7 +63,7 @@ void FittingNotice::present() {
     const bool wasFitted = !fittedLines(state).isEmpty();
     const bool inDoubt = !unconfirmedOf(state).isEmpty();
     // The link that was pressed goes; what takes it back stands in its place.
-    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    focusIsDue_ = focusIsDue_ || isAncestorOf(window()->focusWidget());
     setHidden(!misfits && !wasFitted && !inDoubt);
     if (isHidden()) return notice_->clear();
     notice_->say(misfits || inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this] {
@@ -77,7 +77,15 @@ void FittingNotice::present() {
         link->setObjectName(QStringLiteral("connect.makeFit"));
     }
     if (wasFitted) link = addPutBack();
-    if (hadFocus && link) link->setFocus();
+    link_ = link;
+    if (!focusIsDue_) return;
+    // It is shown by the time that the button which was pressed has done its work.
+    QMetaObject::invokeMethod(
+        this, [this] { focusLink(); }, Qt::QueuedConnection);
+}
+
+void FittingNotice::focusLink() {
+    if (std::exchange(focusIsDue_, false) && link_) link_->setFocus();
 }
 
 QPushButton* FittingNotice::addPutBack() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QPointer>
+#include <QPushButton>
 #include <QWidget>
 
 #include "ui/models/JourneyModel.h"
@@ -20,10 +22,13 @@ public:
 private:
     void present();
     QPushButton* addPutBack();
+    void focusLink();
 
     JourneyModel& model_;
     OnceSeen* seen_;
     Notice* notice_;
+    QPointer<QPushButton> link_;  // the last one that was added
+    bool focusIsDue_ = false;
 };
 
 }  // namespace atelier
