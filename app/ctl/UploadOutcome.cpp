@@ -91,9 +91,8 @@ void sayDone(TransferReport& report, const SendReport& all, const QString& path)
         return report.say(UploadText::tr("%1 is there and verified. Size: %2. SHA-256: %3.")
                               .arg(path, sizeInWords(sent.bytes), sha256));
     if (sent.streamed->compressed)
-        report.say(
-            UploadText::tr("The archive was compressed on its way, so that %1 went over the line.")
-                .arg(sizeInWords(*sent.streamed->compressed)));
+        report.say(UploadText::tr("The archive was compressed on its way, so that %1 went over the line.")
+                       .arg(sizeInWords(*sent.streamed->compressed)));
     report.say(UploadText::tr("%1 is there and verified. Files: %2 (%3). SHA-256: %4.")
                    .arg(path, QLocale().toString(sent.streamed->files), sizeInWords(sent.bytes), sha256));
 }
