@@ -1,0 +1,71 @@
+// What becomes of what of a recipe does not fit, and whether the job is sure not to run.
+#include "core/account/PlaceElsewhere.h"
+#include "core/check/cluster/CheckOnCluster.h"
+#include "core/consent/words/FittingWords.h"
+#include "core/consent/words/UnconfirmedWords.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/Rule.h"
+#include "core/error/CommandErrors.h"
+#include "core/journey/FittingJob.h"
+#include "core/messages/Messages.h"
+#include "core/render/Render.h"
+#include "core/run/RunSteps.h"
+#include "core/submit/ScriptOnCluster.h"
+
+namespace atelier {
+
+QStringList RunSteps::unconfirmed() const {
+    JobSpec job = journey_.job;
+    // That none of them can be loaded was told.
+    if (journey_.site->withoutModules) job.environment.modules.clear();
+    return unconfirmedInWords(job, *journey_.cluster, !recipe_.dataset.path.isEmpty());
+}
+
+void RunSteps::fit() {
+    const auto changes = misfittingLines(journey_);
+    if (changes.isEmpty()) return;
+    const auto why = misfits(journey_.job, *journey_.cluster, *journey_.site);
+    if (options_.makesFit && options_.makesFit(changes, why)) {
+        makeFit(journey_);
+        return;
+    }
+    // Why a line does not fit was told with what would.
+    QStringList told;
+    for (const ScriptChange& change : changes) told << why.value(change.before);
+    for (const Diagnostic& one : findMisfits(journey_.job, *journey_.cluster, *journey_.site))
+        if (told.contains(sentence(one))) told_ << one;
+}
+
+Expected<void> RunSteps::requireFits() {
+    const auto found = findMisfits(journey_.job, *journey_.cluster, *journey_.site);
+    if (auto sound = requireNoErrors(found); !sound) return sound;
+    const QStringList& modules = journey_.job.environment.modules;
+    if (journey_.site->withoutModules && !modules.isEmpty())
+        return failure(error::ModulesMissing{modules.first()});
+    for (const QString& place :
+         {journey_.job.data.archive, journey_.job.follow.resultsFolder, journey_.job.chain.checkpointFolder})
+        if (namesNoFolder(place, *journey_.site)) return failure(error::RemotePathMissing{place});
+    return requireAccepted();
+}
+
+Expected<void> RunSteps::requireAccepted() {
+    const JobSpec& job = journey_.job;
+    const ScriptToAsk asked{.script = render(job, *journey_.cluster),
+                            .folder = submitFolder(*journey_.cluster, job.name),
+                            .logFoldersAreMade = true};
+    const auto verdict = checkOnCluster(host_, *journey_.cluster, *journey_.site, asked, stop_);
+    if (!verdict) return failure(verdict);
+    QList<Diagnostic> found = verdict->diagnostics;
+    // Nothing is sent yet: what the job reads may be missing, except what others have to have put there.
+    const bool isShared = options_.datasetPath.isEmpty();
+    for (const Diagnostic& one : found)
+        if (isShared && one.code == codeOf(ClusterRule::PathNotThere) &&
+            one.arguments.value(0) == job.data.archive)
+            return failure(error::RemotePathMissing{job.data.archive});
+    found.removeIf([](const Diagnostic& one) { return one.severity != Severity::Error; });
+    if (auto sound = requireNoErrors(found); !sound)
+        return verdict->refused() ? failure(verdict->slurm) : sound;
+    return verdict->refused() ? Expected<void>(failure(verdict->slurm)) : Expected<void>();
+}
+
+}  // namespace atelier
