@@ -20,16 +20,27 @@ inline bool isOpenSomewhere(const QString& path) {
     return false;
 }
 
-/// A host so near that one channel fills the line, however busy the computer was when it was asked how near
-/// it is: what is on its way there, and lost when the line breaks, is what one channel takes.
-class NextDoor final : public ForwardedHost {
+/// A host that takes that long to answer, however near the test's server is, and however busy the computer
+/// when it was asked.
+class AtDistance : public ForwardedHost {
 public:
-    using ForwardedHost::ForwardedHost;
+    AtDistance(RemoteHost& host, std::chrono::milliseconds roundTrip)
+        : ForwardedHost(host), roundTrip_(roundTrip) {}
     HostCapabilities capabilities() const override {
         HostCapabilities known = ForwardedHost::capabilities();
-        known.roundTrip = {};
+        known.roundTrip = roundTrip_;
         return known;
     }
+
+private:
+    std::chrono::milliseconds roundTrip_;
+};
+
+/// A host so near that one channel fills the line: what is on its way there, and lost when the line breaks,
+/// is what one channel takes.
+class NextDoor final : public AtDistance {
+public:
+    explicit NextDoor(RemoteHost& host) : AtDistance(host, std::chrono::milliseconds(0)) {}
 };
 
 /// A folder of a large file and many small ones, and its archive's way as a stream to `~/data.tar`.

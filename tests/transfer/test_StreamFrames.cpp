@@ -15,14 +15,9 @@ namespace {
 constexpr qint64 mebibyte = 1 << 20;
 
 /// A host that takes a while to answer.
-class FarAway final : public ForwardedHost {
+class FarAway final : public AtDistance {
 public:
-    using ForwardedHost::ForwardedHost;
-    HostCapabilities capabilities() const override {
-        HostCapabilities known = ForwardedHost::capabilities();
-        known.roundTrip = std::chrono::milliseconds(20);
-        return known;
-    }
+    explicit FarAway(RemoteHost& host) : AtDistance(host, std::chrono::milliseconds(20)) {}
 };
 
 /// Measurements as text, of which a good half can be compressed away.

@@ -12,14 +12,9 @@ using namespace atelier::testing;
 namespace {
 
 /// A far host on which the receiver gets a session only once a channel beside it has given its own back.
-class SessionsForFew final : public ForwardedHost {
+class SessionsForFew final : public AtDistance {
 public:
-    using ForwardedHost::ForwardedHost;
-    HostCapabilities capabilities() const override {
-        HostCapabilities known = ForwardedHost::capabilities();
-        known.roundTrip = std::chrono::milliseconds(40);
-        return known;
-    }
+    explicit SessionsForFew(RemoteHost& host) : AtDistance(host, std::chrono::milliseconds(40)) {}
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         const bool isReceiver = streams.read && streams.output;

@@ -28,14 +28,9 @@ public:
 };
 
 /// A far host that refuses every session beside the receiver's, and notes with what each receiver ended.
-class OneSession final : public ForwardedHost {
+class OneSession final : public AtDistance {
 public:
-    using ForwardedHost::ForwardedHost;
-    HostCapabilities capabilities() const override {
-        HostCapabilities known = ForwardedHost::capabilities();
-        known.roundTrip = std::chrono::milliseconds(40);
-        return known;
-    }
+    explicit OneSession(RemoteHost& host) : AtDistance(host, std::chrono::milliseconds(40)) {}
     Expected<ExitStatus> execute(const Command& command, const Streams& streams,
                                  std::stop_token stop) override {
         if (!command.waitsForSession) return failure(error::ChannelRefused{label()});

@@ -33,9 +33,6 @@ public:
     EarlyFolderArchive(QString path, LeaveOut rule,
                        std::chrono::milliseconds freshFor = std::chrono::seconds(1));
 
-    /// The folder that is read.
-    const QString& path() const { return path_; }
-
     /// What layOut returns, once: it waits for it, with progress, which counts nothing. None where the
     /// reading is not fresh, or was taken before. Error besides: Cancelled.
     std::optional<Expected<FolderArchive>> take(const ProgressCallback& progress,

@@ -83,7 +83,6 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
     std::deque<Lane> lanes(std::size_t(reception.lanes));
     std::stop_source over;
     const std::stop_callback onStop(stop, [&over] { over.request_stop(); });
-    std::atomic<bool> isRefused = false;
     std::stop_source alone;
     const std::stop_callback onStopAlone(stop, [&alone] { alone.request_stop(); });
     std::vector<std::future<void>> others;
@@ -96,10 +95,7 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
             side.interruptRead = [&own] { own.leave(); };
             const auto ended = host.execute(laneCommand(reception, lane), side, over.get_token());
             // The receiver would wait for it.
-            if (!ended && ended.error().kind() == ErrorKind::ChannelRefused) {
-                isRefused = true;
-                alone.request_stop();
-            }
+            if (!ended && ended.error().kind() == ErrorKind::ChannelRefused) alone.request_stop();
         }));
     std::atomic<bool> left = false;
     std::jthread handing([&] { handOut(lanes, streams, left); });
@@ -115,7 +111,8 @@ Expected<ExitStatus> executeInLanes(RemoteHost& host, const Reception& reception
     over.request_stop();
     handing.join();
     for (auto& other : others) other.wait();
-    if (isRefused && !status && !stop.stop_requested()) return ExitStatus{onlyPlainCode};
+    const bool isRefused = alone.stop_requested() && !stop.stop_requested();
+    if (isRefused && !status) return ExitStatus{onlyPlainCode};
     return status;
 }
 

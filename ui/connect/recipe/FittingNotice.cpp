@@ -2,7 +2,6 @@
 
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <utility>
 
 #include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
@@ -63,7 +62,7 @@ void FittingNotice::present() {
     const bool wasFitted = !fittedLines(state).isEmpty();
     const bool inDoubt = !unconfirmedOf(state).isEmpty();
     // The link that was pressed goes; what takes it back stands in its place.
-    focusIsDue_ = focusIsDue_ || isAncestorOf(window()->focusWidget());
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
     setHidden(!misfits && !wasFitted && !inDoubt);
     if (isHidden()) return notice_->clear();
     notice_->say(misfits || inDoubt ? Notice::Kind::Warning : Notice::Kind::Info, [this] {
@@ -77,15 +76,10 @@ void FittingNotice::present() {
         link->setObjectName(QStringLiteral("connect.makeFit"));
     }
     if (wasFitted) link = addPutBack();
-    link_ = link;
-    if (!focusIsDue_) return;
+    if (!hadFocus || !link) return;
     // It is shown by the time that the button which was pressed has done its work.
     QMetaObject::invokeMethod(
-        this, [this] { focusLink(); }, Qt::QueuedConnection);
-}
-
-void FittingNotice::focusLink() {
-    if (std::exchange(focusIsDue_, false) && link_) link_->setFocus();
+        link, [link] { link->setFocus(); }, Qt::QueuedConnection);
 }
 
 QPushButton* FittingNotice::addPutBack() {

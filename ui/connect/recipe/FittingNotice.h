@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QPointer>
 #include <QPushButton>
 #include <QWidget>
 
@@ -11,8 +10,8 @@ namespace atelier {
 class Notice;
 class OnceSeen;
 
-/// Shows what signing in to a cluster, or opening a recipe, has changed of what the user or the recipe said,
-/// line by line of the script, and puts it back on demand. Hidden where nothing was changed.
+/// Shows what of the job that the user or a recipe has said does not fit the cluster, line by line of the
+/// script, makes it fit on demand, and takes that back. Hidden where all of it fits as it was said.
 class FittingNotice final : public QWidget {
     Q_OBJECT
 public:
@@ -22,13 +21,10 @@ public:
 private:
     void present();
     QPushButton* addPutBack();
-    void focusLink();
 
     JourneyModel& model_;
     OnceSeen* seen_;
     Notice* notice_;
-    QPointer<QPushButton> link_;  // the last one that was added
-    bool focusIsDue_ = false;
 };
 
 }  // namespace atelier
