@@ -134,6 +134,8 @@ inline QStringList shownLines(const QLabel* label) {
 /// Options, paths and the like that part where nobody expects it, though they would fit into a line.
 inline QStringList partedWords(QWidget* root) {
     static const QRegularExpression technical(QStringLiteral("^[^[:alnum:]]*-|[/=_$]"));
+    // An address's "//", and those of a fingerprint, stay together.
+    static const QRegularExpression loneSlash(QStringLiteral("(?<!/)/(?!/)"));
     QStringList faults;
     for (auto* label : visible<QLabel>(root)) {
         if (!label->wordWrap() || label->textFormat() != Qt::PlainText) continue;
@@ -144,7 +146,7 @@ inline QStringList partedWords(QWidget* root) {
                 continue;
             const QString left = before.section(u' ', -1);
             const QString right = withoutBreaks(lines.at(i + 1)).trimmed().section(u' ', 0, 0);
-            const QString piece = left.section(u'/', -1) + right.section(u'/', 0, 0);
+            const QString piece = left.section(loneSlash, -1) + right.section(loneSlash, 0, 0);
             const bool fits = label->fontMetrics().horizontalAdvance(piece + u'/') <= label->width();
             // The brackets of PseudoTranslator are no part of an option.
             const bool longer = (left + right).contains(u'⟦') || (left + right).contains(u'⟧');

@@ -160,6 +160,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Two slashes of a fingerprint are no place to break; one that fits into no line breaks where it must.
+    void aFingerprintStaysWholeWhereItFits() {
+        const QString print = QStringLiteral("SHA256:8E9XCp4hsjJKsQ3Dk763qj67//0NdqGdgXD3LEqFjq4");
+        QCOMPARE(unbrokenPieces(print), QStringList{print});
+        Notice notice;
+        notice.show(Notice::Kind::Error, QStringLiteral("A key"), QStringLiteral("It shows ") + print);
+        for (int width = 200; width < 900; width += 5) {
+            notice.resize(width, notice.heightForWidth(width));
+            notice.QFrame::show();
+            QCoreApplication::sendPostedEvents();
+            NO_FAULTS(partedWords(&notice) + clippedTexts(&notice));
+        }
+    }
+
     void whatFitsIntoNoLineBreaksButNotBetweenHyphens() {
         const QString word = QString(13, u'x') + QStringLiteral("----") + QString(60, u'y');
         const auto parts = breakableText(word).split(QChar(0x200b));
