@@ -7,6 +7,7 @@
 #include "core/check/Check.h"
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
+#include "core/diagnostic/SiteGpuRules.h"
 #include "core/text/TextEdit.h"
 
 namespace atelier {
@@ -23,11 +24,6 @@ bool isText(const QByteArray& script) {
     return !decoder.hasError() && !text.isNull();
 }
 
-/// A directive may have been commented out on purpose: its author alone knows.
-bool isForItsAuthor(const Diagnostic& found) {
-    return found.is(LineRule::CommentedOut);
-}
-
 qsizetype errorsIn(const QList<Diagnostic>& found) {
     return std::count_if(found.cbegin(), found.cend(),
                          [](const Diagnostic& one) { return one.severity == Severity::Error; });
@@ -41,6 +37,11 @@ qsizetype timesFound(const QList<Diagnostic>& found, const Diagnostic& which) {
 }
 
 }  // namespace
+
+bool isForItsAuthor(const Diagnostic& found) {
+    const bool isDoubt = found.severity != Severity::Error && found.is(SiteGpuRule::GpuModelUnknown);
+    return isDoubt || found.is(LineRule::CommentedOut);
+}
 
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {
     FixedScript fixed{script, {}};

@@ -15,9 +15,13 @@ struct FixedScript {
     QList<Diagnostic> applied;
 };
 
+/// Whether only the script's author can say if a finding's fix is wanted: that of a `# SBATCH` line, which
+/// may be commented out on purpose, and of a GPU model that is not known but may be there.
+bool isForItsAuthor(const Diagnostic& found);
+
 /// Applies the fixes one after the other, until none is left. A fix is left out if its finding stays or a new
-/// error comes with it, and so is one of a `# SBATCH` line, which may be commented out on purpose. A script
-/// whose bytes are not UTF-8 text is not changed, since its author's meaning cannot be known.
+/// error comes with it, and so is one that is for its author (isForItsAuthor). A script whose bytes are not
+/// UTF-8 text is not changed, since its author's meaning cannot be known.
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster);
 
 }  // namespace atelier

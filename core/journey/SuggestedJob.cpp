@@ -4,6 +4,7 @@
 #include "core/account/PlaceElsewhere.h"
 #include "core/cluster/Catalogue.h"
 #include "core/cluster/ClusterSpaces.h"
+#include "core/cluster/GpuFit.h"
 #include "core/job/EnvironmentTools.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
@@ -17,15 +18,6 @@ namespace {
 QString accountFor(const SiteFacts& facts, const QString& current) {
     const bool usable = facts.accounts.isEmpty() || facts.accounts.contains(current);
     return usable ? current : facts.accounts.first();
-}
-
-/// A number of GPUs that a node of the cluster has and its rules allow.
-int countFor(const ClusterProfile& cluster, const GpuModel& gpu, int current) {
-    if (gpu.wholeNode && gpu.perNode > 0) return gpu.perNode;
-    if (gpu.instance) return 1;
-    const int wanted = std::max(1, gpu.perNode > 0 ? std::min(current, gpu.perNode) : current);
-    const auto& allowed = cluster.rules.gpuCounts;
-    return allowed.isEmpty() || allowed.contains(wanted) ? wanted : allowed.first();
 }
 
 /// No more CPUs and memory than a node with the GPUs has, as far as that is known.
@@ -53,13 +45,6 @@ bool isThere(const QString& partition, const GpuModel& gpu, const ClusterProfile
     });
 }
 
-/// The model for who names none of the cluster's: the first that the partition they name has, else the first.
-GpuModel modelFor(const JobSpec& job, const ClusterProfile& cluster) {
-    for (const GpuModel& gpu : cluster.gpus)
-        if (isThere(job.scheduling.partition, gpu, cluster)) return gpu;
-    return cluster.gpus.first();
-}
-
 /// The share of a node that comes with the GPUs, for who says nothing of CPUs and memory.
 void fillShare(JobSpec& job, const GpuModel& gpu, const ClusterProfile& cluster, bool saysCpus) {
     if (!saysCpus && job.memoryMiB == 0) job = withShare(job, gpuShare(gpu, cluster));
@@ -67,12 +52,12 @@ void fillShare(JobSpec& job, const GpuModel& gpu, const ClusterProfile& cluster,
 
 /// GPUs that the cluster has, for who names others or none.
 void suggestGpus(JobSpec& job, const ClusterProfile& cluster, bool saysCpus) {
-    const GpuModel gpu = modelFor(job, cluster);
+    const GpuModel gpu = *nearestGpu(cluster, job.gpuModel, job.scheduling.partition);
     const JobSpec asked = job;
     job = withGpu(job, gpu, cluster);
     if (isThere(asked.scheduling.partition, gpu, cluster))
         job.scheduling.partition = asked.scheduling.partition;
-    job.gpus = countFor(cluster, gpu, job.gpus);
+    job.gpus = allowedGpuCount(cluster, gpu, job.gpus);
     job.memoryMiB = 0;
     job = withShare(job, gpuShare(gpu, cluster));
     if (!gpu.wholeNode) keepAsked(job, asked, cluster, saysCpus);
@@ -87,7 +72,7 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     }
     if (cluster.gpus.isEmpty() || job.gpus == 0) return;
     if (const auto gpu = gpuOf(job, cluster)) {
-        job.gpus = countFor(cluster, *gpu, job.gpus);
+        job.gpus = allowedGpuCount(cluster, *gpu, job.gpus);
         fillShare(job, *gpu, cluster, saysCpus);
     } else {
         suggestGpus(job, cluster, saysCpus);

@@ -124,6 +124,23 @@ private Q_SLOTS:
         QVERIFY(stage.job().time == 12h);
     }
 
+    void whatIsMoreThanThereIsFitsAfterOneClickForEach() {
+        Stage stage;
+        stage.replace("0-03:00:00", "30-00:00:00");
+        stage.replace("a100:1", "a100:9");
+        stage.replace("cpus-per-task=12", "cpus-per-task=96");
+        QVERIFY(!stage.submit()->isEnabled());
+        for (int clicks = 0; clicks < 3 && !stage.submit()->isEnabled(); ++clicks) {
+            stage.click(stage.problems().first(), "Change it");
+            stage.nextFrame();
+        }
+        QVERIFY2(stage.submit()->isEnabled(), qPrintable(stage.editor()->text()));
+        QVERIFY(stage.job().time == 7 * 24h);
+        QCOMPARE(stage.job().gpus, 4);
+        QCOMPARE(stage.job().cpus, 48);
+        NO_FAULTS(stage.faults("script-made-to-fit"));
+    }
+
     void whyAProblemMattersIsTold() {
         Stage stage;
         stage.replace("0-03:00:00", "12:00");

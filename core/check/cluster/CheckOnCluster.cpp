@@ -93,12 +93,15 @@ void Asked::addAccount(QList<Diagnostic>& found) const {
     const bool certain = !answers_.accounts.isEmpty();
     const QStringList known = certain ? answers_.accounts : site_.accounts;
     if (known.isEmpty()) return;
-    for (const NamedItem& account : named_.accounts)
-        if (!known.contains(account.name, Qt::CaseInsensitive))
-            found << at(broken<ClusterRule::AccountNotYours>(account.name, known.join(QStringLiteral(", ")),
-                                                             cluster_.name)
-                            .withSeverity(certain ? Severity::Error : Severity::Warning),
-                        account);
+    for (const NamedItem& account : named_.accounts) {
+        if (known.contains(account.name, Qt::CaseInsensitive)) continue;
+        found << at(broken<ClusterRule::AccountNotYours>(account.name, known.join(QStringLiteral(", ")),
+                                                         cluster_.name)
+                        .withSeverity(certain ? Severity::Error : Severity::Warning),
+                    account);
+        found.last().fix =
+            TextEdit{account.line, account.column, account.line, account.endColumn, known.first()};
+    }
 }
 
 bool Asked::isThere(const QString& gpu) const {

@@ -34,15 +34,18 @@ QStringList usableNodes(const CheckContext& script, const NodeLayout& layout) {
 void checkCpus(CheckContext& script, const RequestedLayout& requested, qsizetype nodes) {
     const int cpus = script.cluster().cpusPerNode;
     if (requested.cpusPerTask > cpus)
-        return reportNoNodeSoLarge(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}));
-    if (script.number("mincpus", 0) > cpus) return reportNoNodeSoLarge(script, "mincpus");
+        return reportNoNodeSoLarge(script, firstGiven(script, {"cpus-per-task", "cpus-per-gpu"}),
+                                   cpus / std::max<qint64>(1, requested.tasksPerNode));
+    if (script.number("mincpus", 0) > cpus) return reportNoNodeSoLarge(script, "mincpus", cpus);
     if (script.last("overcommit") != nullptr) return;
     if (requested.tasksPerNode * requested.cpusPerTask > cpus)
-        return reportNoNodeSoLarge(script, "ntasks-per-node");
+        return reportNoNodeSoLarge(script, "ntasks-per-node", cpus / requested.cpusPerTask);
     if (requested.tasksPerNode > 0 && requested.tasks > requested.tasksPerNode * nodes)
-        return reportNoNodeSoLarge(script, "ntasks");
-    if (requested.tasks > (cpus / requested.cpusPerTask) * nodes)
-        reportNoNodeSoLarge(script, firstGiven(script, {"ntasks", "ntasks-per-node"}));
+        return reportNoNodeSoLarge(script, "ntasks", requested.tasksPerNode * nodes);
+    const qint64 most = (cpus / requested.cpusPerTask) * nodes;
+    if (requested.tasks <= most) return;
+    if (script.last("ntasks") != nullptr) return reportNoNodeSoLarge(script, "ntasks", most);
+    reportNoNodeSoLarge(script, "ntasks-per-node");
 }
 
 /// `--ntasks-per-socket` keeps tasks apart, and so does not fill a node.
@@ -84,8 +87,9 @@ void checkMemory(CheckContext& script, const RequestedLayout& requested, qsizety
     for (const char* option : {"mem", "mem-per-cpu"}) {
         const bool each = QLatin1String(option) == QLatin1String("mem-per-cpu");
         const auto memory = parseSlurmMemory(script.value(option));
-        if (memory && *memory > most / (each ? std::max<qint64>(1, cpus) : 1))
-            reportNoNodeSoLarge(script, option);
+        const qint64 allowed = most / (each ? std::max<qint64>(1, cpus) : 1);
+        if (memory && *memory > allowed)
+            reportNoNodeSoLarge(script, option, allowed > 0 ? slurmMemoryText(allowed) : QString());
     }
     // Each task takes its CPUs' memory from one of the nodes.
     const auto perCpu = parseSlurmMemory(script.value("mem-per-cpu"));
@@ -93,9 +97,9 @@ void checkMemory(CheckContext& script, const RequestedLayout& requested, qsizety
     const qint64 perTask = fits ? *perCpu * requested.cpusPerTask : 0;
     if (perTask > 0 && script.last("overcommit") == nullptr && requested.tasks > most / perTask * nodes)
         reportNoNodeSoLarge(script, "mem-per-cpu");
-    if (const auto disk = parseSlurmMemory(script.value("tmp"));
-        disk && *disk > script.cluster().layout->temporaryMiB)
-        reportNoNodeSoLarge(script, "tmp");
+    const qint64 room = script.cluster().layout->temporaryMiB;
+    if (const auto disk = parseSlurmMemory(script.value("tmp")); disk && *disk > room)
+        reportNoNodeSoLarge(script, "tmp", room > 0 ? slurmMemoryText(room) : QString());
 }
 
 }  // namespace
@@ -107,7 +111,7 @@ void checkLayout(CheckContext& script) {
     const auto requested = requestedLayout(script);
     const auto nodes = usableNodes(script, *layout);
     if (nodes.isEmpty()) return reportNoNodeSoLarge(script, "exclude");
-    if (requested.nodes > nodes.size()) return reportNoNodeSoLarge(script, "nodes");
+    if (requested.nodes > nodes.size()) return reportNoNodeSoLarge(script, "nodes", nodes.size());
     checkCpus(script, requested, nodes.size());
     checkLayoutGpus(script, requested, nodes.size());
     checkSockets(script, requested, *layout, nodes.size());

@@ -34,7 +34,9 @@ void checkGpus(CheckContext& script, const RequestedLayout& requested, qsizetype
     const auto usable = requested.nodesFixed ? std::min<qsizetype>(requested.nodes, nodes)
                         : requested.tasks == 1 && taskSaid(script) ? 1
                                                                    : nodes;
-    if (model && all > model->perNode * usable) return reportNoNodeSoLarge(script, "gpus");
+    if (model && all > model->perNode * usable)
+        return reportNoNodeSoLarge(
+            script, "gpus", gpuRequestText({gpus->first().model, static_cast<int>(model->perNode * usable)}));
     if (requested.nodesFixed && all > 0 && all < requested.nodes) return reportNoNodeSoLarge(script, "gpus");
     const qint64 perNode = gpusOnNode(script);
     if (perNode == 0 || all == 0) return;

@@ -15,11 +15,14 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
     const auto* directive = script.last(option);
     if (directive == nullptr) return;
     for (const auto& name : names)
-        if (!there.contains(name))
-            return script.atValue(
-                broken<SiteRule::NameUnknown>(directive->option, name, there.join(QLatin1String(", ")),
-                                              script.cluster().name),
-                *directive);
+        if (!there.contains(name)) {
+            const auto breach = broken<SiteRule::NameUnknown>(
+                directive->option, name, there.join(QLatin1String(", ")), script.cluster().name);
+            const bool isAlone = there.size() == 1 && directive->value == name;
+            return isAlone && directive->name() != QLatin1String("gres")
+                       ? script.atValue(breach, *directive, there.first())
+                       : script.removable(breach, *directive);
+        }
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "core/check/site/CheckScheduling.h"
 
 #include <algorithm>
+#include <functional>
 
+#include "core/check/site/GpuAsk.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/SlurmTime.h"
@@ -10,11 +12,42 @@ namespace atelier {
 
 namespace {
 
-void checkMandatory(CheckContext& script, bool mandatory, const char* option, const QStringList& names) {
+bool allowsTime(const CheckContext& script, const PartitionFacts& partition) {
+    const auto time = parseSlurmTime(script.value("time"));
+    return !time || !partition.maxTime || time->minutes() <= *partition.maxTime;
+}
+
+/// The first partition that has the GPUs that the script asks for, as far as is known, and allows its time,
+/// else the one that allows the most; empty where no partition is known.
+QString partitionFor(const CheckContext& script) {
+    auto partitions = script.cluster().scheduling.partitions;
+    const auto ask = gpuAsk(script);
+    const auto gpu = ask ? findGpu(script.cluster(), ask->gpus.first().model) : std::nullopt;
+    const auto hasIt = [&gpu](const PartitionFacts& one) { return one.gpus.contains(gpuName(*gpu)); };
+    if (gpu && std::ranges::any_of(partitions, hasIt)) partitions.removeIf(std::not_fn(hasIt));
+    const auto found = std::ranges::find_if(
+        partitions, [&script](const PartitionFacts& one) { return allowsTime(script, one); });
+    if (found != partitions.cend()) return found->name;
+    const auto longest = std::ranges::max_element(partitions, {}, &PartitionFacts::maxTime);
+    return longest == partitions.cend() ? QString() : longest->name;
+}
+
+QString onlyOne(const QStringList& names) {
+    return names.size() == 1 ? names.first() : QString();
+}
+
+/// `better` is the value that is added, if there is one.
+void checkMandatory(CheckContext& script, bool mandatory, const char* option, const QStringList& names,
+                    const QString& better = {}) {
     if (!mandatory || !script.value(option).isEmpty()) return;
-    script.atLine(broken<SiteRule::OptionMandatory>(QLatin1String("--") + QLatin1String(option),
-                                                    script.cluster().name, names.join(QLatin1String(", "))),
-                  script.directivesLine());
+    const QString given = QLatin1String("--") + QLatin1String(option);
+    const auto breach =
+        broken<SiteRule::OptionMandatory>(given, script.cluster().name, names.join(QLatin1String(", ")));
+    const auto& written = script.scriptReading().directives;
+    if (better.isEmpty() || written.isEmpty()) return script.atLine(breach, script.directivesLine());
+    const int line = written.first().line;
+    const QString added = QStringLiteral("#SBATCH %1=%2").arg(given, better);
+    script.atLineWithEdit(breach, line, script.lineBefore(line, added));
 }
 
 /// The longest time among those that are named, of which Slurm takes whichever fits; none where one of them
@@ -42,7 +75,7 @@ void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& k
     if (most && asked->minutes() > *most)
         script.atValue(broken<SiteRule::TimeBeyondPartition>(time->value, named.join(QLatin1Char(',')),
                                                              slurmTimeText(*most)),
-                       *time);
+                       *time, slurmTimeText(*most));
 }
 
 }  // namespace
@@ -51,9 +84,11 @@ void checkScheduling(CheckContext& script) {
     const auto& rules = script.cluster().rules;
     const auto& choices = script.cluster().scheduling;
     checkMandatory(script, rules.accountMandatory, "account", {});
-    checkMandatory(script, rules.partitionMandatory, "partition", namesOf(choices.partitions));
-    checkMandatory(script, rules.qosMandatory, "qos", namesOf(choices.qos));
-    checkMandatory(script, rules.constraintMandatory, "constraint", choices.constraints);
+    checkMandatory(script, rules.partitionMandatory, "partition", namesOf(choices.partitions),
+                   partitionFor(script));
+    checkMandatory(script, rules.qosMandatory, "qos", namesOf(choices.qos), onlyOne(namesOf(choices.qos)));
+    checkMandatory(script, rules.constraintMandatory, "constraint", choices.constraints,
+                   onlyOne(choices.constraints));
     checkTimeOf(script, "partition", choices.partitions);
     checkTimeOf(script, "qos", choices.qos);
 }

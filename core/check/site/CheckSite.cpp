@@ -61,14 +61,14 @@ void checkTime(CheckContext& script) {
     if (limits.maxTime && time->minutes() > *limits.maxTime)
         script.atValue(
             broken<SiteRule::TimeTooLong>(directive->value, slurmTimeText(*limits.maxTime), cluster.name),
-            *directive);
+            *directive, slurmTimeText(*limits.maxTime));
     // The least time does not hold for partitions that are meant for tests.
     static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
     const bool ordinary = !forTests.match(script.value("partition")).hasMatch();
     if (limits.minTime && time->minutes() < *limits.minTime && ordinary)
         script.atValue(
             broken<SiteRule::TimeTooShort>(directive->value, slurmTimeText(*limits.minTime), cluster.name),
-            *directive);
+            *directive, slurmTimeText(*limits.minTime));
 }
 
 void checkPartition(CheckContext& script) {

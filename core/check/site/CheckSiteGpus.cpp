@@ -6,6 +6,7 @@
 
 #include "core/base/Bounds.h"
 #include "core/check/site/GpuAsk.h"
+#include "core/cluster/GpuFit.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"
@@ -32,6 +33,14 @@ qint64 nodes(const CheckContext& script) {
     return std::clamp(leastNodes(script.value("nodes")).value_or(1), 1, beyondAll);
 }
 
+/// GPUs that the cluster has, for who asks for others.
+GpuCount counterpart(const CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
+    const auto& cluster = script.cluster();
+    const auto nearest = nearestGpu(cluster, gpu.model, script.value("partition"));
+    const bool isBounded = ask.perNode || nearest->instance || nearest->wholeNode;
+    return {nearest->slurmName, isBounded ? allowedGpuCount(cluster, *nearest, gpu.count) : gpu.count};
+}
+
 void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
     if (cluster.gpus.isEmpty() || gpu.count == 0) return;
@@ -52,7 +61,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     script.atValue(
         broken<SiteGpuRule::GpuModelUnknown>(gpu.model, names.join(QLatin1String(", ")), cluster.name)
             .withSeverity(cluster.layout ? Severity::Error : Severity::Warning),
-        *ask.directive);
+        *ask.directive, asValue(ask, counterpart(script, ask, gpu)));
 }
 
 /// Several parts of a GPU for one program, by what Slurm calls them: "a100_3g.20gb", of which NVIDIA's
@@ -95,15 +104,19 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
                                                                  number, cluster.name),
                               *ask.directive, asValue(ask, {gpu.model, model->perNode}));
     const auto& rules = cluster.rules;
+    const auto allowed = [&] {
+        const int count = allowedGpuCount(cluster, model.value_or(GpuModel{}), gpu.count);
+        return asValue(ask, {gpu.model, count});
+    };
     const bool multiple = rules.gpuCountMultiple > 0 && total % rules.gpuCountMultiple == 0;
     if (!rules.gpuCounts.isEmpty() && total > 0 && !isAmong(rules.gpuCounts, total) && !multiple)
         return script.atValue(
             broken<SiteGpuRule::GpuCount>(QString::number(total), allowedCounts(rules), cluster.name),
-            *ask.directive);
+            *ask.directive, gpu.count == total ? allowed() : QString());
     if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
         script.atValue(broken<SiteGpuRule::GpusBeyondNode>(number, QString::number(model->perNode), gpu.model,
                                                            cluster.name),
-                       *ask.directive);
+                       *ask.directive, allowed());
 }
 
 /// CPUs of one node: tasks on it times CPUs of each.
@@ -129,16 +142,19 @@ void checkCpuShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
     if (directive == nullptr) return;
     const auto& cluster = script.cluster();
     const qint64 cpus = cpusAsked(script);
+    const auto asForOneTask = [&](qint64 better) {
+        return cpus == directive->value.toInt() ? QString::number(better) : QString();
+    };
     if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
         return script.atValue(broken<SiteRule::CpusBeyondNode>(
                                   QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name),
-                              *directive);
+                              *directive, asForOneTask(cluster.cpusPerNode));
     const qint64 share = model.cpusPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(cpus), double(share), gpus) : QString();
     if (!cost.isEmpty())
         script.atValue(broken<SiteGpuRule::CpusBeyondShare>(QString::number(cpus), QString::number(gpus),
                                                             QString::number(share), cluster.name, cost),
-                       *directive, cpus == directive->value.toInt() ? QString::number(share) : QString());
+                       *directive, asForOneTask(share));
 }
 
 /// Memory asked for on one node, in whichever way.

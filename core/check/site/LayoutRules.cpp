@@ -42,11 +42,15 @@ qint64 gpusOnNode(const CheckContext& script) {
     return each && each->size() == 1 ? each->first().count : 0;
 }
 
-void reportNoNodeSoLarge(CheckContext& script, const char* option) {
+void reportNoNodeSoLarge(CheckContext& script, const char* option, const QString& better) {
     if (const auto* directive = script.last(option))
         script.atValue(
             broken<SiteRule::BeyondNodes>(directive->option, directive->value, script.cluster().name),
-            *directive);
+            *directive, better);
+}
+
+void reportNoNodeSoLarge(CheckContext& script, const char* option, qint64 most) {
+    reportNoNodeSoLarge(script, option, most > 0 ? QString::number(most) : QString());
 }
 
 }  // namespace atelier

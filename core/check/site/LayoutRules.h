@@ -30,7 +30,11 @@ RequestedLayout requestedLayout(const CheckContext& script);
 qint64 requestedCount(const CheckContext& script, const char* option, qint64 otherwise);
 /// The GPUs of each node, by `--gpus-per-node` or `--gres`; 0: not given.
 qint64 gpusOnNode(const CheckContext& script);
-/// Reports that no node of the cluster is as large as an option asks.
-void reportNoNodeSoLarge(CheckContext& script, const char* option);
+/// Reports that no node of the cluster is as large as an option asks, with a fix that writes `better` where
+/// that is given.
+void reportNoNodeSoLarge(CheckContext& script, const char* option, const QString& better = {});
+/// Reports that no node of the cluster is as large as an option asks, with a fix that writes the most that
+/// there is, where that is more than 0.
+void reportNoNodeSoLarge(CheckContext& script, const char* option, qint64 most);
 
 }  // namespace atelier

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/check/Check.h"
-#include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/job/JobChanges.h"
 #include "core/job/SweepRuns.h"
@@ -106,9 +105,8 @@ FixedScript ScriptSession::fixAll() {
 
 bool ScriptSession::canFix() const {
     const auto& own = draft_.problems();
-    return std::any_of(own.cbegin(), own.cend(), [](const Diagnostic& found) {
-        return found.fix && !found.is(LineRule::CommentedOut);
-    });
+    return std::any_of(own.cbegin(), own.cend(),
+                       [](const Diagnostic& found) { return found.fix && !isForItsAuthor(found); });
 }
 
 void ScriptSession::regenerate() {

@@ -1,0 +1,64 @@
+#include "core/cluster/GpuFit.h"
+
+#include <algorithm>
+
+namespace atelier {
+
+namespace {
+
+/// The greatest number that the site's rules allow up to that one; 0 where they allow none.
+int greatestAllowed(const SiteRules& rules, int most) {
+    if (rules.gpuCounts.isEmpty()) return most;
+    int greatest = rules.gpuCountMultiple > 0 ? most - most % rules.gpuCountMultiple : 0;
+    for (const int count : rules.gpuCounts)
+        if (count <= most) greatest = std::max(greatest, count);
+    return greatest;
+}
+
+QStringList namesOfModel(const GpuModel& gpu) {
+    QStringList names = gpu.synonyms;
+    if (!gpu.slurmName.isEmpty()) names.prepend(gpu.slurmName);
+    return names;
+}
+
+template <typename Alike>
+std::optional<GpuModel> firstNamed(const ClusterProfile& cluster, const Alike& alike) {
+    for (const GpuModel& gpu : cluster.gpus)
+        if (std::ranges::any_of(namesOfModel(gpu), alike)) return gpu;
+    return std::nullopt;
+}
+
+/// Shorter names are in too many others.
+bool holds(const QString& name, const QString& other) {
+    constexpr qsizetype telling = 3;
+    return other.size() >= telling && name.contains(other, Qt::CaseInsensitive);
+}
+
+std::optional<GpuModel> firstIn(const ClusterProfile& cluster, const QString& partition) {
+    for (const GpuModel& gpu : cluster.gpus)
+        for (const PartitionFacts& one : cluster.scheduling.partitions)
+            if (one.name == partition && one.gpus.contains(gpuName(gpu))) return gpu;
+    return std::nullopt;
+}
+
+}  // namespace
+
+int allowedGpuCount(const ClusterProfile& cluster, const GpuModel& gpu, int wanted) {
+    if (gpu.wholeNode && gpu.perNode > 0) return gpu.perNode;
+    if (gpu.instance) return 1;
+    const int most = std::max(1, gpu.perNode > 0 ? std::min(wanted, gpu.perNode) : wanted);
+    const int allowed = greatestAllowed(cluster.rules, most);
+    return allowed > 0 ? allowed : *std::ranges::min_element(cluster.rules.gpuCounts);
+}
+
+std::optional<GpuModel> nearestGpu(const ClusterProfile& cluster, const QString& model,
+                                   const QString& partition) {
+    if (cluster.gpus.isEmpty()) return std::nullopt;
+    const auto same = [&model](const QString& name) { return name.compare(model, Qt::CaseInsensitive) == 0; };
+    const auto alike = [&model](const QString& name) { return holds(name, model) || holds(model, name); };
+    if (const auto found = firstNamed(cluster, same)) return found;
+    if (const auto found = firstNamed(cluster, alike)) return found;
+    return firstIn(cluster, partition).value_or(cluster.gpus.first());
+}
+
+}  // namespace atelier
