@@ -137,7 +137,7 @@ void CommandHelper::serve(const Command& command, const QByteArray& word) {
                            .error = [this](QByteArrayView bytes) { received(bytes, true); },
                            .interruptRead = [this] { end(); }};
     HeldStreams held(word, {}, requests, [this](const QByteArray& rest) { begun(rest); });
-    auto outcome = host_.execute(command, held.streams(), stop_.get_token());
+    auto outcome = host_.execute(HeldStreams::answering(command), held.streams(), stop_.get_token());
     const std::scoped_lock lock(mutex_);
     outcome_ = std::move(outcome);
     over_ = true;

@@ -8,7 +8,7 @@ namespace atelier {
 namespace {
 
 /// Empty lines for as many questions as start-up files may ask.
-const QByteArray emptyLines(16, '\n');
+constexpr qsizetype emptyLines = 16;
 
 /// The most bytes of a line that are kept before the word has come.
 constexpr qsizetype longestLine = 1 << 16;
@@ -20,6 +20,11 @@ HeldStreams::HeldStreams(QByteArray word, const QByteArray& input, const Streams
 
 bool HeldStreams::hasInput(const Command& command, const Streams& streams) {
     return streams.read || !command.standardInput.isEmpty();
+}
+
+Command HeldStreams::answering(Command command) {
+    command.answersBefore = QByteArray(emptyLines, '\n');
+    return command;
 }
 
 Streams HeldStreams::streams() {
@@ -34,11 +39,6 @@ Streams HeldStreams::streams() {
 }
 
 qint64 HeldStreams::read(char* data, qint64 size) {
-    if (!emptyGiven_) {
-        emptyGiven_ = true;
-        std::memcpy(data, emptyLines.constData(), static_cast<size_t>(emptyLines.size()));
-        return emptyLines.size();
-    }
     if (!waitForWord()) return 0;
     if (given_ == first_.size()) return inner_.read ? inner_.read(data, size) : 0;
     const auto part = std::min<qint64>(size, first_.size() - given_);

@@ -11,8 +11,7 @@ namespace atelier {
 
 /// The streams of a command that begins with a line which starts with a word (begin-command.sh): the output
 /// begins after that line, and the input is held until it has come, so that start-up files which read get
-/// none of it. Until then they get empty lines, so that none of them waits for ever. `read` and `output` may
-/// be called from two threads.
+/// none of it. `read` and `output` may be called from two threads.
 class HeldStreams {
 public:
     /// Called with what stands after the word in its line.
@@ -23,6 +22,8 @@ public:
 
     /// Whether the command has any input.
     static bool hasInput(const Command& command, const Streams& streams);
+    /// The command with empty lines for start-up files that read, so that none of them waits for ever.
+    static Command answering(Command command);
     /// The streams that the command is to be run with.
     Streams streams();
     /// Whether the command has said that it finds no environment, and that it runs nothing therefore.
@@ -38,10 +39,9 @@ private:
     QByteArray word_;
     const Streams& inner_;
     OnWord onWord_;
-    QByteArray first_;         ///< what comes once the word was said
-    qsizetype given_ = 0;      ///< how much of it was given
-    bool emptyGiven_ = false;  ///< the empty lines were given
-    QByteArray line_;          ///< of the output, which is not whole yet, before the word has come
+    QByteArray first_;     ///< what comes once the word was said
+    qsizetype given_ = 0;  ///< how much of it was given
+    QByteArray line_;      ///< of the output, which is not whole yet, before the word has come
     bool passed_ = false;
     bool gone_ = false;
     std::mutex mutex_;

@@ -95,6 +95,7 @@ Expected<ExitStatus> LoginShellHost::executeAlone(const Command& command, const 
         const bool hasInput = HeldStreams::hasInput(command, streams);
         Command begun = inEnvironment(command, file, {said, hasInput ? said : QString()});
         begun.standardInput.clear();
+        if (hasInput) begun = HeldStreams::answering(std::move(begun));
         HeldStreams held(word, command.standardInput, streams);
         Streams theirs = held.streams();
         if (!hasInput) theirs.read = {};

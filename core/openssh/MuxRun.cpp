@@ -145,14 +145,20 @@ bool MuxRun::sendInput(const char* bytes, qint64 size) {
     return true;
 }
 
+bool MuxRun::waitForProgram() {
+    std::unique_lock lock(mutex_);
+    const auto isTold = [this] { return started_ || ended_; };
+    if (!request_.terminal) changed_.wait(lock, isTold);
+    while (!changed_.wait_for(lock, enterEvery, isTold)) sendInput("\n", 1);
+    return !ended_;
+}
+
 void MuxRun::feed() {
-    {
-        // What is given before the program has started would be lost if the channel were refused.
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return started_ || ended_; });
-        if (ended_) return;
-    }
     const std::stop_callback onOver(over_.get_token(), [this] { ::shutdown(in_.get(), SHUT_RDWR); });
+    sendInput(request_.answersBefore.constData(), request_.answersBefore.size());
+    // What is given before the program has started would be lost if the channel were refused.
+    const bool waits = request_.terminal || streams_.read || !input_.isEmpty();
+    if (waits && !waitForProgram()) return;
     bool wanted = sendInput(input_.constData(), input_.size());
     QByteArray chunk(streams_.read ? inputAtOnce : 0, Qt::Uninitialized);
     while (wanted && streams_.read) {

@@ -32,6 +32,7 @@ private:
     bool start();
     void deliver(const OwnedFd& wake);
     bool readStream(OwnedFd& from, MarkerFilter& filter, const std::function<void(QByteArrayView)>& sink);
+    bool waitForProgram();
     void feed();
     void breakOff();
     bool sendInput(const char* bytes, qint64 size);

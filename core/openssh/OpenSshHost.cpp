@@ -58,6 +58,7 @@ Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams&
     MuxRequest request{.line = {},
                        .marker = randomWord(),
                        .waitsForSession = command.waitsForSession,
+                       .answersBefore = command.answersBefore,
                        .account = options_.account,
                        .typedHost = options_.typedHost};
     request.line = loginShellLine(runBy(remote_programs::keepStatus, command), request.marker);

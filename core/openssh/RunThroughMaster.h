@@ -19,6 +19,8 @@ struct MuxRequest {
     bool terminal = false;
     /// Command::waitsForSession.
     bool waitsForSession = true;
+    /// Command::answersBefore.
+    QByteArray answersBefore = {};
     /// The account and the host as the user calls it, which errors name.
     Account account = {};
     QString typedHost = {};

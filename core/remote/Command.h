@@ -19,6 +19,9 @@ struct Command {
     RemotePath workingFolder = {};
     /// What the program reads on its standard input.
     QByteArray standardInput = {};
+    /// What start-up files that read are answered, before the program gets its own input. It is sent at once,
+    /// and anew where the server refuses the command a session at first.
+    QByteArray answersBefore = {};
     /// Indices in `argv` that are RemotePath texts, so that the far shell expands `~/` and `$USER` in them.
     QList<int> pathArguments = {};
     /// What the command does, where its words do not tell: an English phrase marked with

@@ -64,7 +64,7 @@ ShellRequest SshHost::newRequest() const {
 Expected<ExitStatus> SshHost::execute(const Command& command, const Streams& streams, std::stop_token stop) {
     ShellRequest request = newRequest();
     request.line = loginShellLine(command, request.marker);
-    return runProgram(thread_, request, command.standardInput, streams, stop);
+    return runProgram(thread_, request, command.answersBefore + command.standardInput, streams, stop);
 }
 
 Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, TerminalSize size,
@@ -73,7 +73,7 @@ Expected<ExitStatus> SshHost::executeInTerminal(const Command& command, Terminal
     request.terminal = size;
     request.line = terminalLine(command, request.marker);
     request.lineWithoutPty = scriptTerminalLine(command, size, request.marker);
-    return runProgram(thread_, request, command.standardInput, streams, stop);
+    return runProgram(thread_, request, command.answersBefore + command.standardInput, streams, stop);
 }
 
 Expected<std::unique_ptr<Tunnel>> SshHost::openTunnel(const QString& host, quint16 port) {

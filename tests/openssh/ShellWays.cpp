@@ -89,6 +89,22 @@ Way withoutTools() {
             }};
 }
 
+/// One that reads for each command: sshd's own bash reads it, also for a terminal.
+Way bashrcThatReads() {
+    return withFiles(".bashrc that reads input", {{QStringLiteral(".bashrc"), "read -r answer\n"}}, {});
+}
+
+Way bySshAlone(Way way) {
+    way.name += QStringLiteral(", by ssh alone");
+    way.wanted.by = QStringLiteral("ssh: asked for");
+    way.enter = [enter = way.enter](WaysStage& stage) {
+        Visitor visitor = enter(stage);
+        visitor.request.transport = SshTransport::OpenSsh;
+        return visitor;
+    };
+    return way;
+}
+
 /// That shell takes all that is said to it and answers nothing.
 Way endsInAnotherShell() {
     Way way = withFiles(".bashrc that ends in another shell", {{QStringLiteral(".bashrc"), "exec sh\n"}},
@@ -114,6 +130,8 @@ QList<Way> shellWays() {
                   {{profile, counts + "read -r answer; export WORD=there\n"},
                    {bashrc, "while read -r -t 0.1 answer; do :; done\n"}},
                   once, "there/"),
+        bashrcThatReads(),
+        bySshAlone(bashrcThatReads()),
         withFiles(".bash_profile that ends in another shell", {{profile, counts + "exec sh\n"}}, past),
         endsInAnotherShell(),
         withFiles(".bashrc that ends", {{bashrc, "exit\n"}}, refused("LoginShellUnusable")),

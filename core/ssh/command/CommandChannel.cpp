@@ -153,8 +153,22 @@ bool CommandChannel::run() {
     } else if (remoteClosed()) {
         end(result());
     }
-    if (!isFinished()) sendInput();
+    if (isFinished()) return false;
+    if (awaitsProgram()) pressEnter();
+    sendInput();
     return false;
+}
+
+bool CommandChannel::awaitsProgram() const {
+    return request_.terminal && !output_.passed();
+}
+
+void CommandChannel::pressEnter() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < enterNext_) return;
+    if (enterNext_ > std::chrono::steady_clock::time_point()) send("\n", 1);
+    enterNext_ = now + enterEvery;
+    loop().wakeAfter(enterEvery + std::chrono::milliseconds(1));
 }
 
 void CommandChannel::endProgram() {
@@ -186,6 +200,7 @@ void CommandChannel::sendInput() {
         inputSent_ += sent;
     }
     if (eofSent_ || !execution_->isInputSent() || inputSent_ < input_.size()) return;
+    if (awaitsProgram()) return;
     eofSent_ = true;
     sendEof();
 }

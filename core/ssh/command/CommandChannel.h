@@ -58,6 +58,8 @@ private:
     void refused();
     void giveUp(const QString& words);
     void endProgram();
+    bool awaitsProgram() const;
+    void pressEnter();
     void sendInput();
     void end(Expected<ExitStatus> outcome);
     Expected<ExitStatus> result() const;
@@ -71,6 +73,7 @@ private:
     int refusalsAlone_ = 0;
     std::chrono::steady_clock::time_point notBefore_ = {};
     std::chrono::steady_clock::time_point asked_ = {};
+    std::chrono::steady_clock::time_point enterNext_ = {};
     QByteArray input_;
     qsizetype inputSent_ = 0;
     bool eofSent_ = false;

@@ -1,11 +1,16 @@
 #pragma once
 
 #include <QByteArray>
+#include <chrono>
 
 #include "core/remote/Command.h"
 #include "core/remote/RemoteHost.h"
 
 namespace atelier {
+
+/// How long a program in a terminal may take to begin before Enter is pressed, each time anew: start-up files
+/// that ask something wait for somebody who does not see the question.
+inline constexpr std::chrono::seconds enterEvery{2};
 
 /// The line for sshd that runs `command` in a login shell (or in a plain one, where the command asks for
 /// that). Right before, a line is printed on both streams: `marker`, a space, and the number of the process
