@@ -130,6 +130,7 @@ private Q_SLOTS:
         stage.replace("a100:1", "a100:9");
         stage.replace("cpus-per-task=12", "cpus-per-task=96");
         QVERIFY(!stage.submit()->isEnabled());
+        NO_FAULTS(stage.faults("script-too-much"));
         for (int clicks = 0; clicks < 3 && !stage.submit()->isEnabled(); ++clicks) {
             stage.click(stage.problems().first(), "Change it");
             stage.nextFrame();
