@@ -4367,6 +4367,14 @@
         <source>%1 and this computer could not agree on how to encrypt, so nothing was sent. The server offers only %3. That is no longer taken to be safe, so that ssh leaves it out by itself: tell the cluster’s support. To connect all the same, put this line below the cluster’s Host line in ~/.ssh/config, then try again: %4</source>
         <translation>%1 et cet ordinateur n’ont pas pu s’entendre sur la façon de chiffrer&#xa0;; rien n’a donc été envoyé. Le serveur ne propose que %3. Cela n’est plus tenu pour sûr, de sorte que ssh l’écarte de lui-même&#xa0;: signalez-le au soutien technique de la grappe. Pour vous connecter malgré tout, mettez cette ligne sous la ligne Host de la grappe dans ~/.ssh/config, puis réessayez&#xa0;: %4</translation>
     </message>
+    <message>
+        <source>Is “%1” your account on %2? Examples name theirs like that.</source>
+        <translation>«&#xa0;%1&#xa0;» est-il bien votre compte sur %2&#xa0;? C’est ainsi que les exemples nomment le leur.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses an account that does not exist. If this one is yours, leave it as it is: once signed in, Atelier knows your accounts and does not ask.</source>
+        <translation>Slurm refuse un compte qui n’existe pas. Si celui-ci est le vôtre, laissez-le tel quel&#xa0;: une fois la connexion ouverte, Atelier connaît vos comptes et ne pose plus la question.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

@@ -28,6 +28,7 @@ enum class SiteRule {
     TimeBeyondPartition = 5027,
     JobFolderVariable = 5028,
     NameNotTold = 5029,
+    AccountOfExample = 5032,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -280,6 +281,19 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                     "Slurm refuses a job that names what the cluster does not have. What is newer than the "
                     "last look, or hidden, is not among these names."),
                 .page = "https://slurm.schedmd.com/sbatch.html",
+            });
+        case SiteRule::AccountOfExample:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = true,
+                .arguments = "account, cluster",
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "Is “%1” your account on %2? Examples name theirs like that."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Slurm refuses an account that does not exist. If this one is yours, leave it as it is: "
+                    "once signed in, Atelier knows your accounts and does not ask."),
+                .page = "https://docs.alliancecan.ca/wiki/Running_jobs",
             });
     }
     return std::nullopt;

@@ -21,6 +21,8 @@ struct SubmissionSettings {
     QStringList missing = {};
     /// Today, where it is known: earlier moments are past. The checks do not look at the clock.
     std::optional<QDate> today = std::nullopt;
+    /// The Slurm accounts of the user, where the cluster has told them (SiteFacts); empty: not known.
+    QStringList accounts = {};
     /// Whether nothing besides the script gives options.
     bool isEmpty() const { return words.isEmpty() && environment.isEmpty() && missing.isEmpty(); }
     bool operator==(const SubmissionSettings&) const = default;

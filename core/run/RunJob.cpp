@@ -27,7 +27,9 @@ Expected<void> RunSteps::script() {
 }
 
 Expected<StartEstimate> RunSteps::requireSound(const QString& text) {
-    if (auto sound = requireNoErrors(check(text.toUtf8(), *journey_.cluster)); !sound) return failure(sound);
+    const SubmissionSettings settings{.accounts = journey_.site ? journey_.site->accounts : QStringList()};
+    if (auto sound = requireNoErrors(check(text.toUtf8(), *journey_.cluster, settings)); !sound)
+        return failure(sound);
     return askCluster(text);
 }
 

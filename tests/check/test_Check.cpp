@@ -193,7 +193,8 @@ private Q_SLOTS:
         with(SiteRule::NameUnknown, "#SBATCH --nodelist=node[1-2147483647]", "practice");
         add(SiteRule::ClusterRetired, good, "retired");
         with(SiteRule::AccountPrefix, "#SBATCH -A def-tremblay", "tamia");
-        with(SiteRule::AccountPlaceholder, "#SBATCH -A def-someuser");
+        with(SiteRule::AccountPlaceholder, "#SBATCH -A <account>");
+        with(SiteRule::AccountOfExample, "#SBATCH -A def-someuser");
         add(SiteRule::TimeMissing, "#!/bin/bash\n#SBATCH --mem=4G\npython -u train.py\n");
         with(SiteRule::TimeTooLong, "#SBATCH --time=28-00:00");
         with(SiteRule::TimeTooShort, "#SBATCH --time=0:10:00", "trillium");

@@ -116,6 +116,8 @@ private Q_SLOTS:
             "CHECKPOINT=~/c\necho '$CHECKPOINTS'\npython -u a.py \\$CHECKPOINTS");
 
         row(BodyRule::PlaceholderLeft, true, "cp ~/projects/def-xxxx/data.tar .");
+        row(BodyRule::PlaceholderLeft, true, "cp ~/projects/def-some-user/data.tar .");
+        row(BodyRule::PlaceholderLeft, false, "cp ~/projects/def-somerville/data.tar .");
         row(BodyRule::PlaceholderLeft, true, "DATA=/path/to/data\npython -u a.py");
         row(BodyRule::PlaceholderLeft, true, "unzip $SCRATCH/DATASET_CHANGEME.zip");
         row(BodyRule::PlaceholderLeft, true, "python -u a.py ...");

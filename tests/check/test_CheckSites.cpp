@@ -158,8 +158,12 @@ private Q_SLOTS:
         // The family of the account is wrong besides.
         traps.append({SiteRule::AccountPrefix, anError, "#SBATCH --account=def-someprof",
                       "#SBATCH --account=aip-tremblay", "tamia"});
-        traps.append({SiteRule::AccountPlaceholder, anError, "#SBATCH --account=def-someuser",
+        traps.append({SiteRule::AccountOfExample, aWarning, "#SBATCH --account=def-someuser",
                       "#SBATCH --account=def-someuserson"});
+        traps.append({SiteRule::AccountOfExample, aWarning, "#SBATCH --account=def-yourname",
+                      "#SBATCH --account=def-yourcenar"});
+        traps.append(
+            {SiteRule::AccountOfExample, aWarning, "#SBATCH --account=def-xxxx", "#SBATCH --account=def-pi"});
         traps.append({SiteRule::AccountPlaceholder, anError, "#SBATCH --account=<account>",
                       "#SBATCH --account=ctb-tremblay"});
         traps.append({SiteRule::PartitionOption, aWarning, "#SBATCH --partition=gpubase_bygpu_b1",
@@ -173,6 +177,35 @@ private Q_SLOTS:
             << scriptWith("#SBATCH --partition=long --time=12:00:00", {}, "x") << QStringLiteral("mila") << 0;
     }
     void accountsAndPartitions() { checkTrap(); }
+
+    void whereTheAccountsAreKnownTheyDecide_data() {
+        QTest::addColumn<QString>("account");
+        QTest::addColumn<QStringList>("known");
+        QTest::addColumn<QStringList>("codes");
+        const auto row = [](const char* name, const char* account, const QStringList& known,
+                            const QStringList& codes) {
+            QTest::newRow(name) << QString::fromLatin1(account) << known << codes;
+        };
+        const QString sure = codeOf(SiteRule::AccountPlaceholder);
+        const QString asked = codeOf(SiteRule::AccountOfExample);
+        row("nobody knows", "def-prof", {}, {asked});
+        row("it is theirs", "def-prof", {"rrg-a", "def-prof"}, {});
+        row("Slurm does not tell letters apart", "def-Prof", {"def-prof"}, {});
+        row("it is not theirs", "def-prof", {"def-tremblay"}, {sure});
+        row("a word to fill in", "<account>", {}, {sure});
+        row("of no family, and theirs", "staff", {"staff"}, {});
+        row("of no family", "staff", {}, {codeOf(SiteRule::AccountPrefix)});
+    }
+
+    void whereTheAccountsAreKnownTheyDecide() {
+        QFETCH(QString, account);
+        QFETCH(QStringList, known);
+        QStringList codes;
+        const auto narval = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        for (const Diagnostic& one : check(scriptWith({}, {}, account.toUtf8()), narval, {.accounts = known}))
+            if (one.arguments.contains(account)) codes << one.code;
+        QTEST(codes, "codes");
+    }
 
     void sharesOfANode_data() {
         const QByteArray gpu = "#SBATCH --gpus-per-node=a100:1 ";

@@ -25,7 +25,8 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
     asked.accountIsGiven = false;
     const auto verdict = checkOnCluster(host, cluster, site, asked, stop);
     if (!verdict) return failure(verdict);
-    // The script is checked again with the cluster's own release and variables.
+    // The script is checked again with the cluster's own release and variables, and the user's accounts.
+    script.settings.accounts = site.accounts;
     for (auto it = verdict->environment.cbegin(); it != verdict->environment.cend(); ++it)
         if (!script.settings.environment.contains(it.key()))
             script.settings.environment.insert(it.key(), it.value());

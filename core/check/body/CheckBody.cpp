@@ -102,7 +102,7 @@ void checkTensorBoard(CheckContext& script, const ShellCommand& command) {
 /// Reports a word that a template or a tutorial left for the reader to replace.
 void checkPlaceholders(CheckContext& script, const ShellCommand& command) {
     static const QRegularExpression left(QStringLiteral(
-        "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|someuser|someprof|some-?\\w+)|"
+        "(?:\\A|[/=])((?:def|rrg|aip)-(?:x{2,}|some-?(?:user|prof|one|pi|body|group))|"
         "[\\w.-]*CHANGE_?ME[\\w.-]*)(?:/|\\z)|\\A(?:[\\w-]+=)?(?:/?(path/to)/|(\\.\\.\\.)\\z)"));
     if (onlyPrints(command)) return;
     for (const auto* words : {&command.words, &command.assignments})

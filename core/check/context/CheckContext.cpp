@@ -35,6 +35,7 @@ CheckContext::CheckContext(const ScriptReading& script, const ClusterProfile& cl
       reading_(withSettings(scriptReading_, settings, cluster.slurmRelease)),
       shell_(script.shell),
       missing_(settings.missing),
+      accounts_(settings.accounts),
       today_(settings.today),
       found_(reading_.problems) {}
 

@@ -40,6 +40,8 @@ public:
         return missing_.contains(directive.value) &&
                (mustExist(directive.name()) || !fileToRead(directive).isEmpty());
     }
+    /// The user's Slurm accounts; empty where they are not known.
+    const QStringList& accounts() const { return accounts_; }
     /// The day of the check; none where it is not known.
     const std::optional<QDate>& today() const { return today_; }
     /// The commands of the script's body.
@@ -105,6 +107,7 @@ private:
     DirectiveReading reading_;
     ShellScript shell_;
     QStringList missing_;
+    QStringList accounts_;
     std::optional<QDate> today_;
     mutable std::optional<QSet<QString>> variables_;
     mutable std::optional<QMap<QString, QString>> plainVariables_;

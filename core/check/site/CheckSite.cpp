@@ -25,29 +25,61 @@ bool startsWithAny(const QString& text, const QStringList& beginnings) {
                        [&](const QString& beginning) { return text.startsWith(beginning); });
 }
 
-void checkAccount(CheckContext& script) {
-    static const QRegularExpression placeholder(
+/// The accounts of the user, by what the cluster has told, or of a cluster of which everything is known.
+QStringList knownAccounts(const CheckContext& script) {
+    const auto& layout = script.cluster().layout;
+    return script.accounts().isEmpty() && layout ? layout->accounts : script.accounts();
+}
+
+/// Whether an account has the name that an example has. Most of these names could be somebody's: a group's
+/// account is named after a person.
+bool isLikeAnExamples(const QString& account) {
+    static const QRegularExpression form(
         QStringLiteral(
-            "\\A(?:(?:def|rrg|rpp|ctb|aip)-)?(?:some(?:user|prof|one|pi)|x{2,}|your[-_]?\\w*|votre[-_]?\\w*|"
-            "prof(?:name)?|account|pi|<.*>)\\z"),
+            "\\A(?:(?:def|rrg|rpp|ctb|aip)-)?(?:some(?:user|prof|one|pi)|x{2,}|prof(?:name)?|account|"
+            "(?:your|votre)[-_]?(?:account|compte|group|groupe|name|nom|pi|prof|project|projet|sponsor|"
+            "supervisor|user|username)?)\\z"),
         QRegularExpression::CaseInsensitiveOption);
+    return form.match(account).hasMatch();
+}
+
+/// Whether it is a word in brackets, which no account is called.
+bool isToBeFilledIn(const QString& account) {
+    return account.startsWith(QLatin1Char('<')) && account.endsWith(QLatin1Char('>'));
+}
+
+void checkPlaceholder(CheckContext& script, const ReadDirective& account, bool isKnown) {
+    const QString& name = script.cluster().name;
+    // Where the user's accounts are known, and this is none of them, there is nothing to ask.
+    if (isKnown || isToBeFilledIn(account.value))
+        return script.atValue(broken<SiteRule::AccountPlaceholder>(account.value, name), account);
+    script.atValue(broken<SiteRule::AccountOfExample>(account.value, name), account);
+}
+
+void checkAccountFamily(CheckContext& script, const ReadDirective& account, bool isOfTheAlliance) {
+    const auto& cluster = script.cluster();
+    const auto& prefixes = cluster.rules.accountPrefixes;
+    // An account of another family is refused for certain; one of no family may be a special of the site's.
+    script.atValue(
+        broken<SiteRule::AccountPrefix>(account.value, prefixes.join(QLatin1String(", ")), cluster.name)
+            .withSeverity(isOfTheAlliance ? Severity::Error : Severity::Warning),
+        account);
+}
+
+void checkAccount(CheckContext& script) {
     static const QStringList ofTheAlliance{"def-", "rrg-", "rpp-", "ctb-", "aip-"};
     const auto* account = script.last("account");
     if (account == nullptr) return;
-    const auto& cluster = script.cluster();
-    const auto& prefixes = cluster.rules.accountPrefixes;
+    const QStringList known = knownAccounts(script);
+    if (known.contains(account->value, Qt::CaseInsensitive)) return;
+    const auto& prefixes = script.cluster().rules.accountPrefixes;
     const bool otherFamily = !prefixes.isEmpty() && !startsWithAny(account->value, prefixes);
-    // For a placeholder of another family of accounts, the rule on families below helps the user more.
-    if (placeholder.match(account->value).hasMatch() &&
-        !(otherFamily && startsWithAny(account->value, ofTheAlliance)))
-        return script.atValue(broken<SiteRule::AccountPlaceholder>(account->value, cluster.name), *account);
-    if (!otherFamily) return;
-    // An account of another family is refused for certain; one of no family may be a special of the site's.
-    const auto severity = startsWithAny(account->value, ofTheAlliance) ? Severity::Error : Severity::Warning;
-    script.atValue(
-        broken<SiteRule::AccountPrefix>(account->value, prefixes.join(QLatin1String(", ")), cluster.name)
-            .withSeverity(severity),
-        *account);
+    const bool isOfTheAlliance = startsWithAny(account->value, ofTheAlliance);
+    // For a placeholder of another family of accounts, the rule on families helps the user more.
+    const bool isPlaceholder = isToBeFilledIn(account->value) || isLikeAnExamples(account->value);
+    if (isPlaceholder && !(otherFamily && isOfTheAlliance))
+        return checkPlaceholder(script, *account, !known.isEmpty());
+    if (otherFamily) checkAccountFamily(script, *account, isOfTheAlliance);
 }
 
 void checkTime(CheckContext& script) {

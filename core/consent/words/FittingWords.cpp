@@ -111,7 +111,7 @@ QString fittingInWords(const QString& line) {
 
 QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
     const QString script = render(job, cluster);
-    QList<Diagnostic> found = check(script.toUtf8(), cluster);
+    QList<Diagnostic> found = check(script.toUtf8(), cluster, {.accounts = facts.accounts});
     const auto account = accountNotYours(job, script, cluster, facts.accounts);
     // What the check has said of that line is the same.
     if (account && std::ranges::find(found, account->line, &Diagnostic::line) == found.cend())

@@ -47,7 +47,10 @@ ScriptSession::ScriptSession(JourneyModel& model, const AppServices& services, Q
 
 SubmissionSettings ScriptSession::environment(const JourneyState& state) const {
     SubmissionSettings settings;
-    if (const auto& site = state.site) settings.environment = site->environment;
+    if (const auto& site = state.site) {
+        settings.environment = site->environment;
+        settings.accounts = site->accounts;
+    }
     settings.today = clock_->now().toLocalTime().date();
     return settings;
 }
