@@ -1,10 +1,10 @@
-#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/account/PlaceElsewhere.h"
 #include "core/cluster/Catalogue.h"
 #include "core/cluster/ClusterSpaces.h"
 #include "core/cluster/GpuFit.h"
+#include "core/cluster/ToldNames.h"
 #include "core/job/EnvironmentTools.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
@@ -80,31 +80,19 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
     keepWithinNode(job, cluster);
 }
 
-/// Whether a cluster that has named all of some kind has named none of these.
-bool isUnknown(const QStringList& names, const QStringList& told, const QStringList& known) {
-    return !told.isEmpty() && std::ranges::any_of(names, [&](const QString& name) {
-        return !told.contains(name, Qt::CaseInsensitive) && !known.contains(name, Qt::CaseInsensitive);
-    });
-}
-
-QStringList namesIn(const QString& expression) {
-    // Features are joined to expressions: `[rack1|rack2]`, `gpu&ib`, `big*2`.
-    static const QRegularExpression between(QStringLiteral("\\*\\d+|[\\s,&|()\\[\\]]+"));
-    return expression.split(between, Qt::SkipEmptyParts);
-}
-
-/// Leaves out what Slurm would not know there.
+/// Leaves out what Slurm would not know there; a name that is there in other capitals is written as it is.
 void leaveOutUnknown(SchedulingSpec& scheduling, const ClusterProfile& cluster) {
-    const auto& told = cluster.told;
-    const auto& known = cluster.scheduling;
-    const auto leaveOut = [](QString& value, const QStringList& there, const QStringList& besides) {
-        if (isUnknown(namesIn(value), there, besides)) value.clear();
+    const auto leaveOut = [&cluster](QString& value, ToldKind kind) {
+        if (!firstUntold(kind, value, cluster)) return;
+        const QStringList told = toldNames(kind, cluster);
+        const auto same = std::ranges::find_if(
+            told, [&value](const QString& one) { return one.compare(value, Qt::CaseInsensitive) == 0; });
+        value = same == told.cend() ? QString() : *same;
     };
-    const QStringList partitions = cluster.layout ? cluster.layout->partitions : namesOf(told.partitions);
-    leaveOut(scheduling.partition, partitions, namesOf(known.partitions));
-    leaveOut(scheduling.qos, namesOf(told.qos), namesOf(known.qos));
-    leaveOut(scheduling.constraint, told.constraints, known.constraints);
-    leaveOut(scheduling.reservation, told.reservations, known.reservations);
+    leaveOut(scheduling.partition, ToldKind::Partition);
+    leaveOut(scheduling.qos, ToldKind::Qos);
+    leaveOut(scheduling.constraint, ToldKind::Constraint);
+    leaveOut(scheduling.reservation, ToldKind::Reservation);
     if (!cluster.layout) return;
     // Its nodes have neither features nor reservations.
     scheduling.constraint.clear();

@@ -248,6 +248,30 @@ private Q_SLOTS:
         QCOMPARE(state.job.scheduling, known);
     }
 
+    /// Slurm tells the capitals of a partition and a feature apart, and not those of a QoS.
+    void aNameInOtherCapitalsIsWrittenAsTheClusterDoes() {
+        JobSpec job;
+        job.scheduling = {.partition = QStringLiteral("Batch"),
+                          .qos = QStringLiteral("NORMAL"),
+                          .constraint = QStringLiteral("volta"),
+                          .reservation = QStringLiteral("COURSE"),
+                          .exclude = {}};
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        state.cluster->told.partitions = {{.name = QStringLiteral("batch"), .maxTime = {}}};
+        state.cluster->told.qos = {{.name = QStringLiteral("normal"), .maxTime = {}}};
+        state.cluster->told.constraints = {QStringLiteral("Volta")};
+        state.cluster->told.reservations = {QStringLiteral("course")};
+        state.site = SiteFacts{};
+        proposeJob(state);
+        makeFit(state);
+        QCOMPARE(state.job.scheduling, (SchedulingSpec{.partition = QStringLiteral("batch"),
+                                                       .qos = QStringLiteral("NORMAL"),
+                                                       .constraint = QStringLiteral("Volta"),
+                                                       .reservation = QStringLiteral("course"),
+                                                       .exclude = {}}));
+    }
+
     /// A script would write it below the root of the file system.
     void aPlaceByAVariableThatIsNotSetHasItsCounterpart() {
         JobSpec job;

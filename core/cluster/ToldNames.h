@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "core/cluster/ClusterProfile.h"
+
+namespace atelier {
+
+/// What a job names of the things that a cluster has besides its nodes.
+enum class ToldKind { Partition, Qos, Constraint, Reservation };
+
+/// The long name, without dashes, of the option of sbatch that names one.
+const char* optionOf(ToldKind kind);
+
+/// All names of a kind that this user saw on the cluster when it was asked (ClusterProfile::told), or that it
+/// has where all its nodes are known; empty says nothing.
+QStringList toldNames(ToldKind kind, const ClusterProfile& cluster);
+
+/// A name within an option's value.
+struct UntoldName {
+    QString name;
+    qsizetype start = 0;  ///< its place in the value
+    bool operator==(const UntoldName&) const = default;
+};
+
+/// The first name in an option's value that is neither among those that the cluster told nor among those that
+/// are known from elsewhere, so that Slurm would refuse the job; none where the cluster told of none of that
+/// kind. The values are lists, and for `Constraint` expressions: `[rack1|rack2]`, `gpu&ib`, `big*2`. Slurm
+/// tells capitals apart in all of them but those of a QoS. Sources: sbatch(1), "--constraint"; Slurm's
+/// find_part_record, _valid_feature_list and find_resv_name compare by strcmp, assoc_mgr_fill_in_qos without
+/// regard to capitals.
+std::optional<UntoldName> firstUntold(ToldKind kind, const QString& value, const ClusterProfile& cluster);
+
+}  // namespace atelier
