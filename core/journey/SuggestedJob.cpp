@@ -4,11 +4,11 @@
 #include "core/cluster/Catalogue.h"
 #include "core/cluster/ClusterSpaces.h"
 #include "core/cluster/GpuFit.h"
-#include "core/cluster/ToldNames.h"
 #include "core/job/EnvironmentTools.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/SuggestedScheduling.h"
 #include "core/remote/RemotePath.h"
 
 namespace atelier {
@@ -34,17 +34,6 @@ void keepAsked(JobSpec& job, const JobSpec& asked, const ClusterProfile& cluster
         job.memoryMiB = asked.memoryMiB;
 }
 
-bool has(const PartitionFacts& partition, const GpuModel& gpu) {
-    return partition.gpus.contains(gpuName(gpu));
-}
-
-/// Whether a partition that somebody names is one of the cluster's and has those GPUs.
-bool isThere(const QString& partition, const GpuModel& gpu, const ClusterProfile& cluster) {
-    return std::ranges::any_of(cluster.scheduling.partitions, [&](const PartitionFacts& one) {
-        return one.name == partition && has(one, gpu);
-    });
-}
-
 /// The share of a node that comes with the GPUs, for who says nothing of CPUs and memory.
 void fillShare(JobSpec& job, const GpuModel& gpu, const ClusterProfile& cluster, bool saysCpus) {
     if (!saysCpus && job.memoryMiB == 0) job = withShare(job, gpuShare(gpu, cluster));
@@ -55,7 +44,7 @@ void suggestGpus(JobSpec& job, const ClusterProfile& cluster, bool saysCpus) {
     const GpuModel gpu = *nearestGpu(cluster, job.gpuModel, job.scheduling.partition);
     const JobSpec asked = job;
     job = withGpu(job, gpu, cluster);
-    if (isThere(asked.scheduling.partition, gpu, cluster))
+    if (isPartitionWith(gpu, asked.scheduling.partition, cluster))
         job.scheduling.partition = asked.scheduling.partition;
     job.gpus = allowedGpuCount(cluster, gpu, job.gpus);
     job.memoryMiB = 0;
@@ -78,58 +67,6 @@ void suggestResources(JobSpec& job, const ClusterProfile& cluster, const SiteFac
         suggestGpus(job, cluster, saysCpus);
     }
     keepWithinNode(job, cluster);
-}
-
-/// Leaves out what Slurm would not know there; a name that is there in other capitals is written as it is.
-void leaveOutUnknown(SchedulingSpec& scheduling, const ClusterProfile& cluster) {
-    const auto leaveOut = [&cluster](QString& value, ToldKind kind) {
-        if (!firstUntold(kind, value, cluster)) return;
-        const QStringList told = toldNames(kind, cluster);
-        const auto same = std::ranges::find_if(
-            told, [&value](const QString& one) { return one.compare(value, Qt::CaseInsensitive) == 0; });
-        value = same == told.cend() ? QString() : *same;
-    };
-    leaveOut(scheduling.partition, ToldKind::Partition);
-    leaveOut(scheduling.qos, ToldKind::Qos);
-    leaveOut(scheduling.constraint, ToldKind::Constraint);
-    leaveOut(scheduling.reservation, ToldKind::Reservation);
-    if (!cluster.layout) return;
-    // Its nodes have neither features nor reservations.
-    scheduling.constraint.clear();
-    scheduling.reservation.clear();
-}
-
-/// The first of some partitions that allows the job's time, else the one that allows the most.
-QString partitionFor(const JobSpec& job, const QList<PartitionFacts>& among) {
-    const auto fitting = std::ranges::find_if(
-        among, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
-    if (fitting != among.cend()) return fitting->name;
-    return std::ranges::max_element(among, {}, [](const PartitionFacts& one) { return *one.maxTime; })->name;
-}
-
-/// A partition for who names none, where one has to be named or the GPUs are told by it: of those that have
-/// the job's GPUs, if they are known, one that allows its time.
-void suggestPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) {
-    if (isSaid && !job.scheduling.partition.isEmpty()) return;
-    const auto gpu = job.gpus > 0 ? gpuOf(job, cluster) : std::nullopt;
-    if (!cluster.rules.partitionMandatory) {
-        if (gpu) job.scheduling.partition = gpu->partition;
-        return;
-    }
-    auto partitions = cluster.scheduling.partitions;
-    if (gpu && std::ranges::any_of(partitions, [&gpu](const auto& one) { return has(one, *gpu); }))
-        partitions.removeIf([&gpu](const PartitionFacts& one) { return !has(one, *gpu); });
-    if (!partitions.isEmpty()) job.scheduling.partition = partitionFor(job, partitions);
-}
-
-void suggestTime(JobSpec& job, const ClusterProfile& cluster) {
-    if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);
-    if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);
-}
-
-void suggestTimeInPartition(JobSpec& job, const ClusterProfile& cluster) {
-    for (const PartitionFacts& one : cluster.scheduling.partitions)
-        if (one.name == job.scheduling.partition && one.maxTime) job.time = std::min(job.time, *one.maxTime);
 }
 
 QStringList usualModules(const ClusterProfile& cluster) {
@@ -215,9 +152,7 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     leaveOutUnknown(job.scheduling, cluster);
     const bool isSaid = !job.scheduling.partition.isEmpty();
     suggestResources(job, cluster, facts, said.cpus || current.cpus != JobSpec().cpus);
-    suggestTime(job, cluster);
-    suggestPartition(job, cluster, isSaid);
-    suggestTimeInPartition(job, cluster);
+    suggestTimeAndPartition(job, cluster, isSaid);
     suggestModules(job.environment, cluster, facts, said.modules);
     suggestTool(job.environment, cluster, facts);
     suggestFolders(job, cluster, facts, said.sharesArchive);

@@ -1,0 +1,81 @@
+#include "core/journey/SuggestedScheduling.h"
+
+#include <algorithm>
+
+#include "core/cluster/ToldNames.h"
+#include "core/job/JobGpu.h"
+
+namespace atelier {
+
+namespace {
+
+bool has(const PartitionFacts& partition, const GpuModel& gpu) {
+    return partition.gpus.contains(gpuName(gpu));
+}
+
+/// The first of some partitions that allows the job's time, else the one that allows the most.
+QString partitionFor(const JobSpec& job, const QList<PartitionFacts>& among) {
+    const auto fitting = std::ranges::find_if(
+        among, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
+    if (fitting != among.cend()) return fitting->name;
+    return std::ranges::max_element(among, {}, [](const PartitionFacts& one) { return *one.maxTime; })->name;
+}
+
+/// A partition for who names none, where one has to be named or the GPUs are told by it: of those that have
+/// the job's GPUs, if they are known, one that allows its time.
+void suggestPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) {
+    if (isSaid && !job.scheduling.partition.isEmpty()) return;
+    const auto gpu = job.gpus > 0 ? gpuOf(job, cluster) : std::nullopt;
+    if (!cluster.rules.partitionMandatory) {
+        if (gpu) job.scheduling.partition = gpu->partition;
+        return;
+    }
+    auto partitions = cluster.scheduling.partitions;
+    if (gpu && std::ranges::any_of(partitions, [&gpu](const auto& one) { return has(one, *gpu); }))
+        partitions.removeIf([&gpu](const PartitionFacts& one) { return !has(one, *gpu); });
+    if (!partitions.isEmpty()) job.scheduling.partition = partitionFor(job, partitions);
+}
+
+void suggestTime(JobSpec& job, const ClusterProfile& cluster) {
+    if (cluster.limits.minTime) job.time = std::max(job.time, *cluster.limits.minTime);
+    if (cluster.limits.maxTime) job.time = std::min(job.time, *cluster.limits.maxTime);
+}
+
+void suggestTimeInPartition(JobSpec& job, const ClusterProfile& cluster) {
+    for (const PartitionFacts& one : cluster.scheduling.partitions)
+        if (one.name == job.scheduling.partition && one.maxTime) job.time = std::min(job.time, *one.maxTime);
+}
+
+}  // namespace
+
+void leaveOutUnknown(SchedulingSpec& scheduling, const ClusterProfile& cluster) {
+    const auto leaveOut = [&cluster](QString& value, ToldKind kind) {
+        if (!firstUntold(kind, value, cluster)) return;
+        const QStringList told = toldNames(kind, cluster);
+        const auto same = std::ranges::find_if(
+            told, [&value](const QString& one) { return one.compare(value, Qt::CaseInsensitive) == 0; });
+        value = same == told.cend() ? QString() : *same;
+    };
+    leaveOut(scheduling.partition, ToldKind::Partition);
+    leaveOut(scheduling.qos, ToldKind::Qos);
+    leaveOut(scheduling.constraint, ToldKind::Constraint);
+    leaveOut(scheduling.reservation, ToldKind::Reservation);
+    if (!cluster.layout) return;
+    // Its nodes have neither features nor reservations.
+    scheduling.constraint.clear();
+    scheduling.reservation.clear();
+}
+
+bool isPartitionWith(const GpuModel& gpu, const QString& partition, const ClusterProfile& cluster) {
+    return std::ranges::any_of(cluster.scheduling.partitions, [&](const PartitionFacts& one) {
+        return one.name == partition && has(one, gpu);
+    });
+}
+
+void suggestTimeAndPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) {
+    suggestTime(job, cluster);
+    suggestPartition(job, cluster, isSaid);
+    suggestTimeInPartition(job, cluster);
+}
+
+}  // namespace atelier
