@@ -2581,8 +2581,8 @@
         <translation>Les demandes sans modèle de GPU y sont refusées.</translation>
     </message>
     <message>
-        <source>%3 is not known to have a GPU “%1”. Known are: %2.</source>
-        <translation>On ne connaît pas de GPU «&#xa0;%1&#xa0;» sur %3. On y connaît&#xa0;: %2.</translation>
+        <source>%2 is not known to have a GPU “%1”. Known are: %3.</source>
+        <translation>On ne connaît pas de GPU «&#xa0;%1&#xa0;» sur %2. On y connaît&#xa0;: %3.</translation>
     </message>
     <message>
         <source>Slurm refuses a model that the site does not have.</source>
@@ -2953,8 +2953,8 @@
         <translation>La page de shellcheck dit pourquoi c’est important.</translation>
     </message>
     <message>
-        <source>%4 has no “%2” for %1. There are: %3</source>
-        <translation>%4 n’a pas de «&#xa0;%2&#xa0;» pour %1. Il y a&#xa0;: %3</translation>
+        <source>%3 has no “%2” for %1. There are: %4</source>
+        <translation>%3 n’a pas de «&#xa0;%2&#xa0;» pour %1. Il y a&#xa0;: %4</translation>
     </message>
     <message>
         <source>Slurm refuses a job that names what the cluster does not have.</source>
@@ -4374,6 +4374,14 @@
     <message>
         <source>Slurm refuses an account that does not exist. If this one is yours, leave it as it is: once signed in, Atelier knows your accounts and does not ask.</source>
         <translation>Slurm refuse un compte qui n’existe pas. Si celui-ci est le vôtre, laissez-le tel quel&#xa0;: une fois la connexion ouverte, Atelier connaît vos comptes et ne pose plus la question.</translation>
+    </message>
+    <message>
+        <source>%2 is not known to have a GPU “%1”. A number alone asks for whichever GPU there is.</source>
+        <translation>On ne connaît pas de GPU «&#xa0;%1&#xa0;» sur %2. Un nombre seul demande n’importe quel GPU qui s’y trouve.</translation>
+    </message>
+    <message>
+        <source>%3 has no “%2” for %1: leave it out.</source>
+        <translation>%3 n’a pas de «&#xa0;%2&#xa0;» pour %1&#xa0;: n’écrivez pas cette option.</translation>
     </message>
 </context>
 <context>

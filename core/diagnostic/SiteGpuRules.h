@@ -38,12 +38,15 @@ constexpr std::optional<RuleRow> rowOf(SiteGpuRule rule) {
             return complete({
                 .severity = Severity::Warning,
                 .slurmRefuses = true,
-                .arguments = "model, models there, cluster",
-                .sentence =
-                    QT_TRANSLATE_NOOP("Messages", "%3 is not known to have a GPU “%1”. Known are: %2."),
+                .arguments = "model, cluster, models there (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "%2 is not known to have a GPU “%1”. A number alone asks for whichever GPU there is."),
                 .explanation =
                     QT_TRANSLATE_NOOP("Messages", "Slurm refuses a model that the site does not have."),
                 .page = "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm",
+                .suggesting =
+                    QT_TRANSLATE_NOOP("Messages", "%2 is not known to have a GPU “%1”. Known are: %3."),
             });
         case SiteGpuRule::OneInstance:
             return complete({

@@ -175,7 +175,7 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
             return complete({
                 .severity = Severity::Warning,
                 .slurmRefuses = true,
-                .arguments = "memory that the share allows (may be empty), cluster",
+                .arguments = "memory that the job gets, cluster",
                 .sentence = QT_TRANSLATE_NOOP(
                     "Messages", "The script asks for no memory, so %2 gives the job only %1. Add --mem."),
                 .explanation = QT_TRANSLATE_NOOP(
@@ -198,11 +198,12 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
             return complete({
                 .severity = Severity::Error,
                 .slurmRefuses = true,
-                .arguments = "option, name, names there (may be empty), cluster",
-                .sentence = QT_TRANSLATE_NOOP("Messages", "%4 has no “%2” for %1. There are: %3"),
+                .arguments = "option, name, cluster, names there (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP("Messages", "%3 has no “%2” for %1: leave it out."),
                 .explanation = QT_TRANSLATE_NOOP(
                     "Messages", "Slurm refuses a job that names what the cluster does not have."),
                 .page = "https://slurm.schedmd.com/sbatch.html",
+                .suggesting = QT_TRANSLATE_NOOP("Messages", "%3 has no “%2” for %1. There are: %4"),
             });
         case SiteRule::BeyondNodes:
             return complete({

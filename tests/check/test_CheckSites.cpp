@@ -147,6 +147,17 @@ private Q_SLOTS:
         QCOMPARE(mended, QByteArray(script).replace("${SLURM_TMPDIR}", "$JOBSCRATCH"));
     }
 
+    /// Slurm there has no names for its GPUs, so that none can be offered.
+    void gpusWithoutNamesAreNotListed() {
+        ClusterProfile cluster;
+        cluster.gpus = {GpuModel()};
+        const auto found =
+            withCode(check(scriptWith("#SBATCH --gpus-per-node=k20:1 --mem=4G", {}, "x"), cluster),
+                     codeOf(SiteGpuRule::GpuModelUnknown));
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.first().arguments.last(), QString());
+    }
+
     void accountsAndPartitions_data() {
         QList<Trap> traps;
         for (const char* paice : {"tamia", "vulcan", "killarney"})

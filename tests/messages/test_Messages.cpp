@@ -110,6 +110,25 @@ private Q_SLOTS:
         QVERIFY2(unknown.contains(QLatin1String("ssh -G narval")), qPrintable(unknown));
     }
 
+    /// “There are:” with nothing behind it tells nobody what to do.
+    void whereAListIsEmptyTheSentencePromisesNone() {
+        int rules = 0;
+        for (int number = 1000; number < 8000; ++number) {
+            const QString code = QStringLiteral("AT%1").arg(number);
+            const auto row = rowOf(code);
+            if (!row || *row->suggesting == 0) continue;
+            ++rules;
+            const QString names = QString::fromUtf8(row->arguments);
+            QVERIFY2(names.endsWith(QLatin1String("(may be empty)")), qPrintable(code));
+            QCOMPARE(names.count(QLatin1String("(may be empty)")), 1);
+            QStringList some(row->argumentCount() - 1, QStringLiteral("x"));
+            const QString without = sentence({code, Severity::Error, 1, 1, 2, some << QString(), {}});
+            static const QRegularExpression promise(QStringLiteral(":\\s*\\.?\\z|“”"));
+            QVERIFY2(!without.contains(promise), qPrintable(without));
+        }
+        QVERIFY(rules >= 7);
+    }
+
     void aDiagnosticSpeaksOfItsValue() {
         Diagnostic found{codeOf(ValueRule::TimeMinutesSeconds), Severity::Warning, 6, 16, 21,
                          {"--time", "12:00", "12:00:00"},       std::nullopt};

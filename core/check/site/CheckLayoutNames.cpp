@@ -17,7 +17,7 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
     for (const auto& name : names)
         if (!there.contains(name)) {
             const auto breach = broken<SiteRule::NameUnknown>(
-                directive->option, name, there.join(QLatin1String(", ")), script.cluster().name);
+                directive->option, name, script.cluster().name, there.join(QLatin1String(", ")));
             const bool isAlone = there.size() == 1 && directive->value == name;
             return isAlone && directive->name() != QLatin1String("gres")
                        ? script.atValue(breach, *directive, there.first())

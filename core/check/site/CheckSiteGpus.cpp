@@ -59,7 +59,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
         if (!gpuName(known).isEmpty()) names.append(gpuName(known));
     // Without the layout of the nodes, the catalogue may not know all models.
     script.atValue(
-        broken<SiteGpuRule::GpuModelUnknown>(gpu.model, names.join(QLatin1String(", ")), cluster.name)
+        broken<SiteGpuRule::GpuModelUnknown>(gpu.model, cluster.name, names.join(QLatin1String(", ")))
             .withSeverity(cluster.layout ? Severity::Error : Severity::Warning),
         *ask.directive, asValue(ask, counterpart(script, ask, gpu)));
 }
