@@ -5384,6 +5384,14 @@
         <source>Cluster to write it for in place of the recipe’s: its id or login host, or the file of a profile</source>
         <translation>Grappe pour laquelle l’écrire, au lieu de celle de la recette&#xa0;: son identifiant ou son hôte de connexion, ou le fichier d’un profil</translation>
     </message>
+    <message>
+        <source>Line %1: %2 [%3]</source>
+        <translation>Ligne %1&#xa0;: %2 [%3]</translation>
+    </message>
+    <message>
+        <source>What is wrong with the script, as far as is known before signing in:</source>
+        <translation>Ce qui ne va pas dans le script, pour ce qu’on en sait avant de se connecter&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>Run</name>

@@ -13,9 +13,11 @@
 #include "core/cluster/Catalogue.h"
 #include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
+#include "core/diagnostic/Diagnostic.h"
 #include "core/files/OwnFolders.h"
 #include "core/journey/JourneyState.h"
 #include "core/journey/recipe/ReadJourneyRecipe.h"
+#include "core/messages/Messages.h"
 #include "core/profile/KnownCluster.h"
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"
@@ -57,18 +59,31 @@ void noteAll(const QStringList& lines) {
     for (const QString& line : lines) note(line);
 }
 
+/// What the check finds in the job's script, but for what was told with what fits, and for what may stay.
+void tellFindings(const JobSpec& job, const ClusterProfile& cluster, const QStringList& told) {
+    QStringList lines;
+    for (const Diagnostic& found : findMisfits(job, cluster, {}))
+        if (found.severity != Severity::Note && !told.contains(sentence(found)))
+            lines << RenderText::tr("Line %1: %2 [%3]")
+                         .arg(QString::number(found.line), sentence(found), found.code);
+    if (lines.isEmpty()) return;
+    note(RenderText::tr("What is wrong with the script, as far as is known before signing in:"));
+    for (const QString& line : lines) note(QStringLiteral("    ") + line);
+}
+
 /// The recipe's job as a run on that cluster begins with it, made to fit if `makesFit`. What does not fit the
 /// account there is known only to whoever signs in. Says what is filled in, what does not fit, or was
-/// changed.
-JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makesFit) {
+/// changed; `told` gets why what stays does not fit.
+JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makesFit, QStringList& told) {
     if (wordOf(cluster) == recipe.cluster && !makesFit) return recipe.job;
     const JobFit fit = jobFit(cluster, {}, recipe.job, saidBy(recipe));
     const JobSpec job = makesFit ? fit.fitting : fit.said;
     noteAll(filledInWords(scriptChanges(recipe.job, fit.said, cluster)));
-    if (makesFit)
-        noteAll(fittedInWords(scriptChanges(fit.said, fit.fitting, cluster), JobOf::Recipe));
-    else
-        noteAll(misfitNotes(scriptChanges(fit.said, fit.fitting, cluster), misfits(fit.said, cluster, {})));
+    const auto changes = scriptChanges(fit.said, fit.fitting, cluster);
+    const auto why = misfits(fit.said, cluster, {});
+    noteAll(makesFit ? fittedInWords(changes, JobOf::Recipe) : misfitNotes(changes, why));
+    if (!makesFit)
+        for (const ScriptChange& change : changes) told << why.value(change.before);
     noteAll(unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty()));
     return job;
 }
@@ -79,11 +94,15 @@ int renderRecipe(const RenderArguments& arguments) {
     const Interruption interruption;
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
-    const JobSpec job = withSweepOptions(jobThere(*recipe, *cluster, arguments.fit), arguments.sweep);
-    if (!tellSweep(job, *cluster)) {
+    QStringList told;
+    const JobSpec job = withSweepOptions(jobThere(*recipe, *cluster, arguments.fit, told), arguments.sweep);
+    if (tellSweep(job, *cluster)) {
+        tellCost(job, *cluster);
+    } else {
         if (!byMeta(job)) return exitFailed;
         for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
     }
+    tellFindings(job, *cluster, told);
     const QString script = render(job, *cluster);
     printData(script.endsWith(QLatin1Char('\n')) ? script : script + QLatin1Char('\n'));
     return exitOk;

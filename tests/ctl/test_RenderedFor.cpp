@@ -48,6 +48,19 @@ private Q_SLOTS:
         QVERIFY2(said.errors.contains("--fit"), qPrintable(said.errors));
     }
 
+    /// What cannot be made to fit is said with what can, and what was told there only once.
+    void whatIsWrongWithTheScriptIsSaidToo() {
+        QFile own(QStringLiteral(ATELIER_SOURCE_DIR "/resources/recipes/practice.json"));
+        QVERIFY(own.open(QIODevice::ReadOnly));
+        put(user_.in("me"), "other.json", own.readAll().replace("def-sponsor00", "aip-other").toStdString());
+        const auto said = user_.type({"render", user_.in("me") + "/other.json", "--cluster", "narval"});
+        QCOMPARE(said.code, 0);
+        QVERIFY2(said.errors.contains("[AT5002]"), qPrintable(said.errors));
+        QCOMPARE(said.errors.count("Narval is not known to have a GPU “practice”"), 1);
+        QVERIFY2(render({"--cluster", "narval", "--fit"}).errors.count("[AT") == 0, "made to fit");
+        QVERIFY2(render({}).errors.count("[AT") == 0, "the recipe's own cluster");
+    }
+
     void theRecipesOwnClusterChangesNothing() {
         const auto plain = render({});
         QVERIFY2(plain.output.contains("practice:1"), qPrintable(plain.output));

@@ -89,8 +89,11 @@ QStringList sweepWords(const SweepOptions& options) {
 bool tellSweep(const JobSpec& job, const ClusterProfile& cluster) {
     const auto problems = sweepProblems(job, cluster);
     for (const auto& problem : problems) note(sentence(problem));
-    if (problems.isEmpty()) note(sentence(jobCost(job, cluster)));
     return problems.isEmpty();
+}
+
+void tellCost(const JobSpec& job, const ClusterProfile& cluster, const QString& indent) {
+    note(indent + sentence(jobCost(job, cluster)));
 }
 
 }  // namespace atelier::ctl

@@ -28,8 +28,10 @@ JobSpec withSweepOptions(JobSpec job, const SweepOptions& options);
 /// The options as words of a command line.
 QStringList sweepWords(const SweepOptions& options);
 
-/// Prints on standard error what is wrong with the job's sweep, and what the job costs at most. False if it
-/// cannot be submitted.
+/// Prints on standard error what is wrong with the job's sweep. False if it cannot be submitted.
 bool tellSweep(const JobSpec& job, const ClusterProfile& cluster);
+
+/// Prints on standard error what the job costs at most, once it is the one that is used; `indent` before it.
+void tellCost(const JobSpec& job, const ClusterProfile& cluster, const QString& indent = {});
 
 }  // namespace atelier::ctl
