@@ -56,6 +56,10 @@ QString unknownModule(const QString& output, const QString& asked) {
     return named.isEmpty() ? asked : named;
 }
 
+// What begins the lines that tell of an environment which is another one.
+constexpr const char* foundMark = "atelier-found";
+constexpr const char* askedMark = "atelier-asked";
+
 /// The words behind a mark at the beginning of a line of the output.
 QString marked(const char* mark, const QString& output) {
     return captured(QStringLiteral("(?:\\A|\\n)%1 ([^\\n]*)").arg(QLatin1String(mark)), output);
@@ -79,6 +83,10 @@ Command environmentCommand(const EnvironmentPlan& plan) {
     return bash;
 }
 
+bool isMark(const QString& line) {
+    return !marked(foundMark, line).isEmpty() || !marked(askedMark, line).isEmpty();
+}
+
 Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& status,
                                 const QString& output) {
     if (status.code == 0) return {};
@@ -89,8 +97,8 @@ Expected<void> parseEnvironment(const EnvironmentPlan& plan, const ExitStatus& s
     if (status.code == requirementsMissing)
         return failure(error::RemotePathMissing{plan.requirements.text()});
     if (status.code == environmentIsOther)
-        return failure(error::EnvironmentIsOther{plan.folder.text(), marked("atelier-found", output),
-                                                 marked("atelier-asked", output)});
+        return failure(error::EnvironmentIsOther{plan.folder.text(), marked(foundMark, output),
+                                                 marked(askedMark, output)});
     if (status.code == imageMissing) return failure(error::RemotePathMissing{plan.image.text()});
     if (const QString requirement = unavailable(output);
         status.code == packagesFailed && !requirement.isEmpty())

@@ -28,6 +28,10 @@ struct EnvironmentPlan {
 /// and installs the packages, in one shell. All its output comes on standard output.
 Command environmentCommand(const EnvironmentPlan& plan);
 
+/// Whether a line of that output is a word of the program for parseEnvironment alone, which the user reads in
+/// the sentence of the error.
+bool isMark(const QString& line);
+
 /// What the end of that command means; `output` is all its output. Errors: ModuleUnknown, ModulesMissing,
 /// VirtualenvFailed, EnvironmentIsOther, PackageUnavailable, RemotePathMissing, CommandFailed; their detail
 /// is the message of Lmod, virtualenv or pip.

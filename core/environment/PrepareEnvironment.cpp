@@ -38,7 +38,7 @@ Expected<void> prepareEnvironment(RemoteHost& host, const JobSpec& job, const Cl
     HeadAndTail all(1 << 18);
     LineSplitter lines([&](const QString& line) {
         all.append((line + QLatin1Char('\n')).toUtf8());
-        if (output) output(line);
+        if (output && !isMark(line)) output(line);
     });
     Streams streams;
     streams.output = [&lines](QByteArrayView bytes) { lines.feed(bytes); };

@@ -235,6 +235,12 @@ private Q_SLOTS:
                  QByteArray("atelier-found uv 3.11\natelier-asked conda 3.11\n"));
     }
 
+    void aLineForAtelierIsToldFromOthers() {
+        QVERIFY(isMark(QStringLiteral("atelier-found Python 3.8.1")));
+        QVERIFY(isMark(QStringLiteral("atelier-asked Python 3.11")));
+        QVERIFY(!isMark(QStringLiteral("Successfully installed atelier-found-1.0")));
+    }
+
     void anImageThatIsNotThereIsNamed() {
         plan_.image = RemotePath(QStringLiteral("~/images/none.sif"));
         const auto parsed = parseEnvironment(plan_, {34}, {});

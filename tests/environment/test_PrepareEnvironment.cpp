@@ -109,6 +109,8 @@ private Q_SLOTS:
         QCOMPARE(prepared.error().arguments(),
                  (QStringList{QStringLiteral("~/env-old"), QStringLiteral("Python 3.8.1"),
                               QStringLiteral("Python 3.11")}));
+        // The sentence says so; nobody has to read what the program tells Atelier.
+        QVERIFY2(lines_.filter(QStringLiteral("atelier-")).isEmpty(), qPrintable(lines_.join(u'\n')));
         // Nothing of it was touched, and it says nothing of how well what is asked for works.
         QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  QStringList{QStringLiteral("bin")});
