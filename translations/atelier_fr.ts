@@ -5369,6 +5369,10 @@
         <source>This cluster does not set the variable at the beginning of this place.</source>
         <translation>Cette grappe ne définit pas la variable par laquelle commence cet emplacement.</translation>
     </message>
+    <message>
+        <source>This cluster has no folder “%1”.</source>
+        <translation>Cette grappe n’a pas de dossier «&#xa0;%1&#xa0;».</translation>
+    </message>
 </context>
 <context>
     <name>Render</name>

@@ -14,8 +14,21 @@ bool namesNoFolder(const QString& path, const SiteFacts& facts) {
     return named.hasMatch() && !facts.folders.contains(named.captured(1));
 }
 
+QString missingRoot(const QString& path, const ClusterProfile& cluster, const SiteFacts& facts) {
+    static const QRegularExpression form(QStringLiteral("\\A/+([\\w-][\\w.-]*)(?=/)"));
+    const auto match = form.match(path);
+    if (!match.hasMatch() || facts.roots.isEmpty()) return {};
+    const QString root = QLatin1Char('/') + match.captured(1);
+    const StoragePaths& known = cluster.storage;
+    QStringList there = facts.roots;
+    for (const QString& place : {known.project, known.scratch, known.submitFrom, known.localDisk})
+        there << place.section(QLatin1Char('/'), 0, 1);
+    return there.contains(root) ? QString() : root;
+}
+
 bool isElsewhere(const QString& path, const ClusterProfile& cluster, const SiteFacts& facts) {
-    return namesNoFolder(path, facts) || isInSpaceElsewhere(path, cluster, facts.accounts);
+    return namesNoFolder(path, facts) || !missingRoot(path, cluster, facts).isEmpty() ||
+           isInSpaceElsewhere(path, cluster, facts.accounts);
 }
 
 }  // namespace atelier

@@ -12,8 +12,14 @@ namespace atelier {
 /// the first sign-in.
 bool namesNoFolder(const QString& path, const SiteFacts& facts);
 
+/// The folder at the root of the file system, "/lustre", below which an absolute path lies and which neither
+/// the login node has nor the profile knows here: only who runs the site can make it. Empty where it is
+/// there, where that is not known, or where the path is none from the root.
+QString missingRoot(const QString& path, const ClusterProfile& cluster, const SiteFacts& facts);
+
 /// Whether a path leads nowhere here: it lies in a space of another cluster, or of an account that is none of
-/// the user's (isInSpaceElsewhere), or begins with a variable that is not set (namesNoFolder).
+/// the user's (isInSpaceElsewhere), or below a root that is not there (missingRoot), or begins with a
+/// variable that is not set (namesNoFolder).
 bool isElsewhere(const QString& path, const ClusterProfile& cluster, const SiteFacts& facts);
 
 }  // namespace atelier

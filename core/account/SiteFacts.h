@@ -16,6 +16,8 @@ struct SiteFacts {
     QString scratch;  ///< existing folder, else empty
     /// The folders that the login shell's variables name, by the names of these (siteFolders).
     QMap<QString, QString> folders = {};
+    /// All that lies at the root of the login node's file system: "/home", "/scratch"; empty: not known.
+    QStringList roots = {};
     QStringList accounts;  ///< Slurm accounts, from associations or from the folders in ~/projects
     QString slurmVersion;  ///< "22.05.8"; empty where sbatch is missing
     /// The variables of the login shell from which sbatch takes options; see effectiveOptions.

@@ -100,6 +100,7 @@ FoundSite siteFrom(const AnswerLines& answers, const QDateTime& when) {
     site.folders = foldersIn(answers);
     site.lateFolders = answers.all("late");
     site.projects = answers.all("project");
+    site.roots = answers.all("root");
     site.quotas = quotasIn(answers);
     return site;
 }

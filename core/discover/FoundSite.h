@@ -70,6 +70,8 @@ struct FoundSite {
     QList<FoundFolder> folders;
     QStringList lateFolders;  ///< the names of those whose file server did not answer in time
     QStringList projects;     ///< the folders in ~/projects, which some sites name after accounts
+    /// All folders and files at the root of the login node's file system, "/home"; empty: not told.
+    QStringList roots;
     QList<StorageQuota> quotas;
     bool operator==(const FoundSite&) const = default;
 };

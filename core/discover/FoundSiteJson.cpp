@@ -151,6 +151,7 @@ QJsonObject toJson(const FoundSite& site) {
         .add("folders", jsonList(site.folders, folderJson))
         .add("lateFolders", site.lateFolders)
         .add("projects", site.projects)
+        .add("roots", site.roots)
         .add("quotas", jsonList(site.quotas, quotaJson))
         .object();
 }

@@ -36,6 +36,7 @@ SiteFacts siteFacts(const FoundSite& found) {
     facts.home = found.home;
     if (const FoundFolder* scratch = scratchFolder(found)) facts.scratch = scratch->path;
     facts.folders = namedFolders(found);
+    facts.roots = found.roots;
     facts.accounts = accountsOf(found);
     facts.slurmVersion = found.version;
     facts.environment = found.environment;

@@ -14,6 +14,17 @@
 
 namespace atelier {
 
+namespace {
+
+/// The places on the cluster that the job's script names.
+QStringList usedPlaces(const JobSpec& job) {
+    QStringList places{job.data.archive, job.follow.resultsFolder};
+    if (job.chain.enabled) places << job.chain.checkpointFolder;
+    return places;
+}
+
+}  // namespace
+
 QStringList RunSteps::unconfirmed() const {
     JobSpec job = journey_.job;
     // That none of them can be loaded was told.
@@ -42,9 +53,10 @@ Expected<void> RunSteps::requireFits() {
     const QStringList& modules = journey_.job.environment.modules;
     if (journey_.site->withoutModules && !modules.isEmpty())
         return failure(error::ModulesMissing{modules.first()});
-    for (const QString& place :
-         {journey_.job.data.archive, journey_.job.follow.resultsFolder, journey_.job.chain.checkpointFolder})
-        if (namesNoFolder(place, *journey_.site)) return failure(error::RemotePathMissing{place});
+    for (const QString& place : usedPlaces(journey_.job))
+        if (namesNoFolder(place, *journey_.site) ||
+            !missingRoot(place, *journey_.cluster, *journey_.site).isEmpty())
+            return failure(error::RemotePathMissing{place});
     return requireAccepted();
 }
 

@@ -109,6 +109,28 @@ private Q_SLOTS:
             QVERIFY2(!reason.contains(QLatin1String("of another cluster")), qPrintable(reason));
     }
 
+    void aRootThatIsNotThereIsNamed() {
+        JobSpec job;
+        job.data.archive = QStringLiteral("/project/def-prof/leaves.tar");
+        SiteFacts facts;
+        facts.roots = QStringList{QStringLiteral("/home")};
+        QStringList reasons = misfits(job, {}, facts).values();
+        QVERIFY2(reasons.contains(QStringLiteral("This cluster has no folder “/project”.")),
+                 qPrintable(reasons.join(u'\n')));
+    }
+
+    void anAccountThatIsTheUsersIsNotDoubted() {
+        JobSpec job;
+        job.account = QStringLiteral("def-prof");
+        const ClusterProfile narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
+        const QString asked = QStringLiteral("Is “def-prof” your account");
+        const auto isAsked = [&](const SiteFacts& facts) {
+            return !misfits(job, narval, facts).values().filter(asked).isEmpty();
+        };
+        QVERIFY(isAsked({}));
+        QVERIFY(!isAsked(whoseAccount("def-prof")));
+    }
+
     void nothingIsSaidWhereNothingWasChanged() { QVERIFY(fittedInWords({}, JobOf::Recipe).isEmpty()); }
 
     void eachLineIsToldAsItWasAndAsItIs() {

@@ -147,6 +147,7 @@ private Q_SLOTS:
             QVERIFY(folder.totalKiB > 0);
         }
         QVERIFY(found->projects.contains(QStringLiteral("def-folder")));
+        QVERIFY(found->roots.contains(QStringLiteral("/etc")));
         qunsetenv("FAST_SCRATCH");
         qunsetenv("WORK");
     }

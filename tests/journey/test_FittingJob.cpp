@@ -293,6 +293,29 @@ private Q_SLOTS:
         QCOMPARE(state.job.follow.resultsFolder, job.follow.resultsFolder);
     }
 
+    /// Another cluster's /lustre is nowhere here, and nobody but root could make it.
+    void aPlaceBelowARootThatIsNotThereHasItsCounterpart() {
+        JobSpec job;
+        job.follow.resultsFolder = QStringLiteral("/lustre/prof/me/out");
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        state.site = SiteFacts{};
+        state.site->roots = QStringList{QStringLiteral("/home"), QStringLiteral("/tmp")};
+        proposeJob(state);
+        QCOMPARE(state.job.follow.resultsFolder, job.follow.resultsFolder);
+        makeFit(state);
+        QCOMPARE(state.job.follow.resultsFolder, QStringLiteral("~/results"));
+        for (const QStringList& roots : {QStringList(), QStringList{QStringLiteral("/lustre")}}) {
+            state = withRecipe(job);
+            state.cluster = ClusterProfile();
+            state.site = SiteFacts{};
+            state.site->roots = roots;
+            proposeJob(state);
+            makeFit(state);
+            QCOMPARE(state.job.follow.resultsFolder, job.follow.resultsFolder);
+        }
+    }
+
     void modulesFitNowhereWithoutThem() {
         JobSpec job;
         job.environment.modules = QStringList{QStringLiteral("foo/1.0")};

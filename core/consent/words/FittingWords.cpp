@@ -62,6 +62,9 @@ QString whyPlace(const QString& line, const JobSpec& job, const ClusterProfile& 
     for (auto place = places.cbegin(); place != places.cend(); ++place)
         if (line.startsWith(place.key()) && namesNoFolder(place.value(), facts))
             return PlanText::tr("This cluster does not set the variable at the beginning of this place.");
+        else if (const QString root = missingRoot(place.value(), cluster, facts);
+                 line.startsWith(place.key()) && !root.isEmpty())
+            return PlanText::tr("This cluster has no folder “%1”.").arg(root);
         else if (line.startsWith(place.key()) && isElsewhere(place.value(), cluster, facts))
             return PlanText::tr("This place is of another cluster, or of an account that is not yours.");
     return {};

@@ -98,10 +98,15 @@ tellFolders() {
     done
     wait
 }
+# Their names alone, which asks no file server. Where there are this many, users have theirs there.
+tellRoots() {
+    local roots=(/*)
+    [ "${#roots[@]}" -gt 200 ] || printf 'root=%s\n' "${roots[@]}"
+}
 tellQuota() { tell quota 4 quota -w -p; }
 tellUsage() { tell usage 4 diskusage_report; }
 printf 'user=%s\nhome=%s\nnode=%s\n' "$user" "$HOME" "$(uname -n)"
 cat <(tellVersion) <(tellPing) <(tellConfig) <(tellPartitions) <(tellReservations) <(tellNodes "$1") <(tellAssociations "$2") \
     <(tellGroups) <(tellShares) <(tellSacct) <(tellStart) <(tellOthers) <(tellModules) <(tellPrograms) <(tellFolders) \
-    <(tellQuota) <(tellUsage)
+    <(tellRoots) <(tellQuota) <(tellUsage)
 printf 'end=\n'
