@@ -217,6 +217,28 @@ private Q_SLOTS:
         QVERIFY(submitted_.isEmpty());
     }
 
+    /// Its folder at the root is another cluster's, and no job could make it.
+    void withAPlaceBelowNoRootNothingIsSent() {
+        Recipe made = recipe();
+        made.job.follow.resultsFolder = QStringLiteral("/of-another-cluster/me/results");
+        const auto outcome = run(made, yes);
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::RemotePathMissing);
+        QCOMPARE(outcome.error().arguments().value(0), made.job.follow.resultsFolder);
+        QCOMPARE(began_, QList<Step>{Step::Connect});
+    }
+
+    /// A job in one piece keeps no checkpoints, wherever a recipe would put them.
+    void aPlaceThatTheScriptDoesNotNameMayBeAnywhere() {
+        Recipe made = recipe();
+        made.job.chain.enabled = false;
+        made.job.chain.checkpointFolder = QStringLiteral("/of-another-cluster/me/checkpoints");
+        const auto outcome =
+            run(made, [](const RecipePlan&) { return Expected<void>(failure(error::Cancelled{})); });
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::Cancelled);
+    }
+
     /// A yes is for the places as they were: a link that has come into the way since leads elsewhere.
     void aPlaceThatLeadsElsewhereMeanwhileGetsNothing() {
         const QString place = stage_.inHome(QStringLiteral("atelier/") + name_);
