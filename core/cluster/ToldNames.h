@@ -28,9 +28,9 @@ struct UntoldName {
 /// The first name in an option's value that is neither among those that the cluster told nor among those that
 /// are known from elsewhere, so that Slurm would refuse the job; none where the cluster told of none of that
 /// kind. The values are lists, and for `Constraint` expressions: `[rack1|rack2]`, `gpu&ib`, `big*2`. Slurm
-/// tells capitals apart in all of them but those of a QoS. Sources: sbatch(1), "--constraint"; Slurm's
-/// find_part_record, _valid_feature_list and find_resv_name compare by strcmp, assoc_mgr_fill_in_qos without
-/// regard to capitals.
+/// tells capitals apart in all of them but those of a QoS. Sources: sbatch(1), "--constraint"; a
+/// sbatch that was asked for a partition; Slurm's list_find_feature and _find_resv_name, which compare by
+/// strcmp, and assoc_mgr_fill_in_qos, which does not regard capitals.
 std::optional<UntoldName> firstUntold(ToldKind kind, const QString& value, const ClusterProfile& cluster);
 
 }  // namespace atelier
