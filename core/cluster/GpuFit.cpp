@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/cluster/PartitionFit.h"
+
 namespace atelier {
 
 namespace {
@@ -36,8 +38,7 @@ bool holds(const QString& name, const QString& other) {
 
 std::optional<GpuModel> firstIn(const ClusterProfile& cluster, const QString& partition) {
     for (const GpuModel& gpu : cluster.gpus)
-        for (const PartitionFacts& one : cluster.scheduling.partitions)
-            if (one.name == partition && one.gpus.contains(gpuName(gpu))) return gpu;
+        if (isPartitionWith(gpu, partition, cluster)) return gpu;
     return std::nullopt;
 }
 

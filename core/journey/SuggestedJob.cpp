@@ -4,6 +4,7 @@
 #include "core/cluster/Catalogue.h"
 #include "core/cluster/ClusterSpaces.h"
 #include "core/cluster/GpuFit.h"
+#include "core/cluster/PartitionFit.h"
 #include "core/job/EnvironmentTools.h"
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"

@@ -2,24 +2,13 @@
 
 #include <algorithm>
 
+#include "core/cluster/PartitionFit.h"
 #include "core/cluster/ToldNames.h"
 #include "core/job/JobGpu.h"
 
 namespace atelier {
 
 namespace {
-
-bool has(const PartitionFacts& partition, const GpuModel& gpu) {
-    return partition.gpus.contains(gpuName(gpu));
-}
-
-/// The first of some partitions that allows the job's time, else the one that allows the most.
-QString partitionFor(const JobSpec& job, const QList<PartitionFacts>& among) {
-    const auto fitting = std::ranges::find_if(
-        among, [&job](const PartitionFacts& one) { return !one.maxTime || *one.maxTime >= job.time; });
-    if (fitting != among.cend()) return fitting->name;
-    return std::ranges::max_element(among, {}, [](const PartitionFacts& one) { return *one.maxTime; })->name;
-}
 
 /// A partition for who names none, where one has to be named or the GPUs are told by it: of those that have
 /// the job's GPUs, if they are known, one that allows its time.
@@ -30,10 +19,8 @@ void suggestPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) 
         if (gpu) job.scheduling.partition = gpu->partition;
         return;
     }
-    auto partitions = cluster.scheduling.partitions;
-    if (gpu && std::ranges::any_of(partitions, [&gpu](const auto& one) { return has(one, *gpu); }))
-        partitions.removeIf([&gpu](const PartitionFacts& one) { return !has(one, *gpu); });
-    if (!partitions.isEmpty()) job.scheduling.partition = partitionFor(job, partitions);
+    const QString partition = partitionFor(cluster, gpu, job.time);
+    if (!partition.isEmpty()) job.scheduling.partition = partition;
 }
 
 void suggestTime(JobSpec& job, const ClusterProfile& cluster) {
@@ -64,12 +51,6 @@ void leaveOutUnknown(SchedulingSpec& scheduling, const ClusterProfile& cluster) 
     // Its nodes have neither features nor reservations.
     scheduling.constraint.clear();
     scheduling.reservation.clear();
-}
-
-bool isPartitionWith(const GpuModel& gpu, const QString& partition, const ClusterProfile& cluster) {
-    return std::ranges::any_of(cluster.scheduling.partitions, [&](const PartitionFacts& one) {
-        return one.name == partition && has(one, gpu);
-    });
 }
 
 void suggestTimeAndPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) {

@@ -11,9 +11,6 @@ namespace atelier {
 /// is there in other capitals is written as the cluster writes it.
 void leaveOutUnknown(SchedulingSpec& scheduling, const ClusterProfile& cluster);
 
-/// Whether a partition that somebody names is one of the cluster's and has those GPUs.
-bool isPartitionWith(const GpuModel& gpu, const QString& partition, const ClusterProfile& cluster);
-
 /// Gives the job a time that the cluster and the partition allow, and a partition where it names none and one
 /// has to be named or the GPUs are told by it: of those that have the job's GPUs, if they are known, one that
 /// allows its time. `isSaid`: a partition that the job names was named by somebody, and stays.

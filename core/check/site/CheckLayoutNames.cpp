@@ -16,8 +16,8 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
     if (directive == nullptr) return;
     for (const auto& name : names)
         if (!there.contains(name)) {
-            const auto breach = broken<SiteRule::NameUnknown>(
-                directive->option, name, script.cluster().name, there.join(QLatin1String(", ")));
+            const auto breach = broken<SiteRule::NameUnknown>(directive->option, name, script.cluster().name,
+                                                              there.join(QLatin1String(", ")));
             const bool isAlone = there.size() == 1 && directive->value == name;
             return isAlone && directive->name() != QLatin1String("gres")
                        ? script.atValue(breach, *directive, there.first())

@@ -1,9 +1,9 @@
 #include "core/check/site/CheckScheduling.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "core/check/site/GpuAsk.h"
+#include "core/cluster/PartitionFit.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/SlurmTime.h"
@@ -11,26 +11,6 @@
 namespace atelier {
 
 namespace {
-
-bool allowsTime(const CheckContext& script, const PartitionFacts& partition) {
-    const auto time = parseSlurmTime(script.value("time"));
-    return !time || !partition.maxTime || time->minutes() <= *partition.maxTime;
-}
-
-/// The first partition that has the GPUs that the script asks for, as far as is known, and allows its time,
-/// else the one that allows the most; empty where no partition is known.
-QString partitionFor(const CheckContext& script) {
-    auto partitions = script.cluster().scheduling.partitions;
-    const auto ask = gpuAsk(script);
-    const auto gpu = ask ? findGpu(script.cluster(), ask->gpus.first().model) : std::nullopt;
-    const auto hasIt = [&gpu](const PartitionFacts& one) { return one.gpus.contains(gpuName(*gpu)); };
-    if (gpu && std::ranges::any_of(partitions, hasIt)) partitions.removeIf(std::not_fn(hasIt));
-    const auto found = std::ranges::find_if(
-        partitions, [&script](const PartitionFacts& one) { return allowsTime(script, one); });
-    if (found != partitions.cend()) return found->name;
-    const auto longest = std::ranges::max_element(partitions, {}, &PartitionFacts::maxTime);
-    return longest == partitions.cend() ? QString() : longest->name;
-}
 
 QString onlyOne(const QStringList& names) {
     return names.size() == 1 ? names.first() : QString();
@@ -80,12 +60,20 @@ void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& k
 
 }  // namespace
 
+QString suitablePartition(const CheckContext& script) {
+    const auto ask = gpuAsk(script);
+    const auto gpu = ask ? findGpu(script.cluster(), ask->gpus.first().model) : std::nullopt;
+    const auto time = parseSlurmTime(script.value("time"));
+    const auto limit = time && !time->unlimited ? std::optional(time->minutes()) : std::nullopt;
+    return partitionFor(script.cluster(), gpu, limit);
+}
+
 void checkScheduling(CheckContext& script) {
     const auto& rules = script.cluster().rules;
     const auto& choices = script.cluster().scheduling;
     checkMandatory(script, rules.accountMandatory, "account", {});
     checkMandatory(script, rules.partitionMandatory, "partition", namesOf(choices.partitions),
-                   partitionFor(script));
+                   suitablePartition(script));
     checkMandatory(script, rules.qosMandatory, "qos", namesOf(choices.qos), onlyOne(namesOf(choices.qos)));
     checkMandatory(script, rules.constraintMandatory, "constraint", choices.constraints,
                    onlyOne(choices.constraints));

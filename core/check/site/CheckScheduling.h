@@ -4,6 +4,9 @@
 
 namespace atelier {
 
+/// A partition of the cluster for what the script asks for (partitionFor); empty where none is known.
+QString suitablePartition(const CheckContext& script);
+
 /// Checks the partition, the QoS and what else says where a job may run, against what the site wants and
 /// offers: options that every job there has to name, and times beyond the limit of the one that is named.
 /// Names that the profile does not know are not findings here, since it need not know them all.

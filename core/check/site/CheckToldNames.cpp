@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/check/site/CheckScheduling.h"
 #include "core/cluster/ToldNames.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
@@ -38,12 +39,16 @@ void checkNames(CheckContext& script, ToldKind kind) {
     const auto untold = firstUntold(kind, directive->value, script.cluster());
     if (!untold) return;
     const QStringList told = toldNames(kind, script.cluster());
+    const auto breach = broken<SiteRule::NameNotTold>(QLatin1String("--") + QLatin1String(optionOf(kind)),
+                                                      untold->name, listed(told), script.cluster().name);
     QString better = nearest(untold->name, told);
+    const bool isAll = untold->name == directive->value;
+    const bool isMandatory = kind == ToldKind::Partition && script.cluster().rules.partitionMandatory;
+    if (better.isEmpty() && isAll && isMandatory) better = suitablePartition(script);
+    if (better.isEmpty() && isAll && !isMandatory) return script.removable(breach, *directive);
     if (!better.isEmpty())
         better = QString(directive->value).replace(untold->start, untold->name.size(), better);
-    script.atValue(broken<SiteRule::NameNotTold>(QLatin1String("--") + QLatin1String(optionOf(kind)),
-                                                 untold->name, listed(told), script.cluster().name),
-                   *directive, better);
+    script.atValue(breach, *directive, better);
 }
 
 }  // namespace
