@@ -381,6 +381,14 @@
         <source>Other programs use this connection, and the server allows no more of them at once. Atelier waits until one has ended; Ctrl+C ends it.</source>
         <translation>D’autres programmes utilisent cette connexion, et le serveur n’en permet pas davantage à la fois. Atelier attend que l’un d’eux ait fini&#x202f;; Ctrl+C y met fin.</translation>
     </message>
+    <message>
+        <source>The cluster has not answered for %1 s. Atelier waits on; Ctrl+C ends it.</source>
+        <translation>La grappe ne répond plus depuis&#xa0;%1&#xa0;s. Atelier continue d’attendre&#xa0;; Ctrl+C y met fin.</translation>
+    </message>
+    <message>
+        <source>The cluster answers again.</source>
+        <translation>La grappe répond de nouveau.</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>

@@ -62,15 +62,16 @@ public:
     }
 
     SshServer& server() const { return *server_; }
-    /// Calls the same server "through" where it is reached by another port, over a line whose death is found
-    /// out within two seconds.
-    void leadThrough(quint16 port) const {
+    /// Calls the same server "through" where it is reached by another port, over a line that is given
+    /// up after so many seconds of silence.
+    void leadThrough(quint16 port, int secondsOfSilence = 2) const {
         QFile config(in(QStringLiteral("me/.ssh/config")));
         if (!config.open(QIODevice::Append)) return;
         config.write("Host through\n HostName 127.0.0.1\n HostKeyAlias [127.0.0.1]:" +
                      QByteArray::number(server_->port()) + "\n Port " + QByteArray::number(port) +
                      "\n User " + SshServer::user().toUtf8() + "\n IdentityFile " +
-                     server_->clientKey().toUtf8() + "\n ServerAliveInterval 1\n ServerAliveCountMax 2\n");
+                     server_->clientKey().toUtf8() + "\n ServerAliveInterval 1\n ServerAliveCountMax " +
+                     QByteArray::number(secondsOfSilence) + "\n");
     }
 
     QString problem() const { return server_->problem(); }

@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <future>
 #include <memory>
+#include <vector>
 
 #include "tests/ctl/CtlUser.h"
 #include "tests/support/FileContents.h"
@@ -34,9 +35,9 @@ class TestLostConnections : public QObject {
     }
 
     static QByteArray arrived(const CtlUser& user) { return bytesOf(user.far(QStringLiteral("there.bin"))); }
-    static std::unique_ptr<TcpProxy> lineTo(const CtlUser& user) {
+    static std::unique_ptr<TcpProxy> lineTo(const CtlUser& user, int secondsOfSilence = 2) {
         auto line = std::make_unique<TcpProxy>(user.server().port());
-        user.leadThrough(line->port());
+        user.leadThrough(line->port(), secondsOfSilence);
         put(user.in(QStringLiteral("me")), "data.bin", noise(size));
         return line;
     }
@@ -65,6 +66,48 @@ class TestLostConnections : public QObject {
     };
     std::unique_ptr<Frozen> frozen_;
 
+    /// A Slurm that knows one job, whose state its file says.
+    static void putJob(const CtlUser& user, const char* state) {
+        CtlUser::putProgram(user.far(QStringLiteral("bin")), "squeue",
+                            "echo \"41|41|N/A|$(cat "
+                            "~/state)|None|0:10|1:00:00|1:00:00|N/A|2026-11-21T09:00:00|p||(null)|train\"");
+        put(user.far({}), "state", state);
+        put(user.far({}), ".limits", "PATH=$HOME/bin:$PATH\n");
+    }
+
+    /// Somebody whose line freezes and thaws before it is given up, by one of the two transports. It is told
+    /// after ten seconds, in which others are looked at.
+    struct Silent {
+        explicit Silent(QString by) : transport(std::move(by)) {}
+        QString transport;
+        CtlUser user;
+        std::unique_ptr<TcpProxy> line = lineTo(user, 300);
+        QByteArray said;
+        CtlUser::Said end;
+        std::future<void> over;
+
+        void goThrough() {
+            putJob(user, "R");
+            const auto follow =
+                user.begin({QStringLiteral("follow"), QStringLiteral("41"), QStringLiteral("through"),
+                            QStringLiteral("--transport"), transport});
+            says(*follow, "none is shown", said);
+            line->freeze();
+            says(*follow, "has not answered for", said);
+            line->thaw();
+            says(*follow, "answers again", said);
+            put(user.far({}), "state", "CD");
+            end = CtlUser::end(*follow);
+        }
+    };
+    std::vector<std::unique_ptr<Silent>> silent_;
+
+    void fallSilent(const char* transport) {
+        Silent& silent = *silent_.emplace_back(std::make_unique<Silent>(QLatin1String(transport)));
+        QVERIFY2(silent.user.problem().isEmpty(), qPrintable(silent.user.problem()));
+        silent.over = std::async(std::launch::async, [&silent] { silent.goThrough(); });
+    }
+
     /// Somebody whose server is killed in the middle of a download. That it does not come back is found out
     /// meanwhile, too.
     std::unique_ptr<CtlUser> killed_;
@@ -91,10 +134,12 @@ private Q_SLOTS:
         frozen_ = std::make_unique<Frozen>();
         QVERIFY2(frozen_->user.problem().isEmpty(), qPrintable(frozen_->user.problem()));
         frozen_->over = std::async(std::launch::async, [this] { frozen_->goThrough(); });
+        for (const char* transport : {"libssh", "openssh"}) fallSilent(transport);
         killInTheMiddleOfADownload();
     }
     void cleanupTestCase() {
         frozen_.reset();
+        silent_.clear();
         download_.reset();
         killed_.reset();
     }
@@ -120,10 +165,7 @@ private Q_SLOTS:
     }
 
     void aJobIsFollowedByItsNumberAlone() {
-        CtlUser::putProgram(
-            user_.far(QStringLiteral("bin")), "squeue",
-            "echo '41|41|N/A|CD|None|0:10|1:00:00|1:00:00|N/A|2026-11-21T09:00:00|p||(null)|train'");
-        put(user_.far({}), ".limits", "PATH=$HOME/bin:$PATH\n");
+        putJob(user_, "CD");
         const QStringList words{QStringLiteral("follow"), QStringLiteral("41"), QStringLiteral("there")};
         const auto followed = user_.type(words);
         QVERIFY2(followed.code == 0, qPrintable(followed.output + followed.errors));
@@ -164,6 +206,17 @@ private Q_SLOTS:
         QVERIFY(arrived(user).size() >= size);
         // It went on where it was, and did not begin anew.
         QVERIFY2(line->carried() < size * 7 / 4, QByteArray::number(line->carried()));
+    }
+
+    void aSilenceIsToldOnceAndItsEnd() {
+        for (const auto& silent : silent_) {
+            silent->over.wait();
+            const QString all = QString::fromUtf8(silent->said) + silent->end.errors;
+            QVERIFY2(silent->end.code == 0, qPrintable(all));
+            QVERIFY2(all.count(QStringLiteral("The cluster has not answered for 1")) == 1, qPrintable(all));
+            QVERIFY2(all.count(QStringLiteral("The cluster answers again.")) == 1, qPrintable(all));
+            QVERIFY2(!all.contains(QStringLiteral("was lost")), qPrintable(all));
+        }
     }
 
     void aDownloadOutlivesAServerThatIsKilledAndComesBack() {

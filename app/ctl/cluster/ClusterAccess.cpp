@@ -16,6 +16,7 @@
 #include "core/messages/OwnEntryWords.h"
 #include "core/openssh/persist/PersistenceSettings.h"
 #include "core/reconnect/ReconnectingHost.h"
+#include "core/remote/SilenceNotice.h"
 #include "core/remote/SlowCommandNotice.h"
 #include "core/remote/TypedPlace.h"
 #include "core/ssh/config/ConfiguredUser.h"
@@ -107,20 +108,35 @@ void noteBesideBar(const QString& text) {
     note(text);
 }
 
+/// Tells of a slow command, but not of one that the server is too silent to answer: that has its own line.
+void noteSlowCommand(const RemoteHost& connection) {
+    if (connection.silentFor().count() > 0) return;
+    noteBesideBar(connection.waitsForSession()
+                      ? AccessText::tr("Other programs use this connection, and the server allows no more "
+                                       "of them at once. Atelier waits until one has ended; Ctrl+C ends it.")
+                      : AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier "
+                                       "waits on; Ctrl+C ends it.")
+                            .arg(slowAfter.count()));
+}
+
+SilenceObserver notedSilence() {
+    return {.silent =
+                [](std::chrono::seconds silence) {
+                    noteBesideBar(AccessText::tr("The cluster has not answered for %1 s. Atelier waits on; "
+                                                 "Ctrl+C ends it.")
+                                      .arg(silence.count()));
+                },
+            .answers = [] { noteBesideBar(AccessText::tr("The cluster answers again.")); }};
+}
+
 Expected<std::unique_ptr<RemoteHost>> signInWithPrompts(const SignInRequest& request,
                                                         const SignInPrompts& prompts, std::stop_token stop) {
     auto host = clusterSignIn()(request, prompts, std::move(stop));
     if (!host) return host;
     const RemoteHost& connection = **host;
-    return withSlowCommandNotice(*std::move(host), slowAfter, [&connection] {
-        noteBesideBar(
-            connection.waitsForSession()
-                ? AccessText::tr("Other programs use this connection, and the server allows no more "
-                                 "of them at once. Atelier waits until one has ended; Ctrl+C ends it.")
-                : AccessText::tr("A command on the cluster has said next to nothing for %1 s. Atelier "
-                                 "waits on; Ctrl+C ends it.")
-                      .arg(slowAfter.count()));
-    });
+    auto telling =
+        withSlowCommandNotice(*std::move(host), slowAfter, [&connection] { noteSlowCommand(connection); });
+    return withSilenceNotice(std::move(telling), silentAfter, notedSilence());
 }
 
 /// Whether a question of the sign-in had no answer, though nobody asked to stop. A key that was refused at
