@@ -2285,10 +2285,6 @@
         <translation>La grappe n’a pas accordé la tâche interactive. Elle répond&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Slurm no longer knows the job %1. It may have ended some time ago; its output and results are still there.</source>
-        <translation>Slurm ne connaît plus la tâche %1. Elle est peut-être terminée depuis un moment&#xa0;; sa sortie et ses résultats sont toujours là.</translation>
-    </message>
-    <message>
         <source>The answer of %1 could not be understood: %2</source>
         <translation>La réponse de %1 n’a pas été comprise&#xa0;: %2</translation>
     </message>
@@ -4390,6 +4386,10 @@
     <message>
         <source>%3 has no “%2” for %1: leave it out.</source>
         <translation>%3 n’a pas de «&#xa0;%2&#xa0;» pour %1&#xa0;: n’écrivez pas cette option.</translation>
+    </message>
+    <message>
+        <source>Slurm does not know a job %1, or not any more. If it has ended some time ago, its output and results are still there.</source>
+        <translation>Slurm ne connaît pas de tâche %1, ou ne la connaît plus. Si elle s’est terminée il y a quelque temps, sa sortie et ses résultats sont toujours là.</translation>
     </message>
 </context>
 <context>

@@ -520,8 +520,8 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
         case error::JobUnknown::kind:
             return templateOf<error::JobUnknown>(QT_TRANSLATE_NOOP(
                 "Messages",
-                "Slurm no longer knows the job %1. It may have ended some time ago; its output and "
-                "results are still there."));
+                "Slurm does not know a job %1, or not any more. If it has ended some time ago, its "
+                "output and results are still there."));
         case error::SlurmAnswerUnreadable::kind:
             return templateOf<error::SlurmAnswerUnreadable>(
                 QT_TRANSLATE_NOOP("Messages", "The answer of %1 could not be understood: %2"));

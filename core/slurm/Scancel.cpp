@@ -1,5 +1,7 @@
 #include "core/slurm/Scancel.h"
 
+#include <QRegularExpression>
+
 #include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/slurm/SlurmText.h"
@@ -7,11 +9,15 @@
 namespace atelier {
 
 Command scancelCommand(const QString& jobId) {
-    return command({QStringLiteral("scancel"), jobId});
+    // Without -v it says nothing of a job that Slurm does not know, and ends well.
+    return command({QStringLiteral("scancel"), QStringLiteral("-v"), jobId});
 }
 
 Expected<void> parseScancel(const QString& jobId, const CommandResult& answer) {
-    const QString said = plainText(answer.standardError).trimmed();
+    // What it is about to do says nothing of what came of it.
+    static const QRegularExpression plan(QStringLiteral("^scancel: Terminating job.*$"),
+                                         QRegularExpression::MultilineOption);
+    const QString said = plainText(answer.standardError).remove(plan).trimmed();
     if (said.contains(QLatin1String("Invalid job id"))) return failure(error::JobUnknown{jobId}, said);
     if (answer.status.code == 0 || said.contains(QLatin1String("already completing or completed"))) return {};
     if (saysUnavailable(said)) return failure(error::SlurmUnavailable{}, said, true);

@@ -7,7 +7,7 @@
 
 namespace atelier {
 
-/// `scancel ID`: ends a job, or all pieces of a chain.
+/// `scancel -v ID`: ends a job, or all pieces of a chain.
 Command scancelCommand(const QString& jobId);
 
 /// Checks the answer of scancelCommand; it is no error if the job has ended already. Errors: JobUnknown,

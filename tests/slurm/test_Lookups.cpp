@@ -96,6 +96,13 @@ private Q_SLOTS:
                 .error()
                 .kind(),
             ErrorKind::JobUnknown);
+        // By scancel of Slurm 22.05, whose exit code is none.
+        QCOMPARE(parseScancel(id, printed("",
+                                          "scancel: Terminating job 4\nscancel: error: Kill job error on job "
+                                          "id 4: Invalid job id specified\n"))
+                     .error()
+                     .kind(),
+                 ErrorKind::JobUnknown);
         QCOMPARE(
             parseScancel(id, printed("",
                                      "scancel: error: Kill job error on job id 4: Unable to contact slurm "

@@ -293,6 +293,14 @@ private Q_SLOTS:
         QVERIFY(cancelJob(*stage_.host, *job, {}));
     }
 
+    void aJobThatSlurmDoesNotKnowIsNotCalledCancelled() {
+        SubmittedJob job;
+        job.jobId = QStringLiteral("99999");
+        const auto cancelled = cancelJob(*stage_.host, job, {});
+        QVERIFY(!cancelled);
+        QCOMPARE(cancelled.error().kind(), ErrorKind::JobUnknown);
+    }
+
     void afterALostAnswerTheJobIsFound() {
         QTemporaryDir home;
         writeProgram(
