@@ -682,6 +682,10 @@
         <source>Change what of the recipe does not fit the cluster or your account; it is told</source>
         <translation>Adapter ce qui, dans la recette, ne convient pas à la grappe ou à votre compte&#xa0;; c’est indiqué</translation>
     </message>
+    <message>
+        <source>With --leave-out-unreadable, what cannot be sent stays here, and the rest goes.</source>
+        <translation>Avec --leave-out-unreadable, ce qui ne peut pas être envoyé reste ici, et le reste part.</translation>
+    </message>
 </context>
 <context>
     <name>Connections</name>

@@ -50,7 +50,11 @@ Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePat
 }
 
 bool usesSamples(const Recipe& recipe) {
-    return recipe.program.folder == sampleMark || recipe.dataset.path == sampleMark;
+    return recipe.program.folder == sampleMark || usesSampleDataset(recipe);
+}
+
+bool usesSampleDataset(const Recipe& recipe) {
+    return recipe.dataset.path == sampleMark;
 }
 
 Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, std::stop_token stop) {
@@ -58,7 +62,7 @@ Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, s
     makeClosedFolder(sampleFolder);
     if (recipe.program.folder == sampleMark)
         if (const auto program = writeSampleProgram(sampleFolder); !program) return failure(program);
-    if (recipe.dataset.path != sampleMark) return {};
+    if (!usesSampleDataset(recipe)) return {};
     const auto dataset = writeSampleDataset(sampleFolder, recipe.dataset.sampleImages, std::move(stop));
     return dataset ? Expected<void>() : failure(dataset);
 }

@@ -22,6 +22,8 @@ Expected<RecipeFiles> recipeFiles(const Recipe& recipe, const QString& recipePat
 
 /// Whether a recipe has something for writeSamples to do.
 bool usesSamples(const Recipe& recipe);
+/// Whether the dataset is one of them.
+bool usesSampleDataset(const Recipe& recipe);
 
 /// Writes what a recipe calls ":sample" below `sampleFolder`; to be called once the user has agreed to it.
 /// Errors: those of writeSampleProgram and writeSampleDataset.

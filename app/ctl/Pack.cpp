@@ -40,7 +40,8 @@ int pack(const PackArguments& arguments) {
         QString::fromStdString(arguments.out), options, arguments.compression,
         [&report](const Progress& done) { report.progress("packing", PackText::tr("Packing"), done); },
         interruption.token());
-    if (!packed) return report.failed(packed.error());
+    if (!packed)
+        return withLeaveOutNote(report.failed(packed.error()), packed.error(), arguments.leaveOutUnreadable);
     report.leftOut(packed->leftOut);
     report.event("done", {{QStringLiteral("path"), packed->path},
                           {QStringLiteral("bytes"), exactJson(packed->bytes)},

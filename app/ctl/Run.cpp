@@ -29,6 +29,7 @@
 #include "core/files/OwnFolders.h"
 #include "core/json/JsonReader.h"
 #include "core/run/RunRecipe.h"
+#include "core/upload/SendDataset.h"
 
 namespace atelier::ctl {
 
@@ -70,11 +71,21 @@ void tellResultsFolder(const RunArguments& arguments, const RecipePlan& plan) {
         note(RunText::tr("That is the present folder; --results names another."));
 }
 
+/// Whether the dataset can be sent, where that is still to be done. The sample's is written later.
+Expected<void> requireSendableDataset(const PreparedRun& run, const std::stop_token& stop) {
+    const QString& path = run.files.datasetPath;
+    if (path.isEmpty() || usesSampleDataset(run.recipe) || run.from > Step::Dataset) return {};
+    UploadRequest sent;
+    sent.localPath = path;
+    return requireSendable(sent, stop);
+}
+
 Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, RecipeConsent& consent,
                              RunReport& report, const std::stop_token& stop) {
     if (!consent.agreesToHost(run.plan) || !consent.agreesToStart(run.plan))
         return tl::unexpected(notAgreed());
     tellResultsFolder(arguments, run.plan);
+    if (auto sendable = requireSendableDataset(run, stop); !sendable) return failure(sendable);
     const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
     auto host = signInAndReconnect(*request, stop);

@@ -110,8 +110,8 @@ Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, con
 
 Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, UploadRequest& request,
                           TransferReport& report, const std::stop_token& stop) {
-    if (auto there = requireSource(request); !there) return failure(there);
     readEarly(request);
+    if (auto sendable = requireSendable(request, stop); !sendable) return failure(sendable);
     const auto signIn = requestFor(to.host, arguments.access, stop);
     if (!signIn) return failure(signIn);
     const auto host = signInAndReconnect(*signIn, stop);
@@ -159,7 +159,8 @@ int upload(const UploadArguments& arguments) {
     QElapsedTimer timer;
     timer.start();
     const auto sent = send(arguments, *to, request, report, interruption.token());
-    if (!sent) return report.failed(sent.error());
+    if (!sent)
+        return withLeaveOutNote(report.failed(sent.error()), sent.error(), arguments.leaveOutUnreadable);
     const qint64 milliseconds = timer.elapsed();
     // The links are only reported: everything is sent by now, so that an error here is ignored.
     if (const auto links = linksSent(*sent, request.localPath, interruption.token()); links)

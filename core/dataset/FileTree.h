@@ -30,7 +30,7 @@ public:
 
     /// Reads a folder, or a single file as a folder that holds only this file. Of a file with several names,
     /// the first name is a file and the others are hard links. Progress counts entries. Errors: FileMissing,
-    /// FileUnreadable, DatasetEmpty, Cancelled.
+    /// FileUnreadable, DatasetEmpty, Cancelled; those of requireReadable where no other file is in it.
     static Expected<FileTree> read(const QString& path, LeaveOut rule, const ProgressCallback& progress,
                                    const std::stop_token& stop);
 

@@ -35,7 +35,7 @@ public:
             if (tree_.entries_[number].kind == Kind::Folder && !readFolder(number))
                 leaveOut(number, LeftOut::Reason::Unreadable);
         }
-        if (!hasFiles_) return failure(error::DatasetEmpty{tree_.path_});
+        if (!hasFiles_) return noFiles();
         finish();
         return {};
     }
@@ -52,6 +52,12 @@ private:
         // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the comparison with 0 for a pointer.
         auto operator<=>(const Identity&) const = default;
     };
+
+    /// What cannot be read is none the less there.
+    Expected<void> noFiles() const {
+        if (auto whole = tree_.requireReadable(); !whole) return whole;
+        return failure(error::DatasetEmpty{tree_.path_});
+    }
 
     bool readFolder(quint32 folder) {
         const std::string name = folder == FileTree::none ? std::string() : tree_.nameOf(folder);

@@ -6,7 +6,9 @@
 #include "core/account/StorageRoom.h"
 #include "core/dataset/CountLinks.h"
 #include "core/dataset/LeftOutKinds.h"
+#include "core/dataset/pack/Archive.h"
 #include "core/dataset/pack/ArchiveLayout.h"
+#include "core/dataset/pack/FolderArchive.h"
 #include "core/error/FileErrors.h"
 #include "core/transfer/ledger/UploadLedger.h"
 #include "core/transfer/upload/UploadPart.h"
@@ -16,6 +18,15 @@
 namespace atelier {
 
 namespace {
+
+/// A folder that takes longer to be read has a million files, or lies on slow storage: its upload takes long
+/// enough for the reading to be no reason to keep its user from signing in.
+constexpr std::chrono::seconds patience{10};
+
+Expected<void> requireSource(const UploadRequest& request) {
+    if (!QFileInfo::exists(request.localPath)) return failure(error::FileMissing{request.localPath});
+    return {};
+}
 
 /// Whether to look at what is on the cluster before choosing how to send; the look takes a moment.
 bool mayExist(RemoteHost& host, const UploadRequest& request) {
@@ -63,9 +74,14 @@ QString workFolderOf(const UploadRequest& request) {
     return request.workFolder.isEmpty() ? QDir::tempPath() : request.workFolder;
 }
 
-Expected<void> requireSource(const UploadRequest& request) {
-    if (!QFileInfo::exists(request.localPath)) return failure(error::FileMissing{request.localPath});
-    return {};
+Expected<void> requireSendable(const UploadRequest& request, const std::stop_token& stop) {
+    if (auto there = requireSource(request); !there) return there;
+    if (arrivesAsFolder(request.strategy) && !QFileInfo(request.localPath).isDir())
+        return failure(error::FolderMissing{request.localPath});
+    const auto reading =
+        request.early ? request.early
+                      : std::make_shared<EarlyFolderArchive>(request.localPath, PackOptions().leaveOut);
+    return reading->requireSendable(request.leaveOutUnreadable, patience, stop);
 }
 
 Expected<SendReport> uploadDataset(RemoteHost& host, const UploadRequest& request,

@@ -14,11 +14,14 @@ namespace atelier {
 /// The folder on this computer in which an archive is packed: the request's, or that of temporary files.
 QString workFolderOf(const UploadRequest& request);
 
-/// Whether what is to be sent exists; to be asked before anybody signs in for it. Error: FileMissing.
-Expected<void> requireSource(const UploadRequest& request);
-
 /// Begins to read the folder that is sent as a stream, in a thread of its own, while somebody signs in.
 void readEarly(UploadRequest& request);
+
+/// Whether what is to be sent can be sent; to be asked before anybody signs in for it, which may cost them a
+/// code. Of a folder that takes longer than 10 s to be read it is said later, by uploadDataset. Errors:
+/// FileMissing, FileUnreadable, FolderMissing, DatasetEmpty, DatasetEntryUnreadable, DatasetEntrySpecial,
+/// Cancelled.
+Expected<void> requireSendable(const UploadRequest& request, const std::stop_token& stop);
 
 /// Looks at the place on the cluster, chooses as chooseSending does, and sends the dataset: a folder (or a
 /// file that is no archive) as one tar, with its content at the archive's root, continuing where an earlier

@@ -37,6 +37,23 @@ private Q_SLOTS:
         QCOMPARE(said.errors.contains("--results"), options.isEmpty());
     }
 
+    /// A sign-in may cost somebody a code.
+    void aDatasetThatCannotBeSentIsSaidBeforeAnybodySignsIn() {
+        QDir().mkpath(user_.in("mine/empty"));
+        QFile file(user_.recipe());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        auto recipe = QJsonDocument::fromJson(file.readAll()).object();
+        recipe.insert("dataset", QJsonObject{{"path", "empty"}});
+        put(user_.in("mine"), "empty.json", QJsonDocument(recipe).toJson().toStdString());
+        const int before = user_.signIns();
+        const auto said = user_.type({"run", "--yes", "--host", "there", user_.in("mine/empty.json")});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("There are no files in " + user_.in("mine/empty")),
+                 qPrintable(said.errors));
+        QVERIFY2(!said.errors.contains("==> "), qPrintable(said.errors));
+        QCOMPARE(user_.signIns(), before);
+    }
+
     /// Nothing of Atelier's is on this computer yet.
     void aNewAccountCanTakeTheRunUp() {
         const auto said = run();

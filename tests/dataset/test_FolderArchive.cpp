@@ -54,6 +54,18 @@ private Q_SLOTS:
         QCOMPARE(taken->error().kind(), ErrorKind::FileMissing);
     }
 
+    void whatCannotBeSentIsKnownBeforeItIsTaken() {
+        const QString empty = folder_.filePath(QStringLiteral("empty"));
+        QVERIFY(QDir().mkpath(empty));
+        EarlyFolderArchive nothing(empty, LeaveOut::Rubbish, longSignIn);
+        const auto sendable = nothing.requireSendable(false, longSignIn, {});
+        QVERIFY(!sendable);
+        QCOMPARE(sendable.error().kind(), ErrorKind::DatasetEmpty);
+        EarlyFolderArchive whole(folder_.path(), LeaveOut::Rubbish, longSignIn);
+        QVERIFY(whole.requireSendable(false, longSignIn, {}));
+        QVERIFY(whole.take({}, {}));
+    }
+
     void aStopEndsTheWait() {
         std::stop_source stop;
         stop.request_stop();

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/ctl/options/PathOption.h"
+#include "app/ctl/terminal/Terminal.h"
 
 namespace atelier::ctl {
 
@@ -28,6 +29,15 @@ void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut) {
     command.add_flag(
         "--leave-out-unreadable", leaveOut,
         CommonText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
+}
+
+int withLeaveOutNote(int exitCode, const Error& told, bool wasGiven) {
+    const bool helps =
+        told.kind() == ErrorKind::DatasetEntryUnreadable || told.kind() == ErrorKind::DatasetEntrySpecial;
+    if (helps && !wasGiven)
+        note(CommonText::tr(
+            "With --leave-out-unreadable, what cannot be sent stays here, and the rest goes."));
+    return exitCode;
 }
 
 void addFit(CLI::App& command, bool& fit) {

@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "core/error/Error.h"
+
 namespace atelier::ctl {
 
 // Options that several subcommands have, each said in one way.
@@ -12,6 +14,9 @@ void addJsonEvents(CLI::App& command, bool& json);
 void addTrustProfile(CLI::App& command, bool& yes);
 /// Adds `--leave-out-unreadable`: what cannot be read is left out.
 void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut);
+/// Names that option below an error that was told, where it would have helped and was not given; returns the
+/// exit code.
+int withLeaveOutNote(int exitCode, const Error& told, bool wasGiven);
 /// Adds `--fit`: what of a recipe does not fit the cluster or the account is changed so that it does.
 void addFit(CLI::App& command, bool& fit);
 /// Adds `--results FOLDER`: where the results are brought to, as it was typed.

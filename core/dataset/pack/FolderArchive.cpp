@@ -41,4 +41,14 @@ std::optional<Expected<FolderArchive>> EarlyFolderArchive::take(const ProgressCa
     return std::move(*read_);
 }
 
+Expected<void> EarlyFolderArchive::requireSendable(bool mayLeaveOut, std::chrono::milliseconds patience,
+                                                   const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    const bool isRead = changed_.wait_for(lock, stop, patience, [this] { return read_.has_value(); });
+    if (stop.stop_requested()) return failure(error::Cancelled{});
+    if (!isRead || isTaken_) return {};
+    if (!*read_) return failure(*read_);
+    return mayLeaveOut ? Expected<void>() : (*read_)->layout->tree().requireReadable();
+}
+
 }  // namespace atelier

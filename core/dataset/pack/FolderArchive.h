@@ -38,6 +38,11 @@ public:
     std::optional<Expected<FolderArchive>> take(const ProgressCallback& progress,
                                                 const std::stop_token& stop);
 
+    /// Waits for the reading, but no longer than `patience`, and takes nothing. Errors: those of layOut;
+    /// unless `mayLeaveOut`, those of FileTree::requireReadable; Cancelled. None while it is still read.
+    Expected<void> requireSendable(bool mayLeaveOut, std::chrono::milliseconds patience,
+                                   const std::stop_token& stop);
+
 private:
     QString path_;
     std::chrono::milliseconds freshFor_;
