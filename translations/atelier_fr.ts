@@ -6017,6 +6017,14 @@ sur le disque du nœud et celui du programme aussi bien que votre espace home</t
         <source>A certificate authority vouches for this host in your known_hosts; Atelier cannot check certificates.</source>
         <translation>Dans votre known_hosts, une autorité de certification se porte garante de cet hôte&#xa0;; Atelier ne sait pas vérifier les certificats.</translation>
     </message>
+    <message>
+        <source>The program on the way to %1 (ProxyCommand) says:</source>
+        <translation>Le programme qui mène à %1 (ProxyCommand) dit&#xa0;:</translation>
+    </message>
+    <message>
+        <source>%1 says:</source>
+        <translation>%1 dit&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>Site</name>
@@ -6466,10 +6474,6 @@ comet upload les envoie depuis un nœud de connexion</translation>
     <message>
         <source>Waiting for the server… %1 s</source>
         <translation>En attente du serveur… %1&#xa0;s</translation>
-    </message>
-    <message>
-        <source>%1 says:</source>
-        <translation>%1 dit&#xa0;:</translation>
     </message>
     <message>
         <source>Waiting for your start-up files there (.bash_profile, .bashrc)… %1 s. Ctrl+C ends it.</source>
@@ -9450,16 +9454,16 @@ Maintenant&#xa0;: %2</translation>
 <context>
     <name>atelier::ServerWordsCard</name>
     <message>
-        <source>%1 says:</source>
-        <translation>%1 dit&#xa0;:</translation>
-    </message>
-    <message>
         <source>What the server said</source>
         <translation>Ce que le serveur a dit</translation>
     </message>
     <message>
         <source>Show all of it</source>
         <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>What was said on the way there</source>
+        <translation>Ce qui a été dit en chemin</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/remote/AccountLabel.h"
+
 namespace atelier {
 
 namespace {
@@ -15,6 +17,13 @@ struct SignInText {
 
 QString keyRefusedInWords(const QString& key) {
     return SignInText::tr("The server did not accept the key %1, and asks for this instead.").arg(key);
+}
+
+QString speakerInWords(const ServerWords& words) {
+    if (words.isOfProgram)
+        return SignInText::tr("The program on the way to %1 (ProxyCommand) says:")
+            .arg(serverLabel(words.account.host, words.account.port));
+    return SignInText::tr("%1 says:").arg(words.account.label());
 }
 
 QString authorityUncheckedInWords() {

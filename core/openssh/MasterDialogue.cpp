@@ -70,7 +70,11 @@ Expected<void> MasterDialogue::handle(const MasterEvent& event) {
             return answer(*event.question);
         case EventKind::Ended:
             endWait();
-            sayWords();
+            // The last words of a program are told with the error.
+            if (isProgramSpeaking())
+                takeWords();
+            else
+                sayWords();
             // A persistent master is in the background then.
             if (event.exitCode == 0 && signInLog_.stage == SshSignInLog::Stage::SignedIn) {
                 signInLog_.stage = SshSignInLog::Stage::Ready;
@@ -115,6 +119,7 @@ void MasterDialogue::readLogLine(const QByteArray& line) {
 /// Another server than before signs the user in now.
 void MasterDialogue::beginServer() {
     sayWords();
+    isServerThere_ = !isOnTheWay();
     lastWords_.clear();
     answered_ = codeAsked_ = verdictAwaited_ = hungUp_ = false;
     askedPrompts_.clear();
@@ -150,7 +155,8 @@ void MasterDialogue::sayWords() {
     const QString said = takeWords();
     if (said.isEmpty() || !prompts_.showWords) return;
     const bool isOfRound = logOfAsker().method == QLatin1String("keyboard-interactive");
-    prompts_.showWords({.account = speaker(), .text = said, .isOfRound = isOfRound});
+    prompts_.showWords(
+        {.account = speaker(), .text = said, .isOfRound = isOfRound, .isOfProgram = isProgramSpeaking()});
 }
 
 void MasterDialogue::tellWait() {

@@ -51,6 +51,7 @@ private:
     QString takeWords();
     bool isOfTarget(const SshPrompt& prompt) const;
     const Account& speaker() const;
+    bool isProgramSpeaking() const;
     Error failed() const;
     Error silent() const;
 
@@ -80,6 +81,8 @@ private:
     bool verdictAwaited_ = false;
     bool waitShown_ = false;
     bool hungUp_ = false;
+    /// Whether the server has said its version. What was said before it is no word of it.
+    bool isServerThere_ = false;
     std::chrono::seconds answering_{0};
     /// When the server that signs the user in now was reached.
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();

@@ -91,6 +91,11 @@ const Account& MasterDialogue::speaker() const {
     return hop ? hop->account : place_.account;
 }
 
+/// Only a program can speak where there is no server yet; ssh itself writes to its log.
+bool MasterDialogue::isProgramSpeaking() const {
+    return !place_.proxyCommand.isEmpty() && !isServerThere_;
+}
+
 Error MasterDialogue::failed() const {
     SignInCircumstances around{
         .account = place_.account,

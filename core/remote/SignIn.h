@@ -129,7 +129,8 @@ struct SecretAnswer {
 };
 
 /// What a server says without asking anything: a banner, or a round of keyboard-interactive without a prompt
-/// (RFC 4252, 5.4, and RFC 4256, 3.2), such as the number to pick on a phone or why nobody is let in.
+/// (RFC 4252, 5.4, and RFC 4256, 3.2), such as the number to pick on a phone or why nobody is let in; or what
+/// a program on the way to it says.
 struct ServerWords {
     /// The account that is signing in.
     Account account;
@@ -137,6 +138,9 @@ struct ServerWords {
     QString text;
     /// It came in such a round, as what a push to the user's phone is told with, and not as a banner.
     bool isOfRound = false;
+    /// The program that the ssh configuration names for the way (ProxyCommand) said it, before there was a
+    /// server.
+    bool isOfProgram = false;
 };
 
 /// How long a server that has to say something next has been waited for.

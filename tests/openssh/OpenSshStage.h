@@ -15,7 +15,8 @@ struct OpenSshSeat {
     QList<SshTransportChoice> chosen = {};
     QList<HostKeyQuestion> hostKeys = {};
     QList<SecretQuestion> questions = {};
-    QStringList words = {};  ///< of servers
+    QStringList words = {};         ///< of servers
+    QStringList programWords = {};  ///< of programs on the way to them
     bool acceptsHostKey = true;
     /// What is said to a question; none: nobody answers.
     std::optional<QString> answer = {};
@@ -31,7 +32,9 @@ struct OpenSshSeat {
             if (!answer) return std::nullopt;
             return SecretAnswer{Secret(*answer)};
         };
-        made.showWords = [this](const ServerWords& said) { words << said.text; };
+        made.showWords = [this](const ServerWords& said) {
+            (said.isOfProgram ? programWords : words) << said.text;
+        };
         made.transportChosen = [this](const SshTransportChoice& choice) { chosen << choice; };
         return made;
     }

@@ -77,6 +77,33 @@ private Q_SLOTS:
         QTRY_VERIFY(processesWith(server.folder()).filter(QStringLiteral("ssh ")).isEmpty());
     }
 
+    void whatAProgramOnTheWaySaysIsNotTheServers() {
+        QTemporaryFile banner;
+        QVERIFY(banner.open() && banner.write("Welcome\n") > 0 && banner.flush());
+        const SshServer server({.config = {QStringLiteral("Banner ") + banner.fileName()}});
+        makeKnown(server);
+        const QByteArray way =
+            "  ProxyCommand bash -c 'echo valid until noon >&2; "
+            "exec 3<>/dev/tcp/%h/%p; cat <&3 & exec cat >&3'\n";
+        OpenSshSeat seat;
+        const auto host = openSshOfTests()(configuredRequest(server, way), seat.prompts(), {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(seat.programWords, QStringList{QStringLiteral("valid until noon")});
+        QCOMPARE(seat.words, QStringList{QStringLiteral("Welcome")});
+    }
+
+    void theLastWordsOfAProgramThatFailsAreToldOnce() {
+        const SshServer server;
+        OpenSshSeat seat;
+        const auto host = openSshOfTests()(
+            configuredRequest(server, "  ProxyCommand bash -c 'echo token expired >&2; exit 3'\n"),
+            seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind(), ErrorKind::ProxyCommandFailed);
+        QCOMPARE(host.error().detail, QStringLiteral("token expired"));
+        QCOMPARE(seat.words + seat.programWords, QStringList());
+    }
+
     void aSecretIsNeitherInACommandLineNorInAnEnvironment() {
         const SshServer server;
         makeKnown(server);

@@ -147,7 +147,7 @@ SignInPrompts terminalPrompts(const std::stop_token& stop) {
                          const SecretQuestion& question) { return answerTo(question, *told, stop); },
         .showWords =
             [](const ServerWords& words) {
-                note(TerminalPromptsText::tr("%1 says:").arg(words.account.label()));
+                note(speakerInWords(words));
                 quote(linesOf(words.text));
             },
         .showWait = [line = std::make_shared<WaitLine>()](

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/display/WholeCharacters.h"
+#include "core/messages/SignInWords.h"
 #include "core/remote/ServerQuestion.h"
 #include "ui/theme/KeepTranslated.h"
 #include "ui/theme/Theme.h"
@@ -92,6 +93,7 @@ void ServerWordsCard::tellScreenReaders(const Entry& entry) {
 
 void ServerWordsCard::present() {
     bool isAnyCut = false;
+    bool isOfServer = entries_.isEmpty();
     QString before;
     for (const Entry& entry : entries_) {
         const QStringList lines = linesOf(entry.said.text);
@@ -99,16 +101,17 @@ void ServerWordsCard::present() {
         const QString beginning = beginningOf(lines);
         isAnyCut = isAnyCut || (!isWhole_ && beginning != whole);
         entry.words->setText(isWhole_ ? whole : beginning);
-        const QString who = entry.said.account.label();
-        entry.speaker->setText(tr("%1 says:").arg(who));
+        const QString who = speakerInWords(entry.said);
+        isOfServer = isOfServer || !entry.said.isOfProgram;
+        entry.speaker->setText(who);
         entry.speaker->setVisible(who != before);
         before = who;
     }
+    card_->setTitle(isOfServer ? tr("What the server said") : tr("What was said on the way there"));
     showAll_->setVisible(isAnyCut);
 }
 
 void ServerWordsCard::retranslate() {
-    card_->setTitle(tr("What the server said"));
     showAll_->setText(tr("Show all of it"));
     present();
 }
