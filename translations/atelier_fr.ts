@@ -4395,6 +4395,10 @@
         <source>Slurm does not know a job %1, or not any more. If it has ended some time ago, its output and results are still there.</source>
         <translation>Slurm ne connaît pas de tâche %1, ou ne la connaît plus. Si elle s’est terminée il y a quelque temps, sa sortie et ses résultats sont toujours là.</translation>
     </message>
+    <message>
+        <source>The certificate %1 of your key expired on %2. Get a new one as your site says, then try again.</source>
+        <translation>Le certificat %1 de votre clé a expiré le %2. Procurez-vous-en un nouveau comme votre site l’indique, puis réessayez.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

@@ -65,6 +65,7 @@ enum class ErrorKind {
     KeyUnreadable,
     KeyExists,
     PassphraseWrong,
+    CertificateExpired,
     ChannelRefused,
     TunnelRefused,
     LocalPortUnavailable,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDate>
 #include <QString>
 
 #include "core/error/ErrorKind.h"
@@ -126,6 +127,13 @@ struct KeyExists {
 struct PassphraseWrong {
     static constexpr auto kind = ErrorKind::PassphraseWrong;
     QString key;  ///< its file
+};
+
+/// The certificate with which the user's key is shown to servers (ssh-keygen(1), CERTIFICATES) holds no more.
+struct CertificateExpired {
+    static constexpr auto kind = ErrorKind::CertificateExpired;
+    QString certificate;  ///< its file
+    QDate lastDay;        ///< the day, here, in which it ended
 };
 
 }  // namespace atelier::error

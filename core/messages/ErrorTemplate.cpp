@@ -278,6 +278,11 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
         case error::PassphraseWrong::kind:
             return templateOf<error::PassphraseWrong>(
                 QT_TRANSLATE_NOOP("Messages", "That is not the passphrase of the key %1. Type it again."));
+        case error::CertificateExpired::kind:
+            return templateOf<error::CertificateExpired>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The certificate %1 of your key expired on %2. Get a new one as your site says, then try "
+                "again."));
         case error::ChannelRefused::kind:
             return templateOf<error::ChannelRefused>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -10,6 +10,7 @@
 #include "core/error/SignInErrors.h"
 #include "core/error/SshConfigErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/openssh/CertificateInMind.h"
 #include "core/openssh/OpenSshPlace.h"
 #include "core/ssh/config/ConfigOfHome.h"
 
@@ -66,8 +67,8 @@ public:
 
     Expected<std::unique_ptr<RemoteHost>> run() {
         auto host = enter();
-        if (!host && !stop_.stop_requested()) return tl::unexpected(withTicketInMind(host.error()));
-        return host;
+        if (host || stop_.stop_requested()) return host;
+        return tl::unexpected(withCertificateInMind(withTicketInMind(host.error()), request_, stop_));
     }
 
 private:

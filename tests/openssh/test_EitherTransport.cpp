@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/error/ReachingErrors.h"
+#include "core/error/SignInErrors.h"
 #include "core/messages/Messages.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/TestMain.h"
@@ -221,6 +222,47 @@ private Q_SLOTS:
         const QString said = sentence(host.error());
         QVERIFY2(said.contains(QStringLiteral("kinit %1@REALM").arg(SshServer::user())), qPrintable(said));
         QVERIFY(seat.questions.isEmpty());
+    }
+
+    void aCertificateThatHasExpiredIsNamed_data() {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<SshTransport>("transport");
+        QTest::addColumn<QString>("validity");
+        QTest::addColumn<bool>("named");
+        const QString past = QStringLiteral("20200101:20200601");
+        const auto ed25519 = QStringLiteral("ed25519");
+        QTest::newRow("by libssh") << ed25519 << SshTransport::Library << past << true;
+        QTest::newRow("by ssh") << ed25519 << SshTransport::OpenSsh << past << true;
+        QTest::newRow("RSA") << QStringLiteral("rsa") << SshTransport::Library << past << true;
+        QTest::newRow("ECDSA") << QStringLiteral("ecdsa") << SshTransport::Library << past << true;
+        QTest::newRow("it holds") << ed25519 << SshTransport::Library << QStringLiteral("+0:+1d") << false;
+        QTest::newRow("it has no end")
+            << ed25519 << SshTransport::OpenSsh << QStringLiteral("always:forever") << false;
+    }
+
+    void aCertificateThatHasExpiredIsNamed() {
+        QFETCH(QString, type);
+        QFETCH(SshTransport, transport);
+        QFETCH(QString, validity);
+        QFETCH(bool, named);
+        const SshServer server;  // which trusts no authority
+        SignInRequest request = server.request();
+        request.transport = transport;
+        request.keyFile = makeSshKey(server.folder() + QStringLiteral("/mine"), type);
+        const QString authority =
+            makeSshKey(server.folder() + QStringLiteral("/authority"), QStringLiteral("ed25519"));
+        const QStringList sign{"-q", "-s", authority, "-I",     "mine",
+                               "-n", "me", "-V",      validity, request.keyFile + ".pub"};
+        QCOMPARE(QProcess::execute(QStringLiteral("ssh-keygen"), sign), 0);
+        OpenSshSeat seat;
+        const auto host = eitherWay()(request, seat.prompts(), {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().kind(), ErrorKind::KeyRefused);
+        std::vector<Error> besides;
+        if (named)
+            besides.push_back(error::CertificateExpired{server.folder() + QStringLiteral("/mine-cert.pub"),
+                                                        QDate(2020, 6, 1)});
+        QVERIFY2(host.error().also == besides, reason(host));
     }
 
     void whoIsRefusedIsNotTriedTwice() {

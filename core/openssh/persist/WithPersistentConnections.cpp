@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <utility>
 
+#include "core/openssh/CertificateInMind.h"
 #include "core/openssh/persist/PersistenceSettings.h"
 #include "core/openssh/persist/PersistentConnections.h"
 #include "core/openssh/persist/SignInMemory.h"
@@ -142,8 +143,8 @@ private:
         auto host = openSshSignIn(options)(anywhere_, tellingPrompts(), stop_);
         if (!host) {
             removeConnectionFolder(folder);
-            const bool isForNext = !memory_.hasAsked() && !stop_.stop_requested();
-            return isForNext ? bySelf() : std::move(host);
+            if (!memory_.hasAsked() && !stop_.stop_requested()) return bySelf();
+            return tl::unexpected(withCertificateInMind(host.error(), anywhere_, stop_));
         }
         tellThatItStays();
         noteAsksForCode(key_, memory_.hasAskedForCode() || memory_.hasWaitedForPhone() ||

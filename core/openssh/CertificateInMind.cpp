@@ -1,0 +1,36 @@
+#include "core/openssh/CertificateInMind.h"
+
+#include "core/ssh/signin/Destination.h"
+#include "core/ssh/signin/ExpiredCertificate.h"
+
+namespace atelier {
+
+namespace {
+
+bool isRefusal(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::AuthenticationRefused:
+        case ErrorKind::SignInMethodsForbidden:
+        case ErrorKind::PasswordRefused:
+        case ErrorKind::CodeRefused:
+        case ErrorKind::KeysTooMany:
+        case ErrorKind::KeyRefused:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+Error withCertificateInMind(Error error, const SignInRequest& request, const std::stop_token& stop) {
+    // Which certificate a jump host was shown is its own entry's.
+    if (!isRefusal(error.kind()) || error.hop) return error;
+    const auto to = destinationOf(request, stop);
+    if (!to) return error;
+    if (const auto expired = expiredCertificate(to->identity, QDateTime::currentDateTime()))
+        error.also.push_back(*expired);
+    return error;
+}
+
+}  // namespace atelier

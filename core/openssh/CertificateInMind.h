@@ -1,0 +1,13 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/error/Error.h"
+#include "core/remote/SignIn.h"
+
+namespace atelier {
+
+/// An error of a sign-in; where that was refused and the user's certificate has expired, it says so besides.
+Error withCertificateInMind(Error error, const SignInRequest& request, const std::stop_token& stop);
+
+}  // namespace atelier
