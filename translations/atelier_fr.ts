@@ -6491,6 +6491,10 @@ comet upload les envoie depuis un nœud de connexion</translation>
         <source>Passphrase of %1, to sign in to %2: </source>
         <translation>Phrase de passe de %1, pour vous connecter à %2&#xa0;: </translation>
     </message>
+    <message>
+        <source>The server hung up at once, as one does that has too many sign-ins under way. Atelier tries again for half a minute; Ctrl+C ends it.</source>
+        <translation>Le serveur a raccroché aussitôt, comme le fait un serveur qui a trop de connexions en cours. Atelier réessaie pendant une demi-minute&#xa0;; Ctrl+C y met fin.</translation>
+    </message>
 </context>
 <context>
     <name>Ticks</name>
@@ -7268,6 +7272,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>waiting for another program that uses this connection… %1 s</source>
         <translation>en attente d’un autre programme qui utilise cette connexion… %1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>the server takes nobody just now; trying again… %1 s</source>
+        <translation>le serveur ne prend personne en ce moment&#xa0;; nouvel essai… %1&#xa0;s</translation>
     </message>
 </context>
 <context>

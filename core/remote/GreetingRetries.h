@@ -32,7 +32,8 @@ auto withGreetingRetries(const Attempt& attempt, const MayTakeLater& mayTakeLate
     for (const milliseconds pause : pauses) {
         if (made || !mayTakeLater(made.error())) break;
         if (prompts.showWait)
-            prompts.showWait(ServerWait{std::chrono::duration_cast<std::chrono::seconds>(waited)});
+            prompts.showWait(ServerWait{.waited = std::chrono::duration_cast<std::chrono::seconds>(waited),
+                                        .isForGreeting = true});
         const milliseconds longer = pause + pause * QRandomGenerator::global()->bounded(25) / 100;
         const bool isOver = !SystemClock().sleepFor(longer, stop);
         waited += longer;

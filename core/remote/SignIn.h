@@ -152,6 +152,8 @@ struct ServerWait {
     bool isForStartUpFiles = false;
     /// The connection was open, and other programs use all the sessions that the server allows on it.
     bool isForSession = false;
+    /// The server hung up before its greeting, and is tried again (withGreetingRetries).
+    bool isForGreeting = false;
 };
 
 /// The functions that ask the user and the keychain. They are called in the thread that signs in; each may

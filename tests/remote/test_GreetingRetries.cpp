@@ -19,7 +19,7 @@ class TestGreetingRetries : public QObject {
     Expected<int> enter(int letsInAt, const std::stop_token& stop = {}) {
         SignInPrompts prompts;
         prompts.showWait = [this](const std::optional<ServerWait>& wait) {
-            isTold_ = wait.has_value();
+            isTold_ = wait && wait->isForGreeting;
             ++told_;
         };
         return withGreetingRetries(

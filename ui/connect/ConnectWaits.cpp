@@ -53,6 +53,8 @@ void ConnectPage::presentWait() {
     else if (serverWait_ && serverWait_->isForSession)
         remark = tr("waiting for another program that uses this connection… %1 s")
                      .arg(serverWait_->waited.count());
+    else if (serverWait_ && serverWait_->isForGreeting)
+        remark = tr("the server takes nobody just now; trying again… %1 s").arg(serverWait_->waited.count());
     else if (serverWait_ && serverWait_->isForStartUpFiles)
         remark = tr("waiting for your start-up files there… %1 s").arg(serverWait_->waited.count());
     else if (serverWait_ && serverWait_->mayBePhone)

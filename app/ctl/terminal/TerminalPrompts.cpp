@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QMap>
 #include <memory>
+#include <utility>
 
 #include "app/common/StandardStreams.h"
 #include "app/ctl/terminal/Terminal.h"
@@ -57,11 +58,22 @@ public:
     void show(const std::optional<ServerWait>& wait) {
         const bool live = isTerminal(StandardStream::Error);
         if (live && isTold_) writeControl(StandardStream::Error, "\r\x1b[K");
-        if (wait && (live || !isTold_)) writeText(StandardStream::Error, wordsOf(*wait, live));
-        isTold_ = wait.has_value();
+        const bool isForGreeting = wait && wait->isForGreeting;
+        if (isForGreeting)
+            noteRetries();
+        else if (wait && (live || !isTold_))
+            writeText(StandardStream::Error, wordsOf(*wait, live));
+        isTold_ = wait && !isForGreeting;
     }
 
 private:
+    /// Once for all tries, whose pauses are seconds.
+    void noteRetries() {
+        if (std::exchange(areRetriesTold_, true)) return;
+        note(TerminalPromptsText::tr(
+            "The server hung up at once, as one does that has too many sign-ins under way. "
+            "Atelier tries again for half a minute; Ctrl+C ends it."));
+    }
     static QString wordsOf(const ServerWait& wait, bool live) {
         return whatFor(wait).arg(wait.waited.count()) + (live ? QString() : QStringLiteral("\n"));
     }
@@ -79,6 +91,7 @@ private:
     }
 
     bool isTold_ = false;
+    bool areRetriesTold_ = false;
 };
 
 void sayWhichServer(const HostKeyRole& role) {
