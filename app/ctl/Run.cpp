@@ -71,13 +71,17 @@ void tellResultsFolder(const RunArguments& arguments, const RecipePlan& plan) {
         note(RunText::tr("That is the present folder; --results names another."));
 }
 
+/// A folder that takes longer to be read has a million files, or lies on slow storage: its run takes long
+/// enough for the reading to be no reason to keep its user from signing in.
+constexpr std::chrono::seconds patienceForReading{10};
+
 /// Whether the dataset can be sent, where that is still to be done. The sample's is written later.
 Expected<void> requireSendableDataset(const PreparedRun& run, const std::stop_token& stop) {
     const QString& path = run.files.datasetPath;
     if (path.isEmpty() || usesSampleDataset(run.recipe) || run.from > Step::Dataset) return {};
     UploadRequest sent;
     sent.localPath = path;
-    return requireSendable(sent, stop);
+    return requireSendable(sent, patienceForReading, stop);
 }
 
 Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, RecipeConsent& consent,

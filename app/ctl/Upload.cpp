@@ -6,6 +6,7 @@
 #include "app/common/RecipeFiles.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/UploadOutcome.h"
+#include "app/ctl/UploadSignIn.h"
 #include "app/ctl/UploadText.h"
 #include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/job/TransferReport.h"
@@ -111,10 +112,9 @@ Expected<LinkCount> linksSent(const SendReport& sent, const QString& source, con
 Expected<SendReport> send(const UploadArguments& arguments, const HostPath& to, UploadRequest& request,
                           TransferReport& report, const std::stop_token& stop) {
     readEarly(request);
-    if (auto sendable = requireSendable(request, stop); !sendable) return failure(sendable);
-    const auto signIn = requestFor(to.host, arguments.access, stop);
-    if (!signIn) return failure(signIn);
-    const auto host = signInAndReconnect(*signIn, stop);
+    std::stop_source over;
+    const std::stop_callback onStop(stop, [&over] { over.request_stop(); });
+    const auto host = signInToSend(to.host, arguments.access, request, over);
     if (!host) return failure(host);
     const auto progress = [&report](UploadPhase phase, const Progress& done) {
         report.progress(phaseWord(phase), phaseTitle(phase), done);

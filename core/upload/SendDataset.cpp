@@ -19,10 +19,6 @@ namespace atelier {
 
 namespace {
 
-/// A folder that takes longer to be read has a million files, or lies on slow storage: its upload takes long
-/// enough for the reading to be no reason to keep its user from signing in.
-constexpr std::chrono::seconds patience{10};
-
 Expected<void> requireSource(const UploadRequest& request) {
     if (!QFileInfo::exists(request.localPath)) return failure(error::FileMissing{request.localPath});
     return {};
@@ -74,7 +70,8 @@ QString workFolderOf(const UploadRequest& request) {
     return request.workFolder.isEmpty() ? QDir::tempPath() : request.workFolder;
 }
 
-Expected<void> requireSendable(const UploadRequest& request, const std::stop_token& stop) {
+Expected<void> requireSendable(const UploadRequest& request, std::chrono::milliseconds patience,
+                               const std::stop_token& stop) {
     if (auto there = requireSource(request); !there) return there;
     if (arrivesAsFolder(request.strategy) && !QFileInfo(request.localPath).isDir())
         return failure(error::FolderMissing{request.localPath});

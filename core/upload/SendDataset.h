@@ -18,10 +18,11 @@ QString workFolderOf(const UploadRequest& request);
 void readEarly(UploadRequest& request);
 
 /// Whether what is to be sent can be sent; to be asked before anybody signs in for it, which may cost them a
-/// code. Of a folder that takes longer than 10 s to be read it is said later, by uploadDataset. Errors:
+/// code. Of a folder that takes longer than `patience` to be read it is said later, by uploadDataset. Errors:
 /// FileMissing, FileUnreadable, FolderMissing, DatasetEmpty, DatasetEntryUnreadable, DatasetEntrySpecial,
 /// Cancelled.
-Expected<void> requireSendable(const UploadRequest& request, const std::stop_token& stop);
+Expected<void> requireSendable(const UploadRequest& request, std::chrono::milliseconds patience,
+                               const std::stop_token& stop);
 
 /// Looks at the place on the cluster, chooses as chooseSending does, and sends the dataset: a folder (or a
 /// file that is no archive) as one tar, with its content at the archive's root, continuing where an earlier

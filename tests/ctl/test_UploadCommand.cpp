@@ -1,3 +1,4 @@
+#include <QTcpServer>
 #include <QtTest>
 
 #include "tests/ctl/CtlUser.h"
@@ -146,6 +147,20 @@ private Q_SLOTS:
             QCOMPARE(said.code, 1);
             QVERIFY2(said.errors.contains(why), qPrintable(said.errors));
         }
+    }
+
+    /// A large folder is read while the sign-in takes its time: nobody types a code for what cannot be sent.
+    void whatCannotBeSentEndsTheSignIn() {
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        const auto host = QStringLiteral("moi@127.0.0.1:%1:sets/").arg(silent.serverPort());
+        QDir().mkpath(user_.in("many"));
+        for (int i = 0; i < 20'000; ++i)
+            QVERIFY(QFile(user_.in("many/%1").arg(i)).open(QIODevice::WriteOnly));
+        QCOMPARE(say("mkfifo", {user_.in("many/pipe")}).code, 0);
+        const auto said = upload({"many", host});
+        QCOMPARE(said.code, 1);
+        QVERIFY2(said.errors.contains("pipe is a socket, a pipe or a device"), qPrintable(said.errors));
     }
 
     void aPipeStaysOnlyWithAWordAndIsNamed() {
