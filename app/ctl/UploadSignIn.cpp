@@ -11,7 +11,7 @@ namespace atelier::ctl {
 namespace {
 
 /// Most folders are read by then, and nobody notices the wait.
-constexpr std::chrono::milliseconds atOnce{20};
+constexpr std::chrono::milliseconds atOnce{10};
 /// Longer than any sign-in takes.
 constexpr std::chrono::hours meanwhile{1};
 

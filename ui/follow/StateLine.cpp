@@ -22,6 +22,8 @@ std::pair<QString, IconTint> signOf(const JobStatus& status) {
     const JobState state = status.state;
     if (status.source == StatusSource::Nobody) return {QStringLiteral("info"), IconTint::Muted};
     if (state == JobState::Completed) return {QStringLiteral("success"), IconTint::Good};
+    // Somebody has stopped it, and nothing has failed.
+    if (state == JobState::Cancelled) return {QStringLiteral("stop"), IconTint::Muted};
     if (isFinal(state)) return {QStringLiteral("error"), IconTint::Error};
     if (state == JobState::Running || state == JobState::Completing)
         return {QStringLiteral("dot"), IconTint::Good};

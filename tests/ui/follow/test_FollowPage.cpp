@@ -456,6 +456,18 @@ private Q_SLOTS:
         if (slurmState == "TIMEOUT") NO_FAULTS(stage.faults(QStringLiteral("follow-failed")));
     }
 
+    void aJobThatSomebodyStoppedIsNoFailure() {
+        FollowedStage stage;
+        stage.ended("CANCELLED by 1000", "0:15");
+        auto* page = stage.open(followPage());
+        stage.submit();
+        QTRY_VERIFY(hasEnded(stage.model.state().submitted.value()));
+        PageStage::settle();
+        const auto* why = notice(page, "follow.why");
+        QVERIFY2(why->isHidden() || why->kind() == Notice::Kind::Info, qPrintable(why->text()));
+        NO_FAULTS(stage.faults(QStringLiteral("follow-stopped")));
+    }
+
     void aFinishedJobSaysHowLongItTook() {
         FollowedStage stage;
         stage.ended("COMPLETED", "0:0");
