@@ -1752,7 +1752,7 @@
     </message>
     <message>
         <source>a pipe, socket or device</source>
-        <translation>un tube, un socket ou un périphérique</translation>
+        <translation>un tube, une socket ou un périphérique</translation>
     </message>
     <message>
         <source>Left out: %1 (%2)</source>
@@ -3506,7 +3506,7 @@
     </message>
     <message>
         <source>%1 is a socket, a pipe or a device, which no archive can hold. Remove it or leave it out.</source>
-        <translation>%1 est un socket, un tube ou un périphérique, qu’aucune archive ne peut contenir. Retirez-le ou laissez-le de côté.</translation>
+        <translation>%1 est une socket, un tube ou un périphérique, qu’aucune archive ne peut contenir. Retirez-le ou laissez-le de côté.</translation>
     </message>
     <message>
         <source>%1 leads out of its folder, so it was left on the cluster. Where it is a link of your own, copy what it leads to.</source>
@@ -3810,7 +3810,7 @@
     </message>
     <message>
         <source>%1 was left in %2 on the cluster: it is a socket, a pipe or a device, and no file.</source>
-        <translation>%1 est resté dans %2 sur la grappe&#xa0;: c’est un socket, un tube ou un périphérique, et non un fichier.</translation>
+        <translation>%1 est resté dans %2 sur la grappe&#xa0;: c’est une socket, un tube ou un périphérique, et non un fichier.</translation>
     </message>
     <message>
         <source>Slurm on %2 refuses the script, and does not say why.</source>
@@ -8042,6 +8042,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Time left</source>
         <translation>Temps restant</translation>
+    </message>
+    <message>
+        <source>GPU, its last hour</source>
+        <translation>GPU, sa dernière heure</translation>
     </message>
 </context>
 <context>

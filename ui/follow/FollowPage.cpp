@@ -150,7 +150,8 @@ void FollowPage::presentState() {
     why.removeAll(QString());
     if (why.isEmpty()) return why_->clear();
     // Of a chain that came to its end, what failed on the way is no fault of the whole.
-    const bool fault = ended && status.state != JobState::Completed && status.state != JobState::Cancelled;
+    const JobState end = endOfJob(status, following_.endOfOutput());
+    const bool fault = ended && end != JobState::Completed && end != JobState::Cancelled;
     const auto kind = fault              ? Notice::Kind::Error
                       : failed.isEmpty() ? Notice::Kind::Info
                                          : Notice::Kind::Warning;

@@ -54,11 +54,14 @@ QString ofFailure(int code, bool hasOutput) {
 
 }  // namespace
 
-QString endReasonInWords(const JobStatus& status, const QByteArray& endOfOutput) {
+JobState endOfJob(const JobStatus& status, const QByteArray& endOfOutput) {
     const bool unclear = status.state == JobState::Failed || status.state == JobState::Cancelled;
     const JobState written = unclear ? endWrittenInOutput(endOfOutput) : JobState::Unknown;
-    const JobState end = written == JobState::Unknown ? status.state : written;
-    switch (end) {
+    return written == JobState::Unknown ? status.state : written;
+}
+
+QString endReasonInWords(const JobStatus& status, const QByteArray& endOfOutput) {
+    switch (endOfJob(status, endOfOutput)) {
         case JobState::TimedOut:
             return JobEndText::tr(
                 "The time it had asked for was over before the training was. What it kept until "

@@ -8,6 +8,10 @@
 
 namespace atelier {
 
+/// How a job that has ended did so: as Slurm says, or where that tells of a failure or a cancellation alone,
+/// as it wrote at the end of the job's output.
+JobState endOfJob(const JobStatus& status, const QByteArray& endOfOutput);
+
 /// Why a job ended as it did and what to do about it, from its state, its exit code and what Slurm wrote at
 /// the end of its output; empty where it succeeded, or where no more is known than its state.
 QString endReasonInWords(const JobStatus& status, const QByteArray& endOfOutput);

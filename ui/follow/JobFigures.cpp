@@ -35,6 +35,8 @@ JobFigures::JobFigures(QWidget* parent) : QWidget(parent) {
 }
 
 void JobFigures::present(const FollowedJob& job, const QString& tag, std::chrono::seconds ago) {
+    hasEnded_ = isFinal(job.status.state);
+    labelGpu();
     presentMetric(job, tag);
     presentGpus(job);
     presentTimeLeft(job.status, ago);
@@ -74,9 +76,13 @@ void JobFigures::presentGpus(const FollowedJob& job) {
                       tr("of %1").arg(format::bytes(static_cast<qint64>(total * mebibyte))));
 }
 
+void JobFigures::labelGpu() {
+    gpu_->setLabel(hasEnded_ ? tr("GPU, its last hour") : tr("GPU, last hour"));
+}
+
 void JobFigures::retranslate() {
     step_->setLabel(tr("Step"));
-    gpu_->setLabel(tr("GPU, last hour"));
+    labelGpu();
     memory_->setLabel(titleOf(GpuFigure::MemoryUsed));
     timeLeft_->setLabel(tr("Time left"));
 }

@@ -20,7 +20,9 @@ private:
     void retranslate();
     void presentMetric(const FollowedJob& job, const QString& tag);
     void presentGpus(const FollowedJob& job);
+    void labelGpu();
 
+    bool hasEnded_ = false;
     Figure* step_;
     Figure* metric_;
     Figure* gpu_;
