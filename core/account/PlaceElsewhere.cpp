@@ -15,7 +15,8 @@ bool namesNoFolder(const QString& path, const SiteFacts& facts) {
 }
 
 QString missingRoot(const QString& path, const ClusterProfile& cluster, const SiteFacts& facts) {
-    static const QRegularExpression form(QStringLiteral("\\A/+([\\w-][\\w.-]*)(?=/)"));
+    static const QRegularExpression form(QStringLiteral("\\A/+([\\w-][\\w.-]*)(?=/)"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
     const auto match = form.match(path);
     if (!match.hasMatch() || facts.roots.isEmpty()) return {};
     const QString root = QLatin1Char('/') + match.captured(1);

@@ -8,6 +8,8 @@
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/diagnostic/ValueRules.h"
 #include "core/text/TextEdit.h"
 
 namespace atelier {
@@ -39,8 +41,13 @@ qsizetype timesFound(const QList<Diagnostic>& found, const Diagnostic& which) {
 }  // namespace
 
 bool isForItsAuthor(const Diagnostic& found) {
-    const bool isDoubt = found.severity != Severity::Error && found.is(SiteGpuRule::GpuModelUnknown);
-    return isDoubt || found.is(LineRule::CommentedOut);
+    // A share is a recommendation, and a time of two numbers is what it says.
+    if (found.is(LineRule::CommentedOut) || found.is(ValueRule::TimeMinutesSeconds) ||
+        found.is(SiteGpuRule::CpusBeyondShare) || found.is(SiteGpuRule::MemoryBeyondShare))
+        return true;
+    if (found.severity == Severity::Error) return false;
+    const bool isTakenOut = found.fix && found.fix->replacement.isEmpty();
+    return found.is(SiteGpuRule::GpuModelUnknown) || (found.is(SiteRule::NameNotTold) && isTakenOut);
 }
 
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {

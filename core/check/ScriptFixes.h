@@ -16,7 +16,9 @@ struct FixedScript {
 };
 
 /// Whether only the script's author can say if a finding's fix is wanted: that of a `# SBATCH` line, which
-/// may be commented out on purpose, and of a GPU model that is not known but may be there.
+/// may be commented out on purpose; of a time of minutes and seconds; of more than a GPU's share of a node;
+/// of a GPU model that is not known, and of a partition, QoS, constraint or reservation that was not there
+/// when the cluster was asked, but may be there now.
 bool isForItsAuthor(const Diagnostic& found);
 
 /// Applies the fixes one after the other, until none is left. A fix is left out if its finding stays or a new

@@ -34,6 +34,17 @@ std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& sl
     return std::nullopt;
 }
 
+/// The GPU that a constraint alone tells from all others.
+static std::optional<GpuModel> onlyOneOf(const ClusterProfile& cluster, const QString& constraint) {
+    std::optional<GpuModel> only;
+    for (const auto& gpu : cluster.gpus) {
+        if (constraint.isEmpty() || gpu.constraint != constraint) continue;
+        if (only) return std::nullopt;
+        only = gpu;
+    }
+    return only;
+}
+
 std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& slurmName,
                                 const QString& partition, const QString& constraint) {
     if (!slurmName.isEmpty()) return findGpu(cluster, slurmName);
@@ -47,7 +58,7 @@ std::optional<GpuModel> findGpu(const ClusterProfile& cluster, const QString& sl
         const bool byName = !gpu.slurmName.isEmpty() || untold;
         if (!byName && isNamed(gpu.partition, partition) && isNamed(gpu.constraint, constraint)) return gpu;
     }
-    return std::nullopt;
+    return partition.isEmpty() ? onlyOneOf(cluster, constraint) : std::nullopt;
 }
 
 QString inLanguage(const QMap<QString, QString>& texts, Language language) {

@@ -17,9 +17,13 @@ int greatestAllowed(const SiteRules& rules, int most) {
     return greatest;
 }
 
+/// All that people call it by: Slurm's names, the first word of the label ("A100 · 80 GB"), and where a site
+/// has no names for models, what a job names instead.
 QStringList namesOfModel(const GpuModel& gpu) {
-    QStringList names = gpu.synonyms;
-    if (!gpu.slurmName.isEmpty()) names.prepend(gpu.slurmName);
+    QStringList names{gpu.slurmName, gpu.label.section(QLatin1Char(' '), 0, 0), gpu.constraint,
+                      gpu.partition};
+    names += gpu.synonyms;
+    names.removeAll(QString());
     return names;
 }
 
@@ -28,6 +32,10 @@ std::optional<GpuModel> firstNamed(const ClusterProfile& cluster, const Alike& a
     for (const GpuModel& gpu : cluster.gpus)
         if (std::ranges::any_of(namesOfModel(gpu), alike)) return gpu;
     return std::nullopt;
+}
+
+bool isSame(const QString& name, const QString& model) {
+    return name.compare(model, Qt::CaseInsensitive) == 0;
 }
 
 /// Shorter names are in too many others.
@@ -44,6 +52,11 @@ std::optional<GpuModel> firstIn(const ClusterProfile& cluster, const QString& pa
 
 }  // namespace
 
+bool isCalled(const GpuModel& gpu, const QString& model) {
+    return std::ranges::any_of(namesOfModel(gpu),
+                               [&model](const QString& name) { return isSame(name, model); });
+}
+
 int allowedGpuCount(const ClusterProfile& cluster, const GpuModel& gpu, int wanted) {
     if (gpu.wholeNode && gpu.perNode > 0) return gpu.perNode;
     if (gpu.instance) return 1;
@@ -55,7 +68,7 @@ int allowedGpuCount(const ClusterProfile& cluster, const GpuModel& gpu, int want
 std::optional<GpuModel> nearestGpu(const ClusterProfile& cluster, const QString& model,
                                    const QString& partition) {
     if (cluster.gpus.isEmpty()) return std::nullopt;
-    const auto same = [&model](const QString& name) { return name.compare(model, Qt::CaseInsensitive) == 0; };
+    const auto same = [&model](const QString& name) { return isSame(name, model); };
     const auto alike = [&model](const QString& name) { return holds(name, model) || holds(model, name); };
     if (const auto found = firstNamed(cluster, same)) return found;
     if (const auto found = firstNamed(cluster, alike)) return found;

@@ -1,6 +1,7 @@
 #include "core/cluster/PartitionFit.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace atelier {
 
@@ -10,12 +11,9 @@ bool has(const PartitionFacts& partition, const GpuModel& gpu) {
     return partition.gpus.contains(gpuName(gpu));
 }
 
-/// The partitions with those GPUs; all of them where none is known to have them.
-QList<PartitionFacts> partitionsWith(const GpuModel& gpu, QList<PartitionFacts> among) {
-    const auto hasGpu = [&gpu](const PartitionFacts& one) { return has(one, gpu); };
-    if (std::ranges::any_of(among, hasGpu))
-        among.removeIf([&gpu](const PartitionFacts& one) { return !has(one, gpu); });
-    return among;
+bool suits(const PartitionFacts& partition, const PartitionNeeds& needs) {
+    if (needs.gpus && needs.gpu) return has(partition, *needs.gpu);
+    return partition.gpus.isEmpty() != needs.gpus;
 }
 
 bool allows(const PartitionFacts& partition, const std::optional<std::chrono::minutes>& time) {
@@ -30,13 +28,13 @@ bool isPartitionWith(const GpuModel& gpu, const QString& partition, const Cluste
     });
 }
 
-QString partitionFor(const ClusterProfile& cluster, const std::optional<GpuModel>& gpu,
-                     const std::optional<std::chrono::minutes>& time) {
-    const auto& known = cluster.scheduling.partitions;
-    const auto among = gpu ? partitionsWith(*gpu, known) : known;
+QString partitionFor(const ClusterProfile& cluster, const PartitionNeeds& needs) {
+    auto among = cluster.scheduling.partitions;
+    const auto isSuitable = [&needs](const PartitionFacts& one) { return suits(one, needs); };
+    if (std::ranges::any_of(among, isSuitable)) among.removeIf(std::not_fn(isSuitable));
     if (among.isEmpty()) return {};
     const auto fitting =
-        std::ranges::find_if(among, [&time](const PartitionFacts& one) { return allows(one, time); });
+        std::ranges::find_if(among, [&needs](const PartitionFacts& one) { return allows(one, needs.time); });
     if (fitting != among.cend()) return fitting->name;
     return std::ranges::max_element(among, {}, &PartitionFacts::maxTime)->name;
 }

@@ -9,6 +9,21 @@
 
 namespace atelier {
 
+namespace {
+
+/// Options that plugins add to sbatch at sites that have them: pyxis (its README), Shifter (NERSC's pages on
+/// it) and CSCS's uenv and container engine (CSCS's pages on them).
+bool isOfPlugin(const QString& name) {
+    static const QStringList names{QStringLiteral("image"),      QStringLiteral("volume"),
+                                   QStringLiteral("module"),     QStringLiteral("uenv"),
+                                   QStringLiteral("view"),       QStringLiteral("repo"),
+                                   QStringLiteral("environment")};
+    return names.contains(name) || name.startsWith(QLatin1String("container-")) ||
+           name.startsWith(QLatin1String("no-container-"));
+}
+
+}  // namespace
+
 void OptionReader::refuse() {
     if (joinTypographicQuotes()) return;
     const auto& word = words_[at_++];
@@ -103,6 +118,9 @@ void OptionReader::noteUnknown(const DirectiveWord& word, const QString& option,
                    ? note(broken<OptionRule::OptionTooNew>(option, release, here), word)
                    : note(broken<OptionRule::OptionGone>(option, release, here), word);
     }
+    if (isOfPlugin(option.mid(2)))
+        return note(broken<OptionRule::UnknownOption>(option, QString()).withSeverity(Severity::Warning),
+                    word);
     if (found.candidates.size() != 1) return note(broken<OptionRule::UnknownOption>(option, QString()), word);
     const auto better = QStringLiteral("--") + found.candidates.first();
     note(broken<OptionRule::UnknownOption>(option, better), word,

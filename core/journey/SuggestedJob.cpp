@@ -128,12 +128,19 @@ void suggestFolders(JobSpec& job, const ClusterProfile& cluster, const SiteFacts
     const auto place = [&](QString& path, const QString& otherwise) {
         path = placed(path, isElsewhere(path, cluster, facts), otherwise);
     };
-    if (job.program.folder.isEmpty()) job.program.folder = programFolderFor(job.name);
+    // A job writes its results from a compute node.
+    const bool isScratchOnly = cluster.rules.onlyScratchWritable;
+    const QString& results = isScratchOnly ? scratch : project;
+    if (isScratchOnly && !job.follow.resultsFolder.startsWith(scratch)) job.follow.resultsFolder.clear();
+    const auto keep = [&](QString& path, const QString& otherwise) {
+        if (path.isEmpty() || isElsewhere(path, cluster, facts)) path = otherwise;
+    };
+    keep(job.program.folder, programFolderFor(job.name));
+    keep(job.environment.homeFolder, environmentFolderFor(job.name));
     if (!job.data.archive.isEmpty() && !sharesArchive)
         place(job.data.archive, under(project, RemotePath(job.data.archive).fileName()));
-    place(job.follow.resultsFolder, under(project, QStringLiteral("results")));
+    place(job.follow.resultsFolder, under(results, QStringLiteral("results")));
     place(job.chain.checkpointFolder, under(scratch, QStringLiteral("checkpoints/") + job.name));
-    if (job.environment.homeFolder.isEmpty()) job.environment.homeFolder = environmentFolderFor(job.name);
 }
 
 }  // namespace

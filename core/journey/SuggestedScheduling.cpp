@@ -19,7 +19,7 @@ void suggestPartition(JobSpec& job, const ClusterProfile& cluster, bool isSaid) 
         if (gpu) job.scheduling.partition = gpu->partition;
         return;
     }
-    const QString partition = partitionFor(cluster, gpu, job.time);
+    const QString partition = partitionFor(cluster, {.gpus = job.gpus > 0, .gpu = gpu, .time = job.time});
     if (!partition.isEmpty()) job.scheduling.partition = partition;
 }
 

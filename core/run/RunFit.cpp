@@ -18,8 +18,9 @@ namespace {
 
 /// The places on the cluster that the job's script names.
 QStringList usedPlaces(const JobSpec& job) {
-    QStringList places{job.data.archive, job.follow.resultsFolder};
+    QStringList places{job.program.folder, job.data.archive, job.follow.resultsFolder};
     if (job.chain.enabled) places << job.chain.checkpointFolder;
+    if (job.environment.place == EnvironmentPlace::Home) places << job.environment.homeFolder;
     return places;
 }
 

@@ -103,7 +103,9 @@ private Q_SLOTS:
             return after.split('\n').value(1);
         };
         QCOMPARE(named("#SBATCH --time=30\n"), QByteArray("#SBATCH --partition=short"));
-        QCOMPARE(named("#SBATCH --time=2:0:0\n"), QByteArray("#SBATCH --partition=big"));
+        QCOMPARE(named("#SBATCH --time=2:0:0\n"), QByteArray("#SBATCH --partition=short"));
+        QCOMPARE(named("#SBATCH --time=2:0:0\n#SBATCH --gpus-per-node=1\n"),
+                 QByteArray("#SBATCH --partition=big"));
         QCOMPARE(named("#SBATCH --time=2:0:0\n#SBATCH --gpus-per-node=v100:1\n"),
                  QByteArray("#SBATCH --partition=old"));
         // None has H100s for so long: the time is the next thing to change.
@@ -131,6 +133,62 @@ private Q_SLOTS:
         QFETCH(QByteArray, offered);
         QCOMPARE(changed(with("#SBATCH " + asked + "\n"), madeUp(), SiteGpuRule::GpuModelUnknown),
                  with("#SBATCH " + offered + "\n"));
+    }
+
+    /// Sites whose GPUs have no names of Slurm's are known by labels, partitions and constraints.
+    void whatALabelSaysIsNoUnknownModel_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QByteArray>("asked");
+        QTest::newRow("Jean Zay") << "jean-zay" << QByteArray("-C a100 --gres=gpu:a100:1");
+        QTest::newRow("Delta") << "delta" << QByteArray("--partition=gpuH200x8 --gres=gpu:h200:1");
+        QTest::newRow("Snellius") << "snellius" << QByteArray("--partition=gpu_a100 --gres=gpu:a100:1");
+    }
+    void whatALabelSaysIsNoUnknownModel() {
+        QFETCH(QString, id);
+        QFETCH(QByteArray, asked);
+        const QByteArray script = with("#SBATCH --account=abc --time=1:0:0 " + asked + "\n");
+        QCOMPARE(changed(script, *Catalogue::builtIn().find(id), SiteGpuRule::GpuModelUnknown),
+                 QByteArray("not found"));
+    }
+
+    void wholeNodesAreCountedOverAllTasks() {
+        const auto found = [](const QByteArray& lines) {
+            return changed(with("#SBATCH --account=g1 --time=1:0:0 " + lines + "\n"), cluster("daint"),
+                           SiteGpuRule::WholeNodeGpus);
+        };
+        QCOMPARE(found("--ntasks-per-node=4 --gpus-per-task=1"), QByteArray("not found"));
+        QCOMPARE(found("--ntasks=8 --gpus-per-task=1"), QByteArray("not found"));
+        QCOMPARE(found("--ntasks=3 --gpus-per-task=1"), QByteArray("no fix"));
+    }
+
+    /// None of these is wrong: a job with more than a share runs, half an hour is half an hour, and what was
+    /// not there when the cluster was asked may be there by now.
+    void whatTheAuthorMayMeanIsNotChangedWithoutThem() {
+        const QByteArray share = with(
+            "#SBATCH --account=def-abc --time=1:0:0 --mem=200G\n"
+            "#SBATCH --gpus-per-node=a100:1 --cpus-per-task=24\n");
+        QCOMPARE(withAllFixes(share, cluster("narval")).script, share);
+        const QByteArray half = with("#SBATCH --account=def-abc --time=30:00 --mem=2G\n");
+        QCOMPARE(withAllFixes(half, cluster("narval")).script, half);
+        ClusterProfile looked = madeUp();
+        looked.rules = {};
+        looked.told = looked.scheduling;
+        looked.told.reservations = QStringList{QStringLiteral("course")};
+        const QByteArray tomorrow = with("#SBATCH --time=1:0:0 --reservation=school --partition=profs\n");
+        QCOMPARE(withAllFixes(tomorrow, looked).script, tomorrow);
+    }
+
+    void aPartitionOfAGroupsOwnMayAllowMore() {
+        for (const Diagnostic& one :
+             check(with("#SBATCH --time=9-0 --partition=ours --account=g1\n"), cluster("baobab")))
+            if (one.is(SiteRule::TimeTooLong)) QVERIFY(one.severity == Severity::Warning && !one.fix);
+    }
+
+    void optionsOfPluginsAreNoErrors() {
+        for (const char* option : {"--uenv=a/b:c", "--image=x:y", "--container-image=z"})
+            QCOMPARE(errorsIn(with("#SBATCH --account=g1 --time=1:0:0 " + QByteArray(option) + "\n"),
+                              cluster("daint")),
+                     QStringList());
     }
 
     /// The profile of a site may lack a model that is there, so that only the user can say.

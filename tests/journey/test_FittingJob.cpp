@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/cluster/Catalogue.h"
+#include "core/cluster/ClusterSpaces.h"
 #include "core/job/JobSpecJson.h"
 #include "core/journey/JourneyState.h"
 #include "tests/support/TestMain.h"
@@ -38,6 +39,45 @@ class TestFittingJob : public QObject {
     }
 
 private Q_SLOTS:
+    void aGpuThatSlurmHasNoNameForIsFoundByWhatPeopleCallIt_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("partition");
+        QTest::newRow("A100 of Jean Zay") << "jean-zay"
+                                          << "a100"
+                                          << "gpu_p5";
+        QTest::newRow("V100 of Jean Zay") << "jean-zay"
+                                          << "v100"
+                                          << "gpu_p13";
+        QTest::newRow("A100 of Snellius") << "snellius"
+                                          << "A100"
+                                          << "gpu_a100";
+        QTest::newRow("H100 of Kempner") << "kempner"
+                                         << "h100"
+                                         << "kempner_h100";
+    }
+    void aGpuThatSlurmHasNoNameForIsFoundByWhatPeopleCallIt() {
+        QFETCH(QString, id);
+        QFETCH(QString, model);
+        QFETCH(QString, partition);
+        JobSpec asked;
+        asked.gpuModel = model;
+        const auto fit = jobFit(Catalogue::builtIn().find(id).value(), {}, asked, {.gpus = true});
+        QCOMPARE(fit.fitting.scheduling.partition, partition);
+    }
+
+    /// Nodes of Trillium write to scratch alone.
+    void resultsGoWhereNodesMayWrite() {
+        const ClusterProfile trillium = Catalogue::builtIn().find(QStringLiteral("trillium")).value();
+        JobSpec asked;
+        asked.account = QStringLiteral("def-abc");
+        asked.follow.resultsFolder = projectFolder(trillium, asked.account) + QStringLiteral("/results");
+        const auto fit = jobFit(trillium, {}, asked, {});
+        QVERIFY2(fit.fitting.follow.resultsFolder.startsWith(scratchFolder(trillium, asked.account)),
+                 qPrintable(fit.fitting.follow.resultsFolder));
+        QCOMPARE(fit.said.follow.resultsFolder, asked.follow.resultsFolder);
+    }
+
     void whatNobodySaidIsProposedWithoutAWord() {
         const JourneyState state = signedIn({}, "narval");
         QCOMPARE(state.job, suggestedJob(cluster("narval"), *state.site, {}));

@@ -43,6 +43,17 @@ std::optional<std::chrono::minutes> longest(const QList<Facts>& known, const QSt
     return most;
 }
 
+/// Whether the job asks for GPUs in partitions that have none, so that it has to go to another one, whose
+/// times are others.
+bool isWithoutGpus(const CheckContext& script) {
+    const auto& known = script.cluster().scheduling.partitions;
+    const auto has = [](const PartitionFacts& one) { return !one.gpus.isEmpty(); };
+    const auto named = script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    return gpuAsk(script) && std::ranges::any_of(known, has) &&
+           std::ranges::none_of(
+               known, [&](const PartitionFacts& one) { return has(one) && named.contains(one.name); });
+}
+
 template <typename Facts>
 void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& known) {
     const auto* time = script.last("time");
@@ -55,7 +66,7 @@ void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& k
     if (most && asked->minutes() > *most)
         script.atValue(broken<SiteRule::TimeBeyondPartition>(time->value, named.join(QLatin1Char(',')),
                                                              slurmTimeText(*most)),
-                       *time, slurmTimeText(*most));
+                       *time, isWithoutGpus(script) ? QString() : slurmTimeText(*most));
 }
 
 }  // namespace
@@ -65,7 +76,7 @@ QString suitablePartition(const CheckContext& script) {
     const auto gpu = ask ? findGpu(script.cluster(), ask->gpus.first().model) : std::nullopt;
     const auto time = parseSlurmTime(script.value("time"));
     const auto limit = time && !time->unlimited ? std::optional(time->minutes()) : std::nullopt;
-    return partitionFor(script.cluster(), gpu, limit);
+    return partitionFor(script.cluster(), {.gpus = ask.has_value(), .gpu = gpu, .time = limit});
 }
 
 void checkScheduling(CheckContext& script) {

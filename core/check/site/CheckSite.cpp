@@ -48,11 +48,15 @@ bool isToBeFilledIn(const QString& account) {
     return account.startsWith(QLatin1Char('<')) && account.endsWith(QLatin1Char('>'));
 }
 
-void checkPlaceholder(CheckContext& script, const ReadDirective& account, bool isKnown) {
+void checkPlaceholder(CheckContext& script, const ReadDirective& account, const QStringList& known) {
     const QString& name = script.cluster().name;
-    // Where the user's accounts are known, and this is none of them, there is nothing to ask.
-    if (isKnown || isToBeFilledIn(account.value))
-        return script.atValue(broken<SiteRule::AccountPlaceholder>(account.value, name), account);
+    const auto placeholder = broken<SiteRule::AccountPlaceholder>(account.value, name);
+    // Where all is known, or no account is called so, it is refused for certain. What else is known of the
+    // user's accounts may be read off folders, which need not be all of them.
+    if (script.cluster().layout || isToBeFilledIn(account.value))
+        return script.atValue(placeholder, account, known.value(0));
+    if (!known.isEmpty())
+        return script.atValue(placeholder.withSeverity(Severity::Warning), account, known.first());
     script.atValue(broken<SiteRule::AccountOfExample>(account.value, name), account);
 }
 
@@ -77,9 +81,17 @@ void checkAccount(CheckContext& script) {
     const bool isOfTheAlliance = startsWithAny(account->value, ofTheAlliance);
     // For a placeholder of another family of accounts, the rule on families helps the user more.
     const bool isPlaceholder = isToBeFilledIn(account->value) || isLikeAnExamples(account->value);
-    if (isPlaceholder && !(otherFamily && isOfTheAlliance))
-        return checkPlaceholder(script, *account, !known.isEmpty());
+    if (isPlaceholder && !(otherFamily && isOfTheAlliance)) return checkPlaceholder(script, *account, known);
     if (otherFamily) checkAccountFamily(script, *account, isOfTheAlliance);
+}
+
+/// Whether the job names a partition that is none of the published ones: a group's own may allow more.
+bool isInUnknownPartition(const CheckContext& script) {
+    const auto& known = script.cluster().scheduling.partitions;
+    const auto named = script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    return !known.isEmpty() && std::ranges::any_of(named, [&known](const QString& name) {
+        return std::ranges::find(known, name, &PartitionFacts::name) == known.cend();
+    });
 }
 
 void checkTime(CheckContext& script) {
@@ -90,10 +102,14 @@ void checkTime(CheckContext& script) {
     const auto time = parseSlurmTime(directive->value);
     if (!time || time->unlimited) return;
     const auto& limits = cluster.limits;
-    if (limits.maxTime && time->minutes() > *limits.maxTime)
-        script.atValue(
-            broken<SiteRule::TimeTooLong>(directive->value, slurmTimeText(*limits.maxTime), cluster.name),
-            *directive, slurmTimeText(*limits.maxTime));
+    if (limits.maxTime && time->minutes() > *limits.maxTime) {
+        const auto breach =
+            broken<SiteRule::TimeTooLong>(directive->value, slurmTimeText(*limits.maxTime), cluster.name);
+        if (isInUnknownPartition(script))
+            script.atValue(breach.withSeverity(Severity::Warning), *directive);
+        else
+            script.atValue(breach, *directive, slurmTimeText(*limits.maxTime));
+    }
     // The least time does not hold for partitions that are meant for tests.
     static const QRegularExpression forTests(QStringLiteral("debug|test|interac"));
     const bool ordinary = !forTests.match(script.value("partition")).hasMatch();

@@ -54,6 +54,11 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
             *ask.directive, better);
     }
     if (findGpu(cluster, gpu.model)) return;
+    // Where the catalogue has no names of Slurm's, the label's word may be one.
+    if (std::ranges::any_of(cluster.gpus, [&gpu](const GpuModel& one) {
+            return one.slurmName.isEmpty() && isCalled(one, gpu.model);
+        }))
+        return;
     QStringList names;
     for (const auto& known : cluster.gpus)
         if (!gpuName(known).isEmpty()) names.append(gpuName(known));
@@ -74,6 +79,14 @@ void checkTogether(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu)
     if (gpu.count < 2 || !oneProgram || !instance.match(gpu.model).hasMatch()) return;
     script.atValue(broken<SiteGpuRule::InstancesTogether>(QString::number(gpu.count), gpu.model),
                    *ask.directive, asValue(ask, {gpu.model, 1}));
+}
+
+/// The GPUs that are asked for together: of each node, of the job, or of all its tasks.
+qint64 ofAllTasks(const CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
+    if (ask.directive->name() != QLatin1String("gpus-per-task")) return gpu.count;
+    const qint64 perNode = std::clamp(script.number("ntasks-per-node", 1), 1, beyondAll);
+    const int tasks = static_cast<int>(std::min<qint64>(beyondAll, cappedProduct(perNode, nodes(script))));
+    return cappedProduct(gpu.count, script.number("ntasks", tasks));
 }
 
 bool isAmong(const QList<int>& counts, qint64 count) {
@@ -99,10 +112,13 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
             broken<SiteGpuRule::OneInstance>(QString::number(total), gpu.model, cluster.name), *ask.directive,
             gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
     if (!model || !model->instance) checkTogether(script, ask, gpu);
-    if (model && model->wholeNode && model->perNode > 0 && gpu.count % model->perNode != 0)
-        return script.atValue(broken<SiteGpuRule::WholeNodeGpus>(gpu.model, QString::number(model->perNode),
-                                                                 number, cluster.name),
-                              *ask.directive, asValue(ask, {gpu.model, model->perNode}));
+    const QString name = model ? gpuName(*model) : gpu.model;
+    const qint64 together = ofAllTasks(script, ask, gpu);
+    if (model && model->wholeNode && model->perNode > 0 && together % model->perNode != 0)
+        return script.atValue(broken<SiteGpuRule::WholeNodeGpus>(name, QString::number(model->perNode),
+                                                                 QString::number(together), cluster.name),
+                              *ask.directive,
+                              together == gpu.count ? asValue(ask, {gpu.model, model->perNode}) : QString());
     const auto& rules = cluster.rules;
     const auto allowed = [&] {
         const int count = allowedGpuCount(cluster, model.value_or(GpuModel{}), gpu.count);
@@ -114,9 +130,9 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
             broken<SiteGpuRule::GpuCount>(QString::number(total), allowedCounts(rules), cluster.name),
             *ask.directive, gpu.count == total ? allowed() : QString());
     if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
-        script.atValue(broken<SiteGpuRule::GpusBeyondNode>(number, QString::number(model->perNode), gpu.model,
-                                                           cluster.name),
-                       *ask.directive, allowed());
+        script.atValue(
+            broken<SiteGpuRule::GpusBeyondNode>(number, QString::number(model->perNode), name, cluster.name),
+            *ask.directive, allowed());
 }
 
 /// CPUs of one node: tasks on it times CPUs of each.

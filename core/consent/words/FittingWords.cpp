@@ -51,7 +51,8 @@ std::optional<Diagnostic> accountNotYours(const JobSpec& job, const QString& scr
 
 /// The variables of the script that say where the job's things lie.
 QMap<QString, QString> placesOf(const JobSpec& job) {
-    return {{QStringLiteral("ARCHIVE="), job.data.archive},
+    return {{QStringLiteral("PROGRAM="), job.program.folder},
+            {QStringLiteral("ARCHIVE="), job.data.archive},
             {QStringLiteral("RESULTS="), job.follow.resultsFolder},
             {QStringLiteral("CHECKPOINTS="), job.chain.checkpointFolder}};
 }
