@@ -1,6 +1,8 @@
 #include <QCoreApplication>
+#include <QDir>
 #include <memory>
 
+#include "app/common/RecipeFiles.h"
 #include "app/ctl/Subcommands.h"
 #include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/options/CommonOptions.h"
@@ -12,6 +14,7 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
 #include "core/consent/words/FittingWords.h"
+#include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
 #include "core/diagnostic/Diagnostic.h"
 #include "core/files/OwnFolders.h"
@@ -22,6 +25,7 @@
 #include "core/render/Render.h"
 #include "core/render/SweepLines.h"
 #include "core/store/Recipe.h"
+#include "core/upload/DatasetPlace.h"
 
 namespace atelier::ctl {
 
@@ -88,6 +92,20 @@ JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makes
     return job;
 }
 
+/// Names the place that a run sends the recipe's dataset to, where the recipe names none.
+void nameArchive(JobSpec& job, const ClusterProfile& cluster, const Recipe& recipe,
+                 const QString& recipePath) {
+    if (recipe.dataset.path.isEmpty() || !job.data.archive.isEmpty()) return;
+    const auto files = recipeFiles(recipe, recipePath, QDir::tempPath());
+    // What is not there is for the run to say.
+    if (!files) return;
+    JourneyState state;
+    state.cluster = cluster;
+    state.job = job;
+    job.data.archive = placeForRun(state, files->datasetPath);
+    note(proposedArchiveInWords(job.data.archive));
+}
+
 int renderRecipe(const RenderArguments& arguments) {
     const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
@@ -95,7 +113,8 @@ int renderRecipe(const RenderArguments& arguments) {
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
     QStringList told;
-    const JobSpec job = withSweepOptions(jobThere(*recipe, *cluster, arguments.fit, told), arguments.sweep);
+    JobSpec job = withSweepOptions(jobThere(*recipe, *cluster, arguments.fit, told), arguments.sweep);
+    nameArchive(job, *cluster, *recipe, QString::fromStdString(arguments.recipe));
     if (tellSweep(job, *cluster)) {
         tellCost(job, *cluster);
     } else {

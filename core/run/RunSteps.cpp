@@ -68,14 +68,8 @@ Expected<void> RunSteps::look() {
 
 void RunSteps::proposeArchive() {
     QString& archive = journey_.job.data.archive;
-    const QFileInfo dataset(options_.datasetPath);
     if (options_.datasetPath.isEmpty() || !archive.isEmpty()) return;
-    const UploadRequest asked;
-    DatasetSummary summary;
-    summary.path = dataset.absoluteFilePath();
-    summary.name = QFileInfo(summary.path).fileName();
-    summary.isArchive = !dataset.isDir();
-    archive = suggestedPlace(journey_, datasetName(summary, asked.strategy, asked.compression), {});
+    archive = placeForRun(journey_, options_.datasetPath);
     say(Step::Connect, proposedArchiveInWords(archive));
 }
 

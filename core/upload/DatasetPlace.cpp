@@ -1,5 +1,7 @@
 #include "core/upload/DatasetPlace.h"
 
+#include <QFileInfo>
+
 #include "core/remote/RemotePath.h"
 #include "core/upload/SendWays.h"
 
@@ -29,6 +31,16 @@ QString suggestedPlace(const JourneyState& state, const QString& name,
     for (int number = 2; isTaken && isTaken(place); ++number)
         place = folder + QLatin1Char('/') + numbered(name, number);
     return place;
+}
+
+QString placeForRun(const JourneyState& state, const QString& localPath) {
+    const QFileInfo dataset(localPath);
+    const UploadRequest asked;
+    DatasetSummary summary;
+    summary.path = dataset.absoluteFilePath();
+    summary.name = QFileInfo(summary.path).fileName();
+    summary.isArchive = !dataset.isDir();
+    return suggestedPlace(state, datasetName(summary, asked.strategy, asked.compression), {});
 }
 
 void assignPlaces(UploadQueue& queue, const JourneyState& state) {

@@ -19,6 +19,10 @@ QString datasetName(const DatasetSummary& summary, SendStrategy strategy, Compre
 QString suggestedPlace(const JourneyState& state, const QString& name,
                        const std::function<bool(const QString&)>& isTaken);
 
+/// The place of what is on this computer at `localPath`, for a job that names none: suggestedPlace for how a
+/// run sends it.
+QString placeForRun(const JourneyState& state, const QString& localPath);
+
 /// Sets the place of every dataset that was read and has none yet. The journey's own dataset gets the place
 /// where its job reads it, if there is one; every other dataset gets the place suggested for it.
 void assignPlaces(UploadQueue& queue, const JourneyState& state);

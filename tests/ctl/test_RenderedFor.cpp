@@ -61,6 +61,21 @@ private Q_SLOTS:
         QVERIFY2(render({}).errors.count("[AT") == 0, "the recipe's own cluster");
     }
 
+    /// As a run does, which sends it there: the program asks for the data's folder.
+    void aDatasetWithoutAPlaceGetsTheOneOfARun() {
+        put(user_.in("mine/photos"), "a.jpg", "a");
+        put(user_.in("mine/code"), "fit.py", "print(1)\n");
+        put(user_.in("mine"), "photos.json",
+            R"({"version": 1, "title": {"en": "Photos"}, "cluster": "narval", "program": {"folder": "code"},
+                "dataset": {"path": "photos"}, "job": {"version": 1, "name": "fit", "account": "def-abc",
+                "program": {"entryPoint": "fit.py", "arguments": ["--data", "$DATA"]}}})");
+        const auto said = user_.type({"render", user_.in("mine/photos.json")});
+        QVERIFY2(said.output.contains("ARCHIVE=~/projects/def-abc/\"$USER\"/photos.tar"),
+                 qPrintable(said.output + said.errors));
+        QVERIFY2(said.output.contains("\nDATA="), qPrintable(said.output));
+        QVERIFY2(said.errors.contains("photos.tar"), qPrintable(said.errors));
+    }
+
     void theRecipesOwnClusterChangesNothing() {
         const auto plain = render({});
         QVERIFY2(plain.output.contains("practice:1"), qPrintable(plain.output));
