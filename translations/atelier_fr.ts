@@ -58,6 +58,10 @@
         <source>End a job, whether it waits or runs</source>
         <translation>Met fin à une tâche, qu’elle attende ou s’exécute</translation>
     </message>
+    <message>
+        <source>Job %1 had ended already. What it has kept stays on the cluster.</source>
+        <translation>La tâche %1 était déjà terminée. Ce qu’elle a conservé reste sur la grappe.</translation>
+    </message>
 </context>
 <context>
     <name>Catalogue</name>
@@ -4399,6 +4403,10 @@
         <source>The certificate %1 of your key expired on %2. Get a new one as your site says, then try again.</source>
         <translation>Le certificat %1 de votre clé a expiré le %2. Procurez-vous-en un nouveau comme votre site l’indique, puis réessayez.</translation>
     </message>
+    <message>
+        <source>Job %1 is another user’s. Slurm ends a job for its own user only.</source>
+        <translation>La tâche %1 est celle d’une autre personne. Slurm n’arrête une tâche que pour la personne à qui elle est.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -7837,6 +7845,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Do not wait</source>
         <translation>Ne pas attendre</translation>
+    </message>
+    <message>
+        <source>The job had ended already.</source>
+        <translation>La tâche était déjà terminée.</translation>
     </message>
 </context>
 <context>

@@ -35,7 +35,10 @@ int cancel(const CancelArguments& arguments) {
     const auto cancelled = cancelJob(**host, known->job, interruption.token());
     if (!cancelled) return report.failed(cancelled.error());
     report.event("done", {{QStringLiteral("job"), known->job.jobId}});
-    report.say(CancelText::tr("Slurm was told to end job %1. What it has kept stays on the cluster.")
+    const bool hadEnded = *cancelled == CancelResult::HadEnded;
+    report.say((hadEnded
+                    ? CancelText::tr("Job %1 had ended already. What it has kept stays on the cluster.")
+                    : CancelText::tr("Slurm was told to end job %1. What it has kept stays on the cluster."))
                    .arg(known->job.jobId));
     return exitOk;
 }

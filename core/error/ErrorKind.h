@@ -125,6 +125,7 @@ enum class ErrorKind {
     SubmissionRefused,
     AllocationRefused,
     JobUnknown,
+    JobNotYours,
     SlurmAnswerUnreadable,
     TrialStepFailed,
     ScriptHasErrors,

@@ -30,6 +30,12 @@ struct JobUnknown {
     QString jobId;
 };
 
+/// The job is another user's.
+struct JobNotYours {
+    static constexpr auto kind = ErrorKind::JobNotYours;
+    QString jobId;
+};
+
 /// The answer of a command of Slurm’s cannot be read.
 struct SlurmAnswerUnreadable {
     static constexpr auto kind = ErrorKind::SlurmAnswerUnreadable;

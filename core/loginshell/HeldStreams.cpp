@@ -78,6 +78,11 @@ void HeldStreams::readLineBeforeOutput(const QByteArray& line) {
     if (!gone_) release(true);
 }
 
+bool HeldStreams::hasBegun() {
+    const std::scoped_lock lock(mutex_);
+    return open_;
+}
+
 void HeldStreams::release(bool open) {
     const std::scoped_lock lock(mutex_);
     (open ? open_ : ended_) = true;

@@ -26,6 +26,8 @@ public:
     static Command answering(Command command);
     /// The streams that the command is to be run with.
     Streams streams();
+    /// Whether the command has begun: start-up files are done.
+    bool hasBegun();
     /// Whether the command has said that it finds no environment, and that it runs nothing therefore.
     bool isEnvironmentGone() const { return gone_; }
 

@@ -13,7 +13,7 @@ namespace {
 
 /// How much longer the second start may take: what sshd's own bash reads is in its way too, and there is no
 /// third.
-constexpr int patience = 4;
+constexpr int patience = 2;
 /// How much is told of what an account answers in place of a shell: some repeat all that they were asked.
 constexpr qsizetype charactersOfAnswer = 200;
 

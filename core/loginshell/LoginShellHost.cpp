@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "core/base/Clock.h"
 #include "core/base/RandomWord.h"
+#include "core/error/CommandErrors.h"
 #include "core/loginshell/CommandHelper.h"
 #include "core/loginshell/HeldStreams.h"
 #include "core/loginshell/LoginEnvironment.h"
@@ -19,13 +21,15 @@ namespace {
 
 class LoginShellHost final : public ForwardedHost {
 public:
-    /// `helper` serves in the environment of `file`, if it is there.
+    /// `helper` serves in the environment of `file`, if it is there; no other one takes its place unless
+    /// `mayHelp`.
     LoginShellHost(std::unique_ptr<RemoteHost> host, QString file, std::shared_ptr<CommandHelper> helper,
-                   std::chrono::seconds limit)
+                   bool mayHelp, std::chrono::seconds limit)
         : ForwardedHost(*host),
           host_(std::move(host)),
           file_(std::move(file)),
           limit_(limit),
+          mayHelp_(mayHelp),
           helper_(std::move(helper)) {
         isHelped_ = helper_ != nullptr;
         host_->runRsyncThrough(*this);
@@ -56,8 +60,37 @@ private:
     mutable std::mutex mutex_;
     QString file_;
     std::chrono::seconds limit_;
+    bool mayHelp_;
     std::shared_ptr<CommandHelper> helper_;  ///< none where it would take the only session
     std::atomic<bool> isHelped_ = false;     ///< there is one, to be asked without waiting
+};
+
+/// Ends a command whose start-up files are not done within a time, for which the waiting for a session does
+/// not count.
+class StuckStartUp {
+public:
+    StuckStartUp(const RemoteHost& host, std::function<bool()> hasBegun, std::chrono::seconds limit,
+                 const std::stop_token& stop)
+        : onStop_(stop, [this] { end_.request_stop(); }),
+          watch_([this, &host, hasBegun = std::move(hasBegun), limit](const std::stop_token& done) {
+              constexpr std::chrono::milliseconds look{500};
+              for (std::chrono::milliseconds waited{0}; waited < limit;) {
+                  if (!SystemClock().sleepFor(look, done) || hasBegun()) return;
+                  if (!host.waitsForSession() && host.silentFor().count() == 0) waited += look;
+              }
+              isOver_ = true;
+              end_.request_stop();
+          }) {}
+
+    /// Requested once the time is over, or whoever asked for the command has had enough.
+    std::stop_token token() const { return end_.get_token(); }
+    bool isOver() const { return isOver_; }
+
+private:
+    std::stop_source end_;
+    std::stop_callback<std::function<void()>> onStop_;
+    std::atomic<bool> isOver_ = false;
+    std::jthread watch_;  ///< the last one: it ends before what it writes to
 };
 
 /// The command in the kept environment; where there is no file of it, the command gets a login shell of its
@@ -99,7 +132,12 @@ Expected<ExitStatus> LoginShellHost::executeAlone(const Command& command, const 
         HeldStreams held(word, command.standardInput, streams);
         Streams theirs = held.streams();
         if (!hasInput) theirs.read = {};
-        const auto status = host_->execute(begun, theirs, stop);
+        std::optional<StuckStartUp> stuck;
+        if (hasInput)
+            stuck.emplace(
+                *host_, [&held] { return held.hasBegun(); }, limit_, stop);
+        const auto status = host_->execute(begun, theirs, stuck ? stuck->token() : stop);
+        if (stuck && stuck->isOver()) return failure(error::LoginShellUnusable{host_->label()});
         if (!held.isEnvironmentGone()) return status;
         if (const auto again = makeAgain(file, stop); !again) return failure(again);
     }
@@ -131,7 +169,8 @@ Expected<void> LoginShellHost::makeAgain(const QString& gone, const std::stop_to
 std::shared_ptr<CommandHelper> LoginShellHost::freeHelper() {
     const std::scoped_lock lock(mutex_);
     if (helper_ && helper_->isOver()) helper_.reset();
-    if (!helper_ && !file_.isEmpty() && host_->isConnected() && host_->capabilities().concurrentCommands > 1)
+    if (!helper_ && mayHelp_ && !file_.isEmpty() && host_->isConnected() &&
+        host_->capabilities().concurrentCommands > 1)
         helper_ = std::make_shared<CommandHelper>(*host_, file_);
     isHelped_ = helper_ != nullptr;
     return helper_ && helper_->claim() ? helper_ : nullptr;
@@ -196,8 +235,10 @@ SignIn withOneLoginShell(SignIn signIn, std::chrono::seconds limit) {
             if (!environment) return failure(environment);
             if (environment->ignored && prompts.startUpFilesIgnored)
                 prompts.startUpFilesIgnored((*host)->label(), environment->ignored->waited);
+            // Start-up files that are never done have no shell that stays.
+            const bool areStuck = environment->ignored && environment->ignored->waited;
             return std::make_unique<LoginShellHost>(*std::move(host), environment->file, std::move(helper),
-                                                    limit);
+                                                    !areStuck, limit);
         };
 }
 

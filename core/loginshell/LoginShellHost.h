@@ -15,8 +15,9 @@ inline constexpr std::chrono::seconds startUpLimit{30};
 /// one that comes while that shell is busy or where the site allows one session, get a shell of their own. (A
 /// bash that sshd starts for such a shell reads .bashrc all the same, as other shells read theirs; that is
 /// before anything of ours.) A command's input is sent once the command itself is ready to take it. Start-up
-/// files that end the shell, or are not done within `limit`, are passed over and the prompts are told.
-/// Further errors: CommandsForced, and those of `RemoteHost`.
+/// files that end the shell, or are not done within `limit`, are passed over and the prompts are told. Where
+/// they hold up a command with input for as long, as those do that read all of it, the command fails with
+/// LoginShellUnusable. Further errors: CommandsForced, and those of `RemoteHost`.
 SignIn withOneLoginShell(SignIn signIn, std::chrono::seconds limit = startUpLimit);
 
 }  // namespace atelier

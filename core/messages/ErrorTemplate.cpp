@@ -527,6 +527,9 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
                 "Messages",
                 "Slurm does not know a job %1, or not any more. If it has ended some time ago, its "
                 "output and results are still there."));
+        case error::JobNotYours::kind:
+            return templateOf<error::JobNotYours>(QT_TRANSLATE_NOOP(
+                "Messages", "Job %1 is another user’s. Slurm ends a job for its own user only."));
         case error::SlurmAnswerUnreadable::kind:
             return templateOf<error::SlurmAnswerUnreadable>(
                 QT_TRANSLATE_NOOP("Messages", "The answer of %1 could not be understood: %2"));

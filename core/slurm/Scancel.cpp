@@ -13,13 +13,16 @@ Command scancelCommand(const QString& jobId) {
     return command({QStringLiteral("scancel"), QStringLiteral("-v"), jobId});
 }
 
-Expected<void> parseScancel(const QString& jobId, const CommandResult& answer) {
+Expected<CancelResult> parseScancel(const QString& jobId, const CommandResult& answer) {
     // What it is about to do says nothing of what came of it.
     static const QRegularExpression plan(QStringLiteral("^scancel: Terminating job.*$"),
                                          QRegularExpression::MultilineOption);
     const QString said = plainText(answer.standardError).remove(plan).trimmed();
     if (said.contains(QLatin1String("Invalid job id"))) return failure(error::JobUnknown{jobId}, said);
-    if (answer.status.code == 0 || said.contains(QLatin1String("already completing or completed"))) return {};
+    if (said.contains(QLatin1String("already completing or completed"))) return CancelResult::HadEnded;
+    if (answer.status.code == 0) return CancelResult::Told;
+    if (said.contains(QLatin1String("Access/permission denied")))
+        return failure(error::JobNotYours{jobId}, said);
     if (saysUnavailable(said)) return failure(error::SlurmUnavailable{}, said, true);
     return failure(error::CommandFailed{QStringLiteral("scancel"), answer.status.code}, said);
 }

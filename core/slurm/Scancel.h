@@ -10,8 +10,13 @@ namespace atelier {
 /// `scancel -v ID`: ends a job, or all pieces of a chain.
 Command scancelCommand(const QString& jobId);
 
-/// Checks the answer of scancelCommand; it is no error if the job has ended already. Errors: JobUnknown,
-/// SlurmUnavailable, CommandFailed.
-Expected<void> parseScancel(const QString& jobId, const CommandResult& answer);
+/// What came of asking Slurm to end a job.
+enum class CancelResult {
+    Told,      ///< Slurm ends it
+    HadEnded,  ///< it had ended already
+};
+
+/// Reads the answer of scancelCommand. Errors: JobUnknown, JobNotYours, SlurmUnavailable, CommandFailed.
+Expected<CancelResult> parseScancel(const QString& jobId, const CommandResult& answer);
 
 }  // namespace atelier

@@ -154,7 +154,7 @@ Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, 
     return job;
 }
 
-Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
+Expected<CancelResult> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop) {
     const auto answer = askSlurm(host, scancelCommand(job.jobId), std::move(stop));
     if (!answer) return failure(answer);
     return parseScancel(job.jobId, *answer);

@@ -9,6 +9,7 @@
 #include "core/job/JobSpec.h"
 #include "core/journey/JourneyState.h"
 #include "core/remote/RemoteHost.h"
+#include "core/slurm/Scancel.h"
 #include "core/store/OpenSubmissions.h"
 
 namespace atelier {
@@ -24,7 +25,7 @@ namespace atelier {
 Expected<SubmittedJob> submitJob(RemoteHost& host, const JourneyState& journey, const QString& script,
                                  SubmissionRecord& record, std::stop_token stop, const Clock& clock);
 
-/// Cancels a job by `scancel`. Errors: JobUnknown, SlurmUnavailable, those of RemoteHost.
-Expected<void> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
+/// Cancels a job by `scancel`. Errors: those of parseScancel and RemoteHost.
+Expected<CancelResult> cancelJob(RemoteHost& host, const SubmittedJob& job, std::stop_token stop);
 
 }  // namespace atelier

@@ -202,6 +202,19 @@ private Q_SLOTS:
         QCOMPARE(answerOf(**host, bash("echo answer")), QByteArray("answer\n"));
     }
 
+    /// sshd's own bash reads .bashrc for each command, and this one lets no input through.
+    void startUpFilesThatReadAllOfTheInputLeaveCommandsWithout() {
+        write(".bashrc", "while read -r line; do :; done\n");
+        const auto host = enter(std::chrono::seconds(2));
+        QVERIFY(host);
+        QCOMPARE(answerOf(**host, bash("echo there")), QByteArray("there\n"));
+        Command cat = command({QStringLiteral("cat")});
+        cat.standardInput = "input";
+        const auto answer = (*host)->run(cat);
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind(), ErrorKind::LoginShellUnusable);
+    }
+
     void strictAndNoisyStartUpFilesAreFine() {
         write(QStringLiteral(".bash_profile"),
               "echo WELCOME; echo quota >&2; printf 'no end'; set -euxa; [ $SHLVL = 1 ] && WORD=there\n");

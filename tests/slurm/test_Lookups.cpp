@@ -84,12 +84,12 @@ private Q_SLOTS:
 
     void cancellingTwiceIsNoError() {
         const QString id = QStringLiteral("4");
-        QVERIFY(parseScancel(id, printed("")));
+        QVERIFY(parseScancel(id, printed("")) == CancelResult::Told);
         QVERIFY(parseScancel(
-            id, printed("",
-                        "scancel: error: Kill job error on job id 4: Job/step already completing "
-                        "or completed\n",
-                        1)));
+                    id, printed("",
+                                "scancel: error: Kill job error on job id 4: Job/step already completing "
+                                "or completed\n",
+                                1)) == CancelResult::HadEnded);
         QCOMPARE(
             parseScancel(
                 id, printed("", "scancel: error: Kill job error on job id 4: Invalid job id specified\n", 1))
@@ -116,7 +116,7 @@ private Q_SLOTS:
                 id, printed("", "scancel: error: Kill job error on job id 4: Access/permission denied\n", 1))
                 .error()
                 .kind(),
-            ErrorKind::CommandFailed);
+            ErrorKind::JobNotYours);
     }
 };
 

@@ -80,6 +80,9 @@ private Q_SLOTS:
         QTest::addColumn<QList<int>>("lanes");
         // A busy computer answers later.
         QTest::newRow("far away") << QStringList() << StreamUpload().lanesPatience << QList{5, 6, 7};
+        QTest::newRow("no folder for temporary files")
+            << QStringList{SshServer::environmentLine(server().home()) + QStringLiteral(" TMPDIR=/nowhere")}
+            << std::chrono::seconds(2) << QList{1};
         QTest::newRow("a server that lets one program run")
             << QStringList{QStringLiteral("MaxSessions 1")} << std::chrono::seconds(2) << QList{1};
         // The server may still count a channel that came too late.

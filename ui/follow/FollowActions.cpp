@@ -68,13 +68,15 @@ void FollowPage::cancel(const std::shared_ptr<RemoteHost>& host, const Submitted
     sayOf(job, {});
     // Between the question and the answer somebody may have signed in elsewhere.
     if (host != model_.host()) return;
-    cancel_ = startTask<void>(
+    cancel_ = startTask<CancelResult>(
         this, [host, job](TaskContext& task) { return cancelJob(*host, job, task.stop()); },
-        [this, job](const Expected<void>& cancelled) {
+        [this, job](const Expected<CancelResult>& cancelled) {
             if (!cancelled) model_.dropLostConnection();
             sayOf(job, [this, cancelled] {
                 if (!cancelled) return notice_->showError(cancelled.error());
-                notice_->show(Notice::Kind::Info, tr("Slurm was asked to stop the job."));
+                notice_->show(Notice::Kind::Info, *cancelled == CancelResult::HadEnded
+                                                      ? tr("The job had ended already.")
+                                                      : tr("Slurm was asked to stop the job."));
             });
         });
 }

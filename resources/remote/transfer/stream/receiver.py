@@ -199,7 +199,11 @@ def widen(fd):
     except OSError:
         pass
 def open_lane(path):
-    os.mkfifo(path, 0o600)
+    try:
+        os.mkfifo(path, 0o600)
+    except OSError:
+        # Nothing can be made in the folder for temporary files.
+        sys.exit(ONLY_PLAIN)
     try:
         fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         if not select.select([fd], [], [], patience)[0] or os.read(fd, 1) != b"x":
