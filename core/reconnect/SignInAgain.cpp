@@ -40,7 +40,8 @@ SignInAgain::SignInAgain(SignIn signIn, SignInRequest request, SignInPrompts pro
     : signIn_(std::move(signIn)), request_(std::move(request)), prompts_(std::move(prompts)), clock_(clock) {}
 
 void SignInAgain::beginLoss() {
-    declined_ = false;
+    declined_ = unasked_ = false;
+    unjudged_.reset();
     if (madeAt_ && clock_.monotonic() - *madeAt_ < heldWell) return;
     pause_ = firstPause;
     answered_ = keptGiven_ = false;
@@ -73,11 +74,12 @@ SignInPrompts SignInAgain::promptsOfAttempt() {
     prompts.acceptHostKey = [this](const HostKeyQuestion& question) {
         return question.published && prompts_.acceptHostKey && prompts_.acceptHostKey(question);
     };
+    // A server that asks once more in the same sign-in has refused the answer itself, and bounds how often.
     prompts.askSecret = [this, mayAnswer](const SecretQuestion& question) -> std::optional<SecretAnswer> {
-        auto answer = mayAnswer && question.attempt == 0 && prompts_.askSecret ? prompts_.askSecret(question)
-                                                                               : std::nullopt;
+        unasked_ = unasked_ || !mayAnswer;
+        auto answer = mayAnswer && prompts_.askSecret ? prompts_.askSecret(question) : std::nullopt;
         answered_ = true;
-        declined_ = declined_ || !answer;
+        declined_ = declined_ || (mayAnswer && !answer);
         userAnswered_ = userAnswered_ || answer;
         return answer;
     };
@@ -101,8 +103,15 @@ bool SignInAgain::asksAnew(const Error& error, const SignInAgainObserver& observ
 
 Error SignInAgain::givenUp(const Error& why) const {
     Error error(error::ConnectionLost{serverLabel(request_.host, request_.port)});
-    if (!declined_) error.also.push_back(why);
+    if (unasked_ && unjudged_) error.also.push_back(*unjudged_);
+    if (!unasked_ && !declined_) error.also.push_back(why);
     return error;
+}
+
+bool SignInAgain::mayTryAgain(const Error& error, bool isAnsweredNow) {
+    if (unasked_ || declined_ || !isConnectionFailure(error)) return false;
+    if (isAnsweredNow) unjudged_ = error;
+    return true;
 }
 
 Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver& observer,
@@ -112,11 +121,12 @@ Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver
         if (!isAtOnce && observer.waits) observer.waits(pause_);
         if (!isAtOnce && !pause(stop)) return failure(error::Cancelled{});
         if (!isAtOnce && observer.tries) observer.tries();
+        const bool wasAnswered = answered_;
         auto host = signIn_(request_, promptsOfAttempt(), stop);
         if (stop.stop_requested()) return failure(error::Cancelled{});
         isAtOnce = !host && asksAnew(host.error(), observer);
         if (isAtOnce) continue;
-        if (!host && !declined_ && isConnectionFailure(host.error())) continue;
+        if (!host && mayTryAgain(host.error(), answered_ && !wasAnswered)) continue;
         if (!host) return tl::unexpected(givenUp(host.error()));
         madeAt_ = clock_.monotonic();
         if (observer.succeeds) observer.succeeds();

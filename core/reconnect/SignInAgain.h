@@ -33,9 +33,10 @@ bool isConnectionFailure(const Error& error);
 /// Signs in again, with the same request, after a connection was lost. The pauses between attempts grow, from
 /// 1 s to a minute, and stay long where connections break soon after they were made. Only an error of the way
 /// (`isConnectionFailure`) is followed by another attempt, never a refusal, since sites lock accounts that
-/// sign in too often. Nobody is asked and no kept secret is used more than once for a loss: no wrong answer
-/// can be given twice. Only where the server hung up while the user was answering is the user, who is there
-/// then, asked anew, and at once. A host key that nothing vouches for is refused.
+/// sign in too often. Nobody is asked in more than one attempt and no kept secret is used more than once for
+/// a loss: no wrong answer can be given twice by itself. Within that attempt, whoever has mistyped is asked
+/// as often as the server itself asks. Only where the server hung up while the user was answering is the
+/// user, who is there then, asked anew, and at once. A host key that nothing vouches for is refused.
 class SignInAgain {
 public:
     /// `clock` must outlive it.
@@ -43,8 +44,8 @@ public:
 
     /// Pauses and tries until there is a connection or an attempt has failed for good; to be called once for
     /// each loss, and by one thread at a time. Errors: Cancelled where `stop` was requested; else
-    /// ConnectionLost, which cannot be tried again, with what has ended the attempts besides, or with nothing
-    /// where the user did not answer.
+    /// ConnectionLost, which cannot be tried again, with what has ended the attempts besides: a refusal, or
+    /// how the attempt failed whose answer nobody has judged; with nothing where the user did not answer.
     Expected<std::unique_ptr<RemoteHost>> run(const SignInAgainObserver& observer, std::stop_token stop);
     /// The request with which it signs in.
     const SignInRequest& request() const { return request_; }
@@ -58,6 +59,7 @@ private:
     bool pause(std::stop_token stop);
     SignInPrompts promptsOfAttempt();
     bool asksAnew(const Error& error, const SignInAgainObserver& observer);
+    bool mayTryAgain(const Error& error, bool isAnsweredNow);
     Error givenUp(const Error& why) const;
 
     SignIn signIn_;
@@ -69,7 +71,9 @@ private:
     bool answered_ = false;                            ///< a secret was given for this loss
     bool keptGiven_ = false;                           ///< one of them was kept
     bool userAnswered_ = false;                        ///< the user gave one in this attempt
-    bool declined_ = false;                            ///< one was asked for and not given
+    bool declined_ = false;                            ///< the user was asked for one and gave none
+    bool unasked_ = false;                             ///< nobody was asked, since one was given before
+    std::optional<Error> unjudged_;                    ///< how the attempt failed in which it was given
     std::mutex mutex_;
     std::stop_source hurried_;
 };

@@ -15,16 +15,19 @@ using namespace atelier::testing;
 
 namespace {
 
-constexpr const char* question = "Verification code:";
+/// As it stands behind the account; a sentence may quote it.
+constexpr const char* question = ") Verification code:";
 
 /// What is typed when a code is asked for, for the first time and later.
-using Codes = QString (*)(int time);
-QString rightCode(int) {
-    return TimeCodes::now();
-}
-QString wrongCodeLater(int time) {
-    return time == 0 ? TimeCodes::now() : QStringLiteral("000000");
-}
+struct Codes {
+    const char* name;
+    QString (*code)(int time);
+};
+const Codes right{"right", [](int) { return TimeCodes::now(); }};
+const Codes mistypedOnce{"mistyped",
+                         [](int time) { return time == 1 ? QStringLiteral("000000") : TimeCodes::now(); }};
+const Codes wrongLater{"wrong",
+                       [](int time) { return time == 0 ? TimeCodes::now() : QStringLiteral("000000"); }};
 
 /// Somebody at a server of their own, where a key alone lets nobody in.
 class Follower {
@@ -33,7 +36,7 @@ public:
         : account_(account),
           transport_(std::move(transport)),
           codes_(codes),
-          name_(transport_ + (codes == rightCode ? QStringLiteral("-right") : QStringLiteral("-wrong"))),
+          name_(transport_ + QLatin1Char('-') + QLatin1String(codes.name)),
           far_(account.home() + QLatin1Char('/') + name_),
           pam_(account.name() + QLatin1Char('-') + name_) {
         put(far_, ".path", "PATH=" + far_.toStdString() + "/bin:$PATH\n");
@@ -63,7 +66,7 @@ public:
                 killConnections();
             }
             if (!written.contains(question)) return {};
-            return codes_(answered++).toUtf8() + '\n';
+            return codes_.code(answered++).toUtf8() + '\n';
         };
         return runInTerminal(
             {.program = QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
@@ -141,9 +144,9 @@ private:
 
 }  // namespace
 
-/// A job is followed where a key alone lets nobody in: the connection breaks, and the code is asked for once
-/// more and no oftener. OpenSSH's server, PAM and the codes are real; only root can make the account and the
-/// services that this takes.
+/// A job is followed where a key alone lets nobody in: the connection breaks, and the code is asked for in
+/// one more sign-in, as often as the server itself asks there. OpenSSH's server, PAM and the codes are real;
+/// only root can make the account and the services that this takes.
 class TestSecondFactorAgain : public QObject {
     Q_OBJECT
 
@@ -158,6 +161,7 @@ class TestSecondFactorAgain : public QObject {
     };
     std::unique_ptr<SshServer::Account> account_;
     std::map<QString, Followed> withRightCode_;
+    std::map<QString, Followed> withMistypedCode_;
     std::map<QString, Followed> withWrongCode_;
 
     static constexpr std::array names{"libssh", "openssh"};
@@ -177,13 +181,15 @@ private Q_SLOTS:
         TimeCodes::giveTo(*account_);
         for (const char* name : names) {
             const QString transport = QString::fromLatin1(name);
-            withRightCode_.try_emplace(transport, *account_, transport, rightCode);
-            withWrongCode_.try_emplace(transport, *account_, transport, wrongCodeLater);
+            withRightCode_.try_emplace(transport, *account_, transport, right);
+            withMistypedCode_.try_emplace(transport, *account_, transport, mistypedOnce);
+            withWrongCode_.try_emplace(transport, *account_, transport, wrongLater);
         }
     }
 
     void cleanupTestCase() {
         withRightCode_.clear();
+        withMistypedCode_.clear();
         withWrongCode_.clear();
     }
 
@@ -202,18 +208,35 @@ private Q_SLOTS:
         QCOMPARE(server.acceptedCount(), 2);
     }
 
-    void aCodeThatIsRefusedIsNotAskedForAgain_data() { transports(); }
-    void aCodeThatIsRefusedIsNotAskedForAgain() {
+    void aMistypedCodeIsTypedOnceMoreAndTheJobFollowedOn_data() { transports(); }
+    void aMistypedCodeIsTypedOnceMoreAndTheJobFollowedOn() {
+        QFETCH(QString, transport);
+        auto& [follower, following] = withMistypedCode_.at(transport);
+        const SshServer& server = follower.server();
+        QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
+        const TerminalRun run = following.get();
+        QVERIFY2(run.exitCode == 0, run.written + server.log());
+        QCOMPARE(run.written.count(question), 3);
+        QCOMPARE(run.written.count("That was not accepted. Once more"), 1);
+        QCOMPARE(run.written.count("trying again in"), 1);
+        QVERIFY2(run.written.contains("Job 41: Done"), run.written.constData());
+        QCOMPARE(server.acceptedCount(), 2);
+    }
+
+    void aCodeThatIsRefusedEndsItAndIsSaidToBe_data() { transports(); }
+    void aCodeThatIsRefusedEndsItAndIsSaidToBe() {
         QFETCH(QString, transport);
         auto& [follower, following] = withWrongCode_.at(transport);
         const SshServer& server = follower.server();
         QVERIFY2(server.problem().isEmpty(), qPrintable(server.problem()));
         const TerminalRun run = following.get();
         QVERIFY2(run.exitCode == 1, run.written + server.log());
-        QCOMPARE(run.written.count(question), 2);
+        // As ssh(1) does: NumberOfPasswordPrompts.
+        QCOMPARE(run.written.count(question), 1 + 3);
         QCOMPARE(run.written.count("trying again in"), 1);
         QVERIFY2(!run.written.contains("The connection is there again."), run.written.constData());
         QVERIFY2(run.written.contains("was lost"), run.written.constData());
+        QVERIFY2(run.written.contains("did not accept what"), run.written.constData());
         QCOMPARE(server.acceptedCount(), 1);
     }
 };

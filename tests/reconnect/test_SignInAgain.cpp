@@ -30,12 +30,13 @@ SignIn failing(int times, const Error& how, int& attempts) {
     };
 }
 
-/// Asks as a server with a second factor does, and fails in that way after the answer, or lets in.
-SignIn asking(const SecretQuestion& question, std::optional<Error> then, int& attempts) {
-    return [question, then, &attempts](const SignInRequest&, const SignInPrompts& prompts,
-                                       std::stop_token) -> Outcome {
+/// Asks as a server with a second factor does, and fails in that way after the answers, or lets in.
+SignIn asking(const std::vector<SecretQuestion>& questions, std::optional<Error> then, int& attempts) {
+    return [questions, then, &attempts](const SignInRequest&, const SignInPrompts& prompts,
+                                        std::stop_token) -> Outcome {
         ++attempts;
-        if (!prompts.askSecret(question)) return failure(error::Cancelled{});
+        for (const SecretQuestion& question : questions)
+            if (!prompts.askSecret(question)) return failure(error::Cancelled{});
         if (then) return tl::unexpected(*then);
         return std::make_unique<LocalHost>(QString());
     };
@@ -94,29 +95,62 @@ private Q_SLOTS:
         QCOMPARE(made.error().also, std::vector<Error>{error});
     }
 
-    void nobodyIsAskedTwice() {
+    void nobodyIsAskedInTwoAttempts() {
         int attempts = 0;
         int asked = 0;
         // The line breaks after the answer, and it is not known whether it was right.
-        SignInAgain again(asking({}, noWay, attempts), {}, answering(asked), clock_);
-        QVERIFY(!again.run({}, {}));
+        SignInAgain again(asking({{}}, noWay, attempts), {}, answering(asked), clock_);
+        const auto made = again.run({}, {});
+        QVERIFY(!made);
         QCOMPARE(asked, 1);
         QCOMPARE(attempts, 2);
+        QCOMPARE(made.error().also, std::vector<Error>{noWay});
     }
 
-    void aWrongAnswerIsNotAskedForAgain() {
+    void whoMistypesMayAnswerAgainInTheSameAttempt() {
         int attempts = 0;
         int asked = 0;
-        SignInAgain again(asking({.attempt = 1}, {}, attempts), {}, answering(asked), clock_);
-        QVERIFY(!again.run({}, {}));
-        QCOMPARE(asked, 0);
+        SignInAgain again(asking({{}, {.attempt = 1}}, {}, attempts), {}, answering(asked), clock_);
+        QVERIFY(again.run({}, {}));
+        QCOMPARE(asked, 2);
+        QCOMPARE(attempts, 1);
+    }
+
+    void aServerThatAsksNoMoreHasRefused() {
+        int attempts = 0;
+        int asked = 0;
+        const Error refused(error::CodeRefused{QStringLiteral("moi"), QStringLiteral("narval"), {}}, {},
+                            true);
+        SignInAgain again(asking({{}, {.attempt = 1}}, refused, attempts), {}, answering(asked), clock_);
+        const auto made = again.run({}, {});
+        QVERIFY(!made);
+        QCOMPARE(asked, 2);
+        QCOMPARE(attempts, 1);
+        QCOMPARE(made.error().also, std::vector<Error>{refused});
+    }
+
+    void aKeptSecretThatIsWrongIsAskedFor() {
+        int asked = 0;
+        int attempts = 0;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            ++attempts;
+            static_cast<void>(prompts.readSecret(SecretName::password({})));
+            if (!prompts.askSecret({.attempt = 1})) return failure(error::Cancelled{});
+            return std::make_unique<LocalHost>(QString());
+        };
+        SignInPrompts prompts = answering(asked);
+        prompts.readSecret = [](const SecretName&) { return std::optional<Secret>(Secret()); };
+        SignInAgain again(signIn, {}, prompts, clock_);
+        QVERIFY(again.run({}, {}));
+        QCOMPARE(asked, 1);
         QCOMPARE(attempts, 1);
     }
 
     void whoDoesNotAnswerIsLeftAlone() {
         int attempts = 0;
         int asked = 0;
-        SignInAgain again(asking({}, {}, attempts), {}, answering(asked, false), clock_);
+        SignInAgain again(asking({{}}, {}, attempts), {}, answering(asked, false), clock_);
         const auto made = again.run({}, {});
         QVERIFY(!made);
         QCOMPARE(made.error().kind(), ErrorKind::ConnectionLost);
@@ -218,7 +252,7 @@ private Q_SLOTS:
     void aConnectionThatBreaksSoonIsPartOfTheSameTrouble() {
         int attempts = 0;
         int asked = 0;
-        SignInAgain again(asking({}, {}, attempts), {}, answering(asked), clock_);
+        SignInAgain again(asking({{}}, {}, attempts), {}, answering(asked), clock_);
         QVERIFY(again.run({}, {}));
         clock_.pass(std::chrono::seconds(59));
         QVERIFY(!again.run({}, {}));
@@ -229,7 +263,7 @@ private Q_SLOTS:
     void aConnectionThatHeldIsForgivenAll() {
         int attempts = 0;
         int asked = 0;
-        SignInAgain again(asking({}, {}, attempts), {}, answering(asked), clock_);
+        SignInAgain again(asking({{}}, {}, attempts), {}, answering(asked), clock_);
         QVERIFY(again.run({}, {}));
         clock_.pass(std::chrono::hours(3));
         QVERIFY(again.run({}, {}));
