@@ -7324,6 +7324,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Reconnecting in %1 s</source>
         <translation>Reconnexion dans&#xa0;%1&#xa0;s</translation>
     </message>
+    <message>
+        <source>Waiting for your phone, or for the server… %1 s</source>
+        <translation>En attente de votre téléphone, ou du serveur… %1&#xa0;s</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ConsentPanel</name>

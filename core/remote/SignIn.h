@@ -154,6 +154,8 @@ struct ServerWait {
     bool isForSession = false;
     /// The server hung up before its greeting, and is tried again (withGreetingRetries).
     bool isForGreeting = false;
+
+    bool operator==(const ServerWait&) const = default;
 };
 
 /// The functions that ask the user and the keychain. They are called in the thread that signs in; each may

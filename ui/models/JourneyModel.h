@@ -15,6 +15,7 @@
 #include "core/journey/JourneyState.h"
 #include "core/remote/CommandLog.h"
 #include "core/remote/RemoteHost.h"
+#include "core/remote/SignIn.h"
 #include "core/submit/LookForSubmissions.h"
 #include "ui/models/FollowedJob.h"
 #include "ui/models/JourneyChange.h"
@@ -25,6 +26,8 @@ namespace atelier {
 struct Reconnection {
     /// When it is tried next, by Clock::monotonic; in the past: it is being tried.
     std::chrono::milliseconds nextTry{0};
+    /// How long the server has been waited for that is signed in to.
+    std::optional<ServerWait> wait = {};
     bool operator==(const Reconnection&) const = default;
 };
 

@@ -56,6 +56,8 @@ QString ConnectionCard::stateInWords() const {
 
 QString ConnectionCard::reconnectingInWords() const {
     using std::chrono::ceil;
+    if (const auto& wait = model_.reconnection()->wait; wait && wait->mayBePhone)
+        return tr("Waiting for your phone, or for the server… %1 s").arg(wait->waited.count());
     const auto left = ceil<std::chrono::seconds>(model_.reconnection()->nextTry - clock_->monotonic());
     if (left.count() <= 0) return tr("Reconnecting…");
     return tr("Reconnecting in %1 s").arg(left.count());
@@ -77,7 +79,8 @@ QSize ConnectionCard::largest(int width) const {
     const QStringList restful{tr("not connected"), tr("no answer for %1 s").arg(some),
                               tr("connected · no sign-in"), tr("connected · 1 sign-in"),
                               tr("connected · %1 sign-ins").arg(some / 10)};
-    const QStringList restless{tr("Reconnecting…"), tr("Reconnecting in %1 s").arg(some)};
+    const QStringList restless{tr("Reconnecting…"), tr("Reconnecting in %1 s").arg(some),
+                               tr("Waiting for your phone, or for the server… %1 s").arg(some)};
     const QSize link = now_->sizeHint();
     const int gap = layout()->spacing();
     const int below = std::max(heightOf(restful, inside), heightOf(restless, inside) + gap + link.height());

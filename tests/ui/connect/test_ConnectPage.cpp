@@ -946,6 +946,57 @@ private Q_SLOTS:
         QCOMPARE(asked, 2);
     }
 
+    void whoMistypesAtALossAnswersOnceMore() {
+        int attempts = 0;
+        ConnectStage stage([&attempts](const SignInRequest&, const SignInPrompts& prompts,
+                                       std::stop_token) -> std::optional<Error> {
+            if (attempts++ == 0) return {};
+            for (const int attempt : {0, 1})
+                if (!prompts.askSecret({.attempt = attempt})) return Error(error::Cancelled{});
+            return {};
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        *stage.connected = false;
+        stage.model.dropLostConnection();
+        *stage.connected = true;
+        QTRY_VERIFY_WITH_TIMEOUT(stage.named("Password of "), 60'000);
+        QVERIFY(!stage.words().contains("That was not accepted"));
+        stage.type("Password of ", "mistyped");
+        stage.press("Send");
+        QTRY_VERIFY(stage.words().contains("That was not accepted"));
+        stage.type("Password of ", "s3cret");
+        stage.press("Send");
+        QTRY_VERIFY(stage.model.state().connected);
+        QCOMPARE(attempts, 2);
+    }
+
+    void theWaitForAPhoneIsKnownAtALoss() {
+        int attempts = 0;
+        std::atomic<bool> tapped = false;
+        const ServerWait wait{.waited = std::chrono::seconds(3), .mayBePhone = true};
+        ConnectStage stage([&](const SignInRequest&, const SignInPrompts& prompts,
+                               std::stop_token stop) -> std::optional<Error> {
+            if (attempts++ == 0) return {};
+            prompts.showWait(wait);
+            while (!tapped && !stop.stop_requested()) QThread::msleep(5);
+            return {};
+        });
+        const auto tap = qScopeGuard([&tapped] { tapped = true; });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        *stage.connected = false;
+        stage.model.dropLostConnection();
+        *stage.connected = true;
+        const auto& reconnection = stage.model.reconnection();
+        QTRY_VERIFY_WITH_TIMEOUT(reconnection && reconnection->wait == wait, 60'000);
+        tapped = true;
+        QTRY_VERIFY(stage.model.state().connected);
+        QVERIFY(!stage.model.reconnection());
+    }
+
     void aLostConnectionIsNoticedWithoutAnyCommand() {
         ConnectStage stage;
         stage.chooseNarval();

@@ -116,6 +116,8 @@ private Q_SLOTS:
             return found;
         };
         const auto* now = stage.the<QPushButton>("connection.now");
+        const Reconnection waitingForPhone{
+            .wait = ServerWait{.waited = std::chrono::seconds(888), .mayBePhone = true}};
         for (const auto language : allLanguages()) {
             stage.setLanguage(language);
             for (const QSize size : {QSize(1280, 800), stage.window().minimumSize()}) {
@@ -127,6 +129,8 @@ private Q_SLOTS:
                 stage.model.setReconnection(
                     Reconnection{stage.services.clock->monotonic() + std::chrono::minutes(10)});
                 QCOMPARE(places(), connected);
+                stage.model.setReconnection(waitingForPhone);
+                QCOMPARE(places(), connected);
                 stage.model.setReconnection({});
                 QCOMPARE(places(), connected);
             }
@@ -135,6 +139,10 @@ private Q_SLOTS:
         stage.model.setReconnection(
             Reconnection{stage.services.clock->monotonic() + std::chrono::minutes(10)});
         NO_FAULTS(stage.faults(QStringLiteral("rail-reconnecting")));
+        stage.model.setReconnection(waitingForPhone);
+        stage.setLanguage(Language::English);
+        QVERIFY2(stage.words().contains(QStringLiteral("Waiting for your phone")), qPrintable(stage.words()));
+        NO_FAULTS(stage.faults(QStringLiteral("rail-phone")));
     }
 
     void theLanguageIsChangedByItsButton() {

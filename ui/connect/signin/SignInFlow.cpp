@@ -10,6 +10,12 @@ SignInFlow::SignInFlow(JourneyModel& model, const AppServices& services, QObject
     connect(&model_, &JourneyModel::connectNowWanted, this, [this] {
         if (isReconnecting()) again_->endPause();
     });
+    connect(this, &SignInFlow::serverAwaited, this, [this](const std::optional<ServerWait>& wait) {
+        if (!isReconnecting() || !model_.reconnection()) return;
+        Reconnection now = *model_.reconnection();
+        now.wait = wait;
+        model_.setReconnection(now);
+    });
 }
 
 SignInFlow::~SignInFlow() {

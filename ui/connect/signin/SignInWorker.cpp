@@ -102,7 +102,8 @@ Expected<std::unique_ptr<RemoteHost>> SignInFlow::Worker::enter(const TaskContex
                                                                 const SignInPrompts& prompts) const {
     if (!again) return services.signIn(wanted, prompts, task.stop());
     const auto tell = [&task, flow = flow, clock = services.clock](std::chrono::seconds pause) {
-        task.post([flow, next = clock->monotonic() + pause] { flow->model_.setReconnection({{next}}); });
+        task.post(
+            [flow, next = clock->monotonic() + pause] { flow->model_.setReconnection(Reconnection{next}); });
     };
     again->setPrompts(prompts);
     return again->run({.waits = tell, .tries = [tell] { tell(std::chrono::seconds(0)); }}, task.stop());
