@@ -152,6 +152,9 @@ struct ServerWait {
     bool isForStartUpFiles = false;
     /// The connection was open, and other programs use all the sessions that the server allows on it.
     bool isForSession = false;
+    /// A program on the way makes it wait (ProxyCommand), which may be asking the user something on the
+    /// terminal.
+    bool mayTerminalAsk = false;
     /// The server hung up before its greeting, and is tried again (withGreetingRetries).
     bool isForGreeting = false;
 

@@ -16,6 +16,7 @@
 #include "core/ssh/signin/ConnectionLostAtSignIn.h"
 #include "core/ssh/signin/Destination.h"
 #include "core/ssh/signin/Handshake.h"
+#include "core/ssh/signin/ProgramDialogue.h"
 #include "core/ssh/signin/ProxyProgram.h"
 #include "core/ssh/signin/TcpConnect.h"
 #include "core/ssh/tunnel/StreamRefusal.h"
@@ -150,6 +151,9 @@ private:
         if (prompts_.programRuns) prompts_.programRuns(server, destination.proxyCommand);
         auto started = ProxyProgram::start(destination.proxyCommand, server);
         if (!started) return failure(started);
+        const auto there = awaitServerThrough(*started->program, started->socket.get(), destination,
+                                              connectTimeout(destination, options_), prompts_, stop_);
+        if (!there) return failureBehindProgram(*started->program, destination, there.error());
         return Way{{std::move(started->socket), {}}, std::move(started->program)};
     }
 

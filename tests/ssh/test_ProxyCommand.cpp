@@ -93,12 +93,16 @@ private Q_SLOTS:
         if (host) QVERIFY((*host)->run(bash(QStringLiteral("true"))).has_value());
     }
 
-    Expected<std::unique_ptr<RemoteHost>> through(const char* program, const SshHostOptions& options = {},
-                                                  const std::stop_token& stop = {}) const {
+    SignInRequest requestThrough(const char* program) const {
         beside_.configure(filled("ProxyCommand {dir}/") + program + " %h %p\nIdentityFile " +
                               server_->clientKey().toUtf8() + '\n',
                           *server_);
-        return beside_.ours(stop, options);
+        QFile::remove(beside_.known());
+        return beside_.request();
+    }
+    Expected<std::unique_ptr<RemoteHost>> through(const char* program, const SshHostOptions& options = {},
+                                                  const std::stop_token& stop = {}) const {
+        return signInWith(options)(requestThrough(program), SshServer::prompts(), stop);
     }
 
     void itEndsWithTheConnectionAndTheConnectionWithIt() {
@@ -135,6 +139,58 @@ private Q_SLOTS:
         const auto missing = through("no-such-program");
         QVERIFY(!missing.has_value());
         QVERIFY2(missing.error().detail.contains(QStringLiteral("no-such-program")), reason(missing));
+    }
+
+    /// As one does that prints the address to log in at: it goes on once the user has seen that.
+    void whatItSaysIsToldWhileItRuns() {
+        writeProgram("login",
+                     "echo Open https://login.example in your browser >&2\n"
+                     "for i in {1..200}; do [ -e {dir}/seen ] && exec {dir}/way $1 $2; sleep 0.1; done");
+        SignInPrompts prompts = SshServer::prompts();
+        QStringList told;
+        prompts.showWords = [&](const ServerWords& words) {
+            told << words.text;
+            QVERIFY(words.isOfProgram);
+            QCOMPARE(words.account.host, QStringLiteral("127.0.0.1"));
+            QVERIFY(QFile(path("seen")).open(QIODevice::WriteOnly));
+        };
+        const auto host = transport()(requestThrough("login"), prompts, {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(told, QStringList{QStringLiteral("Open https://login.example in your browser")});
+    }
+
+    void whatItSaysBeforeTheServerDoesIsToldAsItsWords() {
+        writeProgram("speaks", "echo valid until noon >&2\nexec {dir}/way $1 $2");
+        SignInPrompts prompts = SshServer::prompts();
+        QStringList told;
+        prompts.showWords = [&told](const ServerWords& words) {
+            if (words.isOfProgram) told << words.text;
+        };
+        const auto host = transport()(requestThrough("speaks"), prompts, {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(told, QStringList{QStringLiteral("valid until noon")});
+    }
+
+    void theLastWordsOfOneThatFailsAreToldOnce() {
+        SignInPrompts prompts = SshServer::prompts();
+        QStringList told;
+        prompts.showWords = [&told](const ServerWords& words) { told << words.text; };
+        const auto host = transport()(requestThrough("fails"), prompts, {});
+        QVERIFY(!host.has_value());
+        QCOMPARE(host.error().detail, QStringLiteral("no route today"));
+        QCOMPARE(told, QStringList());
+    }
+
+    void howLongItTakesIsTold() {
+        SignInPrompts prompts = SshServer::prompts();
+        QList<std::optional<ServerWait>> told;
+        prompts.showWait = [&told](const std::optional<ServerWait>& wait) { told << wait; };
+        const auto host =
+            transport({.programTimeout = std::chrono::seconds(6)})(requestThrough("waits"), prompts, {});
+        QVERIFY(!host.has_value());
+        QVERIFY(told.size() >= 2);
+        QVERIFY(told[0].value_or(ServerWait()).waited >= std::chrono::seconds(3));
+        QVERIFY(!told.last().has_value());
     }
 
     void aProgramThatMakesNoWayIsNotWaitedForWithoutEnd() {

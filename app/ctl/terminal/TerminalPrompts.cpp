@@ -59,6 +59,7 @@ public:
         const bool live = isTerminal(StandardStream::Error);
         if (live && isTold_) writeControl(StandardStream::Error, "\r\x1b[K");
         const bool isForGreeting = wait && wait->isForGreeting;
+        if (live && wait && wait->mayTerminalAsk) return noteNowAndThen(*wait);
         if (isForGreeting)
             noteRetries();
         else if (wait && (live || !isTold_))
@@ -67,6 +68,14 @@ public:
     }
 
 private:
+    /// In a row of its own: one that is drawn in place would wipe away what a program asks there.
+    void noteNowAndThen(const ServerWait& wait) {
+        constexpr std::chrono::seconds pause{30};
+        if (wait.waited < notedAt_ || wait.waited >= notedAt_ + pause) {
+            notedAt_ = wait.waited;
+            writeText(StandardStream::Error, wordsOf(wait, false));
+        }
+    }
     /// Once for all tries, whose pauses are seconds.
     void noteRetries() {
         if (std::exchange(areRetriesTold_, true)) return;
@@ -91,6 +100,8 @@ private:
     }
 
     bool isTold_ = false;
+    /// How long was waited when that was last told in a row of its own.
+    std::chrono::seconds notedAt_ = std::chrono::hours(-1);
     bool areRetriesTold_ = false;
 };
 

@@ -35,7 +35,7 @@ SignInPrompts SignInMemory::remembering() {
             return true;
         };
     made.showWords = [this](const ServerWords& words) {
-        heard_ = true;
+        heard_ = heard_ || !words.isOfProgram;
         // What comes before the wait in a banner is there for everybody. OpenSSH's server holds back what PAM
         // says until it is done, and says it in a banner then (sshpam_query in its auth-pam.c).
         saidWhy_ = saidWhy_ || words.isOfRound || waited_;

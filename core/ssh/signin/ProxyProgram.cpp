@@ -11,6 +11,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <utility>
 
 #include "core/error/SshConfigErrors.h"
 
@@ -22,6 +23,8 @@ using namespace std::chrono_literals;
 
 /// The most that is kept of what a program says.
 constexpr qsizetype mostErrorKept = 4096;
+/// As many empty a pipe that nobody fills meanwhile (pipe(7)).
+constexpr int readsOfPipe = 16;
 /// The pause between two looks whether the program has ended; nothing reports that.
 constexpr auto lookAgain = 10ms;
 constexpr int sliceMs = 50;
@@ -96,6 +99,8 @@ Expected<ProxyProgram::Started> ProxyProgram::start(const QString& command, cons
     Pair way = socketPair();
     Pair errors = pipePair();
     if (!way.ours || !way.theirs || !errors.ours || !errors.theirs) return notStarted(host, command);
+    // Two threads read what it says, and neither may be held up where the other has taken it.
+    ::fcntl(errors.ours.get(), F_SETFL, O_NONBLOCK);
     const QByteArray shell = userShell();
     const QByteArray line = "exec " + command.toLocal8Bit();
     const pid_t process = ::fork();
@@ -121,16 +126,30 @@ ProxyProgram::~ProxyProgram() {
 }
 
 void ProxyProgram::listen(const std::stop_token& over) {
-    std::array<char, 1024> buffer{};
-    while (!over.stop_requested()) {
+    while (!over.stop_requested() && !heardAll_) {
         pollfd watched{.fd = errors_.get(), .events = POLLIN, .revents = 0};
-        if (::poll(&watched, 1, sliceMs) <= 0) continue;
-        const auto got = ::read(errors_.get(), buffer.data(), buffer.size());
-        if (got == 0 || (got < 0 && errno != EINTR)) break;
-        const std::scoped_lock lock(mutex_);
-        if (got > 0) said_ = (said_ + QByteArray(buffer.data(), got)).right(mostErrorKept);
+        if (::poll(&watched, 1, sliceMs) > 0) read();
     }
     heardAll_ = true;
+}
+
+bool ProxyProgram::read() {
+    const std::scoped_lock lock(mutex_);
+    std::array<char, mostErrorKept> buffer{};
+    const auto got = ::read(errors_.get(), buffer.data(), buffer.size());
+    if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN)) heardAll_ = true;
+    if (got <= 0) return false;
+    const QByteArray taken(buffer.data(), got);
+    said_ = (said_ + taken).right(mostErrorKept);
+    news_ = (news_ + taken).right(mostErrorKept);
+    return true;
+}
+
+QByteArray ProxyProgram::takeNews() {
+    // What it wrote before it wrote into the way is taken here, whether or not the listener has come to it.
+    for (int reads = 0; reads < readsOfPipe && read(); ++reads) continue;
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(news_, {});
 }
 
 bool ProxyProgram::hasEnded() {

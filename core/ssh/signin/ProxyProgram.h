@@ -38,10 +38,14 @@ public:
     /// The end of what it has written to its standard error, or else how it ended; empty where it is known of
     /// neither.
     QString words();
+    /// What it has written to its standard error since this was called last; the end, if that is much.
+    QByteArray takeNews();
 
 private:
     ProxyProgram(QString command, pid_t process, OwnedFd errors);
     void listen(const std::stop_token& over);
+    /// Takes some of what it has written; false where there is nothing.
+    bool read();
     /// Looks whether it has ended.
     bool hasEnded();
 
@@ -52,6 +56,7 @@ private:
     OwnedFd errors_;
     std::mutex mutex_;
     QByteArray said_;
+    QByteArray news_;
     std::atomic<bool> heardAll_ = false;
     std::jthread listener_;
 };
