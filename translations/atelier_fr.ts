@@ -4407,6 +4407,10 @@
         <source>Job %1 is another user’s. Slurm ends a job for its own user only.</source>
         <translation>La tâche %1 est celle d’une autre personne. Slurm n’arrête une tâche que pour la personne à qui elle est.</translation>
     </message>
+    <message>
+        <source>The certificate %1 of your key is not valid before %2, %3. If that is past already, the clock of this computer or of the server is wrong; else try again then, or get a new one as your site says.</source>
+        <translation>Le certificat %1 de votre clé n’est pas valable avant le %2, %3. Si ce moment est déjà passé, l’horloge de cet ordinateur ou celle du serveur est fausse&#xa0;; sinon, réessayez à ce moment-là, ou procurez-vous un nouveau certificat comme votre site l’indique.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

@@ -66,6 +66,7 @@ enum class ErrorKind {
     KeyExists,
     PassphraseWrong,
     CertificateExpired,
+    CertificateNotYetValid,
     ChannelRefused,
     TunnelRefused,
     LocalPortUnavailable,

@@ -136,4 +136,12 @@ struct CertificateExpired {
     QDate lastDay;        ///< the day, here, in which it ended
 };
 
+/// It does not hold yet, by this computer's clock.
+struct CertificateNotYetValid {
+    static constexpr auto kind = ErrorKind::CertificateNotYetValid;
+    QString certificate;  ///< its file
+    QDate firstDay;       ///< the day, here, in which it begins
+    QString time;         ///< and at what time: "14:05"
+};
+
 }  // namespace atelier::error

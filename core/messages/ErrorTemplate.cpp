@@ -283,6 +283,13 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
                 "Messages",
                 "The certificate %1 of your key expired on %2. Get a new one as your site says, then try "
                 "again."));
+        case error::CertificateNotYetValid::kind:
+            return templateOf<error::CertificateNotYetValid>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The certificate %1 of your key is not valid before %2, %3. If that is past already, the "
+                "clock of "
+                "this computer or of the server is wrong; else try again then, or get a new one as your site "
+                "says."));
         case error::ChannelRefused::kind:
             return templateOf<error::ChannelRefused>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -1,7 +1,7 @@
 #include "core/openssh/CertificateInMind.h"
 
+#include "core/ssh/signin/CertificateTimes.h"
 #include "core/ssh/signin/Destination.h"
-#include "core/ssh/signin/ExpiredCertificate.h"
 
 namespace atelier {
 
@@ -28,8 +28,8 @@ Error withCertificateInMind(Error error, const SignInRequest& request, const std
     if (!isRefusal(error.kind()) || error.hop) return error;
     const auto to = destinationOf(request, stop);
     if (!to) return error;
-    if (const auto expired = expiredCertificate(to->identity, QDateTime::currentDateTime()))
-        error.also.push_back(*expired);
+    if (const auto fault = certificateOutOfTime(to->identity, QDateTime::currentDateTime()))
+        error.also.push_back(*fault);
     return error;
 }
 

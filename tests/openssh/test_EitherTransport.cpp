@@ -224,27 +224,33 @@ private Q_SLOTS:
         QVERIFY(seat.questions.isEmpty());
     }
 
-    void aCertificateThatHasExpiredIsNamed_data() {
+    void aCertificateThatDoesNotHoldIsNamed_data() {
         QTest::addColumn<QString>("type");
         QTest::addColumn<SshTransport>("transport");
         QTest::addColumn<QString>("validity");
-        QTest::addColumn<bool>("named");
+        QTest::addColumn<bool>("expired");
+        QTest::addColumn<bool>("early");
         const QString past = QStringLiteral("20200101:20200601");
         const auto ed25519 = QStringLiteral("ed25519");
-        QTest::newRow("by libssh") << ed25519 << SshTransport::Library << past << true;
-        QTest::newRow("by ssh") << ed25519 << SshTransport::OpenSsh << past << true;
-        QTest::newRow("RSA") << QStringLiteral("rsa") << SshTransport::Library << past << true;
-        QTest::newRow("ECDSA") << QStringLiteral("ecdsa") << SshTransport::Library << past << true;
-        QTest::newRow("it holds") << ed25519 << SshTransport::Library << QStringLiteral("+0:+1d") << false;
+        QTest::newRow("by libssh") << ed25519 << SshTransport::Library << past << true << false;
+        QTest::newRow("by ssh") << ed25519 << SshTransport::OpenSsh << past << true << false;
+        QTest::newRow("RSA") << QStringLiteral("rsa") << SshTransport::Library << past << true << false;
+        QTest::newRow("ECDSA") << QStringLiteral("ecdsa") << SshTransport::Library << past << true << false;
+        QTest::newRow("it holds") << ed25519 << SshTransport::Library << QStringLiteral("+0:+1d") << false
+                                  << false;
         QTest::newRow("it has no end")
-            << ed25519 << SshTransport::OpenSsh << QStringLiteral("always:forever") << false;
+            << ed25519 << SshTransport::OpenSsh << QStringLiteral("always:forever") << false << false;
+        const QString future = QStringLiteral("20990101120500:20990601");
+        QTest::newRow("not yet, by libssh") << ed25519 << SshTransport::Library << future << false << true;
+        QTest::newRow("not yet, by ssh") << ed25519 << SshTransport::OpenSsh << future << false << true;
     }
 
-    void aCertificateThatHasExpiredIsNamed() {
+    void aCertificateThatDoesNotHoldIsNamed() {
         QFETCH(QString, type);
         QFETCH(SshTransport, transport);
         QFETCH(QString, validity);
-        QFETCH(bool, named);
+        QFETCH(bool, expired);
+        QFETCH(bool, early);
         const SshServer server;  // which trusts no authority
         SignInRequest request = server.request();
         request.transport = transport;
@@ -259,9 +265,9 @@ private Q_SLOTS:
         QVERIFY(!host.has_value());
         QCOMPARE(host.error().kind(), ErrorKind::KeyRefused);
         std::vector<Error> besides;
-        if (named)
-            besides.push_back(error::CertificateExpired{server.folder() + QStringLiteral("/mine-cert.pub"),
-                                                        QDate(2020, 6, 1)});
+        const QString certificate = server.folder() + QStringLiteral("/mine-cert.pub");
+        if (expired) besides.push_back(error::CertificateExpired{certificate, QDate(2020, 6, 1)});
+        if (early) besides.push_back(error::CertificateNotYetValid{certificate, QDate(2099, 1, 1), "12:05"});
         QVERIFY2(host.error().also == besides, reason(host));
     }
 
