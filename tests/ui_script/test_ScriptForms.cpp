@@ -45,7 +45,8 @@ private Q_SLOTS:
             state.job = suggestedJob(*state.cluster, *state.site, state.job);
         });
         auto* gpu = stage.the<QComboBox>("script.gpu");
-        QCOMPARE(gpu->currentText(), QString("H100 · 80 GB"));
+        // The A100 that the job names is one there, too.
+        QCOMPARE(gpu->currentText(), QString("A100 · 80 GB"));
         QVERIFY(stage.the<QComboBox>("script.partition")->isVisible());
         QVERIFY(stage.the<QComboBox>("script.partition")->findText("gpu_p13") >= 0);
         gpu->setCurrentIndex(gpu->findText("V100 · 16 GB"));

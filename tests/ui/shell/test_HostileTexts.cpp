@@ -201,7 +201,8 @@ private:
             summary.files = 2;
             summary.linksOut = 1;
             state.dataset.summary = summary;
-            state.job.name = state.job.account = state.job.program.entryPoint = hostile;
+            state.job.name = state.job.program.entryPoint = hostile;
+            state.job.account = QStringLiteral("not-theirs-") + hostile;
             state.job.program.arguments = {hostile};
             state.job.environment.modules = {hostile};
             state.submitted = stage.job();
