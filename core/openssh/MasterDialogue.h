@@ -27,6 +27,8 @@ public:
     Expected<void> run();
     /// The host key that the server has shown, once it has.
     PublishedHostKey hostKey() const;
+    /// Where ssh has connected to, in numbers; empty where a jump host or a program makes the way.
+    const QString& address() const { return signInLog_.address; }
 
 private:
     using Kind = SshPrompt::Kind;

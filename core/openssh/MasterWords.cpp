@@ -24,7 +24,9 @@ QStringList masterWords(const SignInRequest& request, const OpenSshPlace& place,
     const auto limit = isDirect ? options.connectTimeout : options.programTimeout;
     // ssh counts in seconds.
     const auto interval = std::max(1s, std::chrono::floor<std::chrono::seconds>(options.keepAlive.interval));
-    const auto silence = options.keepAlive.interval * options.keepAlive.missesAllowed;
+    // All that ssh itself can do is count; what is found out besides ends it sooner (SilenceWatch).
+    const auto silence =
+        options.keepAlive.interval * options.keepAlive.missesAllowed * options.keepAlive.timesUntried;
     // The socket that it listens at is what makes such a master go into the background, so that there is none
     // which nobody could reach.
     const auto& lasting = options.persistent;

@@ -25,9 +25,15 @@ Command runBy(const char* program, const Command& command, const QStringList& wo
 OpenSshHost::OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options)
     : options_(std::move(options)),
       connection_(std::move(connection)),
-      bridge_(std::make_unique<RsyncBridge>(*this, options_.rshProgram)) {}
+      bridge_(std::make_unique<RsyncBridge>(*this, options_.rshProgram)) {
+    if (!options_.silence || !options_.keepAlive.server) return;
+    watch_ = std::make_unique<SilenceWatch>(options_.silence, options_.keepAlive, [this] {
+        if (!connection_->endMaster()) connection_->shutDown();
+    });
+}
 
 OpenSshHost::~OpenSshHost() {
+    watch_.reset();
     if (endsMaster_) connection_->endMaster();
     connection_->shutDown();
     bridge_.reset();
@@ -50,7 +56,7 @@ HostCapabilities OpenSshHost::capabilities() const {
 std::chrono::milliseconds OpenSshHost::silentFor() const {
     const auto silent = options_.silence ? options_.silence->silentFor() : std::chrono::milliseconds(0);
     // A slow answer is no silence.
-    return silent < options_.askedEvery ? std::chrono::milliseconds(0) : silent;
+    return silent < options_.keepAlive.interval ? std::chrono::milliseconds(0) : silent;
 }
 
 Expected<ExitStatus> OpenSshHost::execute(const Command& command, const Streams& streams,

@@ -7,6 +7,7 @@
 
 #include "core/openssh/MuxConnection.h"
 #include "core/openssh/SilenceNote.h"
+#include "core/openssh/SilenceWatch.h"
 #include "core/remote/RemoteHost.h"
 #include "core/remote/SecretName.h"
 
@@ -33,16 +34,17 @@ struct OpenSshHostOptions {
     bool wasOpen = false;
     /// Whether `endPersistentConnection` ends the master: it is one that Atelier keeps open.
     bool isPersistent = false;
-    /// What tells whether the server is silent, and how often it is asked for a sign of life; null where
-    /// nothing tells.
+    /// What tells whether the server is silent; null where nothing tells.
     std::shared_ptr<const SilenceNote> silence = {};
-    std::chrono::milliseconds askedEvery{0};
+    /// How the connection is kept alive, and when it is given up.
+    KeepAlive keepAlive = {};
 };
 
 /// A cluster over the connection of a master of the system's ssh (ControlMaster of ssh_config(5)), which its
 /// commands, tunnels and rsyncs share: each command is an ssh process that takes part in it. Up to eight
 /// programs run at once (fewer where the server allows fewer); further ones wait for their turn. Whether the
-/// server is silent is known of a master that this program has started; ssh itself ends a connection that is.
+/// server is silent is known of a master that this program has started, and it ends one whose line is dead;
+/// ssh itself ends one whose server has been silent for long.
 class OpenSshHost final : public RemoteHost {
 public:
     OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options);
@@ -71,6 +73,8 @@ private:
     std::shared_ptr<MuxConnection> connection_;
     std::unique_ptr<RsyncBridge> bridge_;
     std::atomic<bool> endsMaster_ = false;
+    /// Null where a dead line cannot be told from a slow one.
+    std::unique_ptr<SilenceWatch> watch_;
 };
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <atomic>
 
 #include "core/base/Clock.h"
 #include "core/error/FileErrors.h"
@@ -36,7 +37,14 @@ public:
                     const OpenSshOptions& options)
         : request_(request), prompts_(prompts), stop_(std::move(stop)), options_(options) {
         if (request_.sshConfigFile.isEmpty()) request_.sshConfigFile = ofHome_.file();
+        if (!prompts.askSecret) return;
+        prompts_.askSecret = [this, ask = prompts.askSecret](const SecretQuestion& question) {
+            hasAsked_ = true;
+            return ask(question);
+        };
     }
+    OpenSshEntering(const OpenSshEntering&) = delete;
+    OpenSshEntering& operator=(const OpenSshEntering&) = delete;
 
     Expected<std::unique_ptr<RemoteHost>> run() {
         if (!ofHome_.isMade()) return failure(error::FileUnwritable{ofHome_.place()});
@@ -80,8 +88,8 @@ private:
     QString server() const { return serverLabel(place_.account.host, place_.account.port); }
 
     std::unique_ptr<RemoteHost> hostOver(std::shared_ptr<MuxConnection> connection, bool wasOpen,
-                                         bool isPersistent,
-                                         std::shared_ptr<const SilenceNote> silence = {}) const {
+                                         bool isPersistent, std::shared_ptr<const SilenceNote> silence = {},
+                                         const QString& address = {}) const {
         const Account& account = place_.account;
         OpenSshHostOptions made{.label = accountLabel(account.user, account.host, account.port),
                                 .account = account,
@@ -93,7 +101,9 @@ private:
                                 .wasOpen = wasOpen,
                                 .isPersistent = isPersistent,
                                 .silence = std::move(silence),
-                                .askedEvery = options_.keepAlive.interval};
+                                .keepAlive = options_.keepAlive};
+        made.keepAlive.asksAgain = hasAsked_;
+        if (!address.isEmpty()) made.keepAlive.server = ServerAddress{address, account.port};
         if (!place_.proxyCommand.isEmpty()) made.programs << place_.proxyCommand;
         return std::make_unique<OpenSshHost>(std::move(connection), std::move(made));
     }
@@ -164,15 +174,17 @@ private:
         if (!connection->isConnected()) return tl::unexpected<Error>(connection->lostError());
         if (options_.persistent && options_.persistent->opened)
             options_.persistent->opened(dialogue.hostKey());
-        return hostOver(std::move(connection), false, stays, std::move(silence));
+        return hostOver(std::move(connection), false, stays, std::move(silence), dialogue.address());
     }
 
     ConfigOfHome ofHome_{QDir::homePath()};
     SignInRequest request_;
-    const SignInPrompts& prompts_;
+    SignInPrompts prompts_;
     std::stop_token stop_;
     const OpenSshOptions& options_;
     OpenSshPlace place_ = {};
+    /// Whether the user had to answer something.
+    std::atomic<bool> hasAsked_ = false;
 };
 
 }  // namespace

@@ -43,11 +43,19 @@ Account accountNamedIn(const QString& words) {
     return {.user = found.captured(3), .host = found.captured(1), .port = found.captured(2).toUShort()};
 }
 
+/// "narval.alliancecan.ca [198.51.100.7] port 22."
+QString addressNamedIn(const QString& words) {
+    static const QRegularExpression form(QStringLiteral("\\[([0-9a-fA-F:.]+)(?:%[^\\]]*)?\\] port \\d+\\.$"));
+    return form.match(words).captured(1);
+}
+
 News readStep(SshSignInLog& signInLog, const QString& step) {
     QString rest;
     if (takeAfter(step, "Server host key: ", rest)) {
         signInLog.hostKeyType = rest.section(QLatin1Char(' '), 0, 0);
         signInLog.hostKey = rest.section(QLatin1Char(' '), 1, 1);
+    } else if (takeAfter(step, "Connecting to ", rest)) {
+        signInLog.address = addressNamedIn(rest);
     } else if (takeAfter(step, "Connection established", rest)) {
         signInLog.stage = Stage::Greeting;
     } else if (takeAfter(step, "Authenticating to ", rest)) {

@@ -22,6 +22,9 @@ struct SshSignInLog {
         Ready,  ///< the connection takes commands
     };
     Stage stage = Stage::OnTheWay;
+    /// The address of the server that ssh has connected to last, in numbers; empty where another program
+    /// makes the way.
+    QString address = {};
     /// The account that signs in, as ssh has it; empty before there is a server.
     Account account = {};
     /// The present method of signing in (RFC 4252); empty before the first.

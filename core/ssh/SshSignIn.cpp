@@ -64,7 +64,15 @@ constexpr int jumpsAllowed = 8;
 class SigningIn {
 public:
     SigningIn(const SignInPrompts& prompts, std::stop_token stop, SshHostOptions options)
-        : prompts_(prompts), stop_(std::move(stop)), options_(std::move(options)) {}
+        : prompts_(prompts), stop_(std::move(stop)), options_(std::move(options)) {
+        if (!prompts.askSecret) return;
+        prompts_.askSecret = [this, ask = prompts.askSecret](const SecretQuestion& question) {
+            hasAsked_ = true;
+            return ask(question);
+        };
+    }
+    SigningIn(const SigningIn&) = delete;
+    SigningIn& operator=(const SigningIn&) = delete;
 
     struct Reached {
         std::unique_ptr<SshHost> host;
@@ -96,6 +104,9 @@ public:
         options.practiceFolder = request.practiceFolder;
         options.practiceInstance = request.practiceInstance;
         options.keepAlive = keepAliveFor(destination.connection, options_.keepAlive);
+        options.keepAlive.asksAgain = hasAsked_;
+        if (!entered->address.isEmpty())
+            options.keepAlive.server = ServerAddress{entered->address, destination.port};
         options.label = accountLabel(account.user, destination.host, destination.port);
         return Reached{std::make_unique<SshHost>(std::move(entered->session), options, std::move(via),
                                                  std::move(entered->program)),
@@ -106,6 +117,8 @@ private:
     struct Entered {
         SshSession session;
         std::unique_ptr<ProxyProgram> program;
+        /// Where the server was reached; empty behind a jump host or a program.
+        QString address;
     };
 
     /// One try to get to a server and in.
@@ -114,13 +127,14 @@ private:
         const auto refusal = std::make_shared<StreamRefusal>();
         auto way = wayTo(destination, via, refusal);
         if (!way) return failure(way);
+        const QString address = way->connection.address;
         auto session = signInOver(std::move(way->connection), destination, request, prompts_, stop_, options_,
                                   onTheWayTo);
         if (!session && way->program)
             return failureBehindProgram(*way->program, destination, session.error());
         if (!session && via) return failureBehindHop(via->label(), destination, *refusal, session.error());
         if (!session) return failure(session);
-        return Entered{std::move(*session), std::move(way->program)};
+        return Entered{std::move(*session), std::move(way->program), address};
     }
 
     /// Whether a server that hung up before its greeting may take the next connection: one that has too many
@@ -174,9 +188,11 @@ private:
         return reached;
     }
 
-    const SignInPrompts& prompts_;
+    SignInPrompts prompts_;
     std::stop_token stop_;
     SshHostOptions options_;
+    /// Whether the user had to answer something, for the server or on the way to it.
+    bool hasAsked_ = false;
     /// The label of the target, for the user.
     QString target_;
 };

@@ -446,13 +446,14 @@ private Q_SLOTS:
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("asked");
         QTest::addColumn<int>("allowed");
-        QTest::newRow("not set") << 0 << 3 << 15 << 3;
-        QTest::newRow("sooner") << 5 << 2 << 5 << 2;
-        QTest::newRow("as often, for longer") << 5 << 100 << 5 << 9;
-        QTest::newRow("without end") << 5 << 0 << 5 << 9;
-        QTest::newRow("more rarely") << 60 << 3 << 15 << 3;
-        QTest::newRow("once") << 20 << 1 << 15 << 1;
-        QTest::newRow("never, as it were") << 2147483647 << 2147483647 << 15 << 3;
+        QTest::addColumn<int>("atMost");
+        QTest::newRow("not set") << 0 << 3 << 15 << 3 << 21;
+        QTest::newRow("sooner") << 5 << 2 << 5 << 2 << 2;
+        QTest::newRow("as often, for longer") << 5 << 100 << 5 << 9 << 63;
+        QTest::newRow("without end") << 5 << 0 << 5 << 9 << 63;
+        QTest::newRow("more rarely") << 60 << 3 << 15 << 3 << 12;
+        QTest::newRow("once") << 20 << 1 << 15 << 1 << 1;
+        QTest::newRow("never, as it were") << 2147483647 << 2147483647 << 15 << 3 << 21;
     }
 
     void aConnectionIsKeptAliveAtLeastAsStrictlyAsConfigured() {
@@ -460,11 +461,13 @@ private Q_SLOTS:
         QFETCH(int, count);
         QFETCH(int, asked);
         QFETCH(int, allowed);
+        QFETCH(int, atMost);
         const KeepAlive usual{.interval = std::chrono::seconds(15), .missesAllowed = 3};
         const KeepAlive kept =
             keepAliveFor({.aliveInterval = std::chrono::seconds(interval), .aliveCount = count}, usual);
         QCOMPARE(kept.interval, std::chrono::milliseconds(std::chrono::seconds(asked)));
         QCOMPARE(kept.missesAllowed, allowed);
+        QCOMPARE(kept.missesAllowed * kept.timesAtMost, atMost);
     }
 
     void whatTheRequestSaysComesFirst() {

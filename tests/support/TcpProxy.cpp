@@ -31,6 +31,8 @@ public:
         carry(far_, near_);
     }
 
+    void freeze() { frozen_ = true; }
+
     void cut() {
         near_->abort();
         far_->abort();
@@ -50,7 +52,8 @@ private:
     }
 
     void carry(QTcpSocket* from, QTcpSocket* to) {
-        if (proxy_.frozen_ || !from->isOpen() || to->state() != QAbstractSocket::ConnectedState) return;
+        if (frozen_ || proxy_.frozen_ || !from->isOpen() || to->state() != QAbstractSocket::ConnectedState)
+            return;
         if (to->bytesToWrite() > waitingAtMost) return;
         const QByteArray bytes = from->read(waitingAtMost);
         if (bytes.isEmpty()) return;
@@ -66,6 +69,7 @@ private:
     }
 
     TcpProxy& proxy_;
+    bool frozen_ = false;
     QTcpSocket* near_;
     QTcpSocket* far_;
 };
@@ -94,6 +98,16 @@ void TcpProxy::cut() {
         [this] {
             for (QObject* child : server_->children())
                 if (auto* connection = dynamic_cast<ProxyConnection*>(child)) connection->cut();
+        },
+        Qt::BlockingQueuedConnection);
+}
+
+void TcpProxy::freezePresent() {
+    QMetaObject::invokeMethod(
+        server_,
+        [this] {
+            for (QObject* child : server_->children())
+                if (auto* connection = dynamic_cast<ProxyConnection*>(child)) connection->freeze();
         },
         Qt::BlockingQueuedConnection);
 }

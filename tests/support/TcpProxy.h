@@ -31,11 +31,14 @@ public:
     void cut();
     /// Keeps connections open but carries nothing any more, as when a laptop leaves its network.
     void freeze() { frozen_ = true; }
+    /// Keeps the connections that stand now open but carries nothing of them any more, as when a router has
+    /// forgotten them; new ones are carried.
+    void freezePresent();
     /// Keeps connections open but carries nothing any more (freeze) once so many more bytes were carried.
     void freezeAfter(qint64 bytes) { freezeAt_ = carried_ + bytes; }
     /// Whether it carries nothing now.
     bool isFrozen() const { return frozen_; }
-    /// Carries again what was frozen.
+    /// Carries again what was frozen (freeze).
     void thaw();
 
 private:

@@ -12,15 +12,14 @@ namespace {
 /// Packets are 4 KB a read in libssh 0.10; other work of the thread must not starve behind a long transfer.
 constexpr int readsAtOnce = 64;
 
-/// Longer than a busy computer lets this thread wait: whoever was away for so long has slept.
-constexpr std::chrono::seconds longestStall{15};
-
 }  // namespace
 
-SessionLoop::SessionLoop(SshSession session, QString host, KeepAlive keepAlive, std::function<void()> onLost)
+SessionLoop::SessionLoop(SshSession session, QString host, const KeepAlive& keepAlive,
+                         std::function<void()> onLost)
     : session_(std::move(session)),
       host_(std::move(host)),
-      keepAlive_(keepAlive),
+      askedEvery_(keepAlive.interval),
+      line_(keepAlive),
       onLost_(std::move(onLost)),
       aliveTimer_(this) {}
 
@@ -46,8 +45,7 @@ void SessionLoop::start() {
     connect(readable_.get(), &QSocketNotifier::activated, this, &SessionLoop::process);
     connect(writable_.get(), &QSocketNotifier::activated, this, &SessionLoop::process);
     connect(&aliveTimer_, &QTimer::timeout, this, &SessionLoop::checkAlive);
-    lastCheck_ = keepAlive_.clock->now();
-    aliveTimer_.start(keepAlive_.interval);
+    aliveTimer_.start(askedEvery_);
     process();
 }
 
@@ -66,12 +64,6 @@ Error SessionLoop::lostError() const {
 
 void SessionLoop::noteRoundTrip(std::chrono::microseconds took) {
     if (roundTrip_ == 0 || took.count() < roundTrip_) roundTrip_ = took.count();
-}
-
-std::chrono::milliseconds SessionLoop::silentFor() const {
-    // At the first miss the server is only asked.
-    const int misses = misses_;
-    return misses < 2 ? std::chrono::milliseconds(0) : keepAlive_.interval * misses;
 }
 
 void SessionLoop::wakeAfter(std::chrono::milliseconds pause) {
@@ -124,30 +116,12 @@ void SessionLoop::advanceChannels() {
     if (gone > 0) activity_ = true;
 }
 
-bool SessionLoop::noteSleep() {
-    const QDateTime now = keepAlive_.clock->now();
-    const auto away = std::chrono::milliseconds(lastCheck_.msecsTo(now));
-    lastCheck_ = now;
-    if (away < keepAlive_.interval + longestStall) return false;
-    misses_ = 0;
-    sleptSilently_ = true;
-    return true;
-}
-
-int SessionLoop::missesAllowed() const {
-    return sleptSilently_ ? std::min(keepAlive_.missesAllowed, keepAlive_.missesAllowedAfterSleep)
-                          : keepAlive_.missesAllowed;
-}
-
 void SessionLoop::checkAlive() {
     if (lost_) return;
-    const bool hasSlept = noteSleep();
-    const bool isSilent = hasSlept || counter_.in_bytes == bytesAtLastCheck_;
-    misses_ = isSilent ? misses_ + 1 : 0;
-    if (!isSilent) sleptSilently_ = false;
+    const bool wasSilent = counter_.in_bytes == bytesAtLastCheck_;
     bytesAtLastCheck_ = counter_.in_bytes;
-    if (misses_ >= missesAllowed()) return lose();
-    if (misses_ > 0) {
+    if (line_.isLostAfter(wasSilent)) return lose();
+    if (line_.isSilent()) {
         // The first call only reads an answer that has come since the last one; the second sends the
         // question.
         ssh_send_keepalive(session());

@@ -13,6 +13,7 @@
 #include "core/ssh/session/Channel.h"
 #include "core/ssh/session/KeepAlive.h"
 #include "core/ssh/session/SessionSlots.h"
+#include "core/ssh/session/SilentLine.h"
 #include "core/ssh/session/SshSession.h"
 
 namespace atelier {
@@ -30,7 +31,7 @@ class SessionLoop final : public CallReceiver {
 public:
     /// `host` is the name in ConnectionLost. `onLost` is called once, in the I/O thread, before any channel
     /// is told.
-    SessionLoop(SshSession session, QString host, KeepAlive keepAlive, std::function<void()> onLost);
+    SessionLoop(SshSession session, QString host, const KeepAlive& keepAlive, std::function<void()> onLost);
     ~SessionLoop() override;
 
     /// Begins to watch the socket. Called in the I/O thread.
@@ -54,7 +55,7 @@ public:
     std::chrono::microseconds roundTrip() const { return std::chrono::microseconds(roundTrip_.load()); }
     /// For how long the server has owed a sign of life, as far as that was looked at; 0 while it owes none.
     /// From any thread.
-    std::chrono::milliseconds silentFor() const;
+    std::chrono::milliseconds silentFor() const { return line_.silentFor(); }
     /// Runs `process` soon, or after a pause.
     void wakeAfter(std::chrono::milliseconds pause);
     /// The error that the connection is lost: ConnectionLost, after which a new sign-in may succeed.
@@ -73,24 +74,16 @@ private:
     bool isUsable() const;
     void advanceChannels();
     void checkAlive();
-    /// Whether the computer has slept since the last check. The server, which could not be heard meanwhile,
-    /// is then asked at once.
-    bool noteSleep();
-    /// How many misses make the connection count as lost, now.
-    int missesAllowed() const;
     void lose();
 
     SshSession session_;
     QString host_;
-    KeepAlive keepAlive_;
+    std::chrono::milliseconds askedEvery_;
+    SilentLine line_;
     std::function<void()> onLost_;
     ssh_event event_ = nullptr;
     ssh_counter_struct counter_ = {};
     uint64_t bytesAtLastCheck_ = 0;
-    QDateTime lastCheck_;
-    bool sleptSilently_ = false;  ///< the computer has slept, and the server was not heard since
-    /// Changed in the I/O thread alone.
-    std::atomic<int> misses_ = 0;
     std::unique_ptr<QSocketNotifier> readable_;
     std::unique_ptr<QSocketNotifier> writable_;
     QTimer aliveTimer_;

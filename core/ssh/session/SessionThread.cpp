@@ -4,7 +4,7 @@
 
 namespace atelier {
 
-SessionThread::SessionThread(SshSession session, const QString& host, KeepAlive keepAlive)
+SessionThread::SessionThread(SshSession session, const QString& host, const KeepAlive& keepAlive)
     : loop_(std::make_unique<SessionLoop>(std::move(session), host, keepAlive,
                                           [this] { connected_ = false; })) {
     thread_.setObjectName(QStringLiteral("ssh ") + host);

@@ -15,7 +15,7 @@ namespace atelier {
 class SessionThread {
 public:
     /// Starts the thread. `host` is the name in ConnectionLost.
-    SessionThread(SshSession session, const QString& host, KeepAlive keepAlive);
+    SessionThread(SshSession session, const QString& host, const KeepAlive& keepAlive);
     ~SessionThread();
     SessionThread(const SessionThread&) = delete;
     SessionThread& operator=(const SessionThread&) = delete;

@@ -69,6 +69,10 @@ KeepAlive keepAliveFor(const ConnectionRules& rules, const KeepAlive& usual) {
     milliseconds patience = usual.interval * usual.missesAllowed;
     if (rules.aliveCount > 0) patience = std::min(patience, theirs * std::min(rules.aliveCount, 1000));
     kept.missesAllowed = std::max(1, static_cast<int>(patience / kept.interval));
+    if (rules.aliveCount > 0) {
+        const auto times = theirs * std::min(rules.aliveCount, 1000) / (kept.interval * kept.missesAllowed);
+        kept.timesAtMost = std::clamp<int>(static_cast<int>(times), 1, usual.timesAtMost);
+    }
     return kept;
 }
 
