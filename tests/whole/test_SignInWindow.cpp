@@ -363,6 +363,26 @@ private Q_SLOTS:
         NO_FAULTS(window.faults(QStringLiteral("whole-aliases")));
     }
 
+    /// What is typed whole needs no choosing, and Enter goes on from it: to the name, or to the sign-in.
+    void whatIsTypedWholeIsGoneOnFromByEnter() {
+        SignInWindow window({}, {QStringLiteral("uni"), QStringLiteral("gate.example.org")});
+        auto* field = window.window().findChild<QLineEdit*>(QStringLiteral("connect.address"));
+        QTRY_VERIFY(field->completer());
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("uni"));
+        QTRY_VERIFY(!field->completer()->popup()->isVisible());
+        // Without a window manager nobody does so when the offer closes.
+        window.window().activateWindow();
+        QTRY_VERIFY(window.window().isActiveWindow());
+        QTest::keyClick(field, Qt::Key_Return);
+        auto* user = window.edit(QStringLiteral("User name"));
+        QTRY_VERIFY(user->hasFocus());
+        user->setText(QStringLiteral("moi"));
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(!window.button(QStringLiteral("Connect")));
+    }
+
     void aKeyThatIsRefused() {
         const SshServer server;
         SignInRequest where = server.request();

@@ -1,4 +1,5 @@
 // How a ClusterChooser reads and offers an address that is typed.
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QLineEdit>
 
@@ -37,6 +38,14 @@ void ClusterChooser::offer(const QStringList& aliases) {
     delete addressEdit_->completer();
     addressEdit_->setCompleter(completer);
     describeAddress();
+}
+
+/// An offer of nothing but what stands in the field takes the next click, and Enter.
+void ClusterChooser::putAwayNeedlessOffer() {
+    auto* completer = addressEdit_->completer();
+    if (completer && completer->completionCount() == 1 &&
+        completer->currentCompletion() == addressEdit_->text().trimmed())
+        completer->popup()->hide();
 }
 
 void ClusterChooser::goBy(const QStringList& ownEntries) {

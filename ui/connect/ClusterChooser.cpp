@@ -84,6 +84,11 @@ ClusterChooser::ClusterChooser(const Catalogue& catalogue, QWidget* parent)
     column->addWidget(notice_);
     connect(addressEdit_, &QLineEdit::textEdited, this, &ClusterChooser::readAddress);
     connect(portEdit_, &QLineEdit::textEdited, this, &ClusterChooser::readAddress);
+    // The offer is shown once the field has told of its text.
+    connect(addressEdit_, &QLineEdit::textEdited, this, &ClusterChooser::putAwayNeedlessOffer,
+            Qt::QueuedConnection);
+    connect(addressEdit_, &QLineEdit::returnPressed, this, &ClusterChooser::entered);
+    connect(portEdit_, &QLineEdit::returnPressed, this, &ClusterChooser::entered);
     keepTranslated(this, [this] { retranslate(); });
 }
 

@@ -51,6 +51,8 @@ public:
 Q_SIGNALS:
     /// `cluster` or `host` has another value.
     void chosenChanged();
+    /// The user has pressed Enter behind an address or a port.
+    void entered();
 
 private:
     void retranslate();
@@ -59,6 +61,7 @@ private:
     /// Shows the clusters elsewhere, too.
     void offerMore();
     void readAddress();
+    void putAwayNeedlessOffer();
     void readCluster(const TypedPlace& place);
     void describeAddress();
     void describePlace();

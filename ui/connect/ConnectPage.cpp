@@ -117,6 +117,8 @@ Card* ConnectPage::makeForm() {
         applyTypedUser();
         presentChoice();
     });
+    connect(chooser_, &ClusterChooser::entered, this,
+            [this] { signIn_->isEnabled() ? signIn() : userEdit_->setFocus(); });
     connect(userEdit_, &QLineEdit::textChanged, this, &ConnectPage::presentChoice);
     connect(userEdit_, &QLineEdit::returnPressed, this, &ConnectPage::signIn);
     return card;
