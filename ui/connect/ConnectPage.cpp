@@ -135,7 +135,7 @@ Card* ConnectPage::makeStages() {
 
 void ConnectPage::onConnectionChanged(const JourneyChange& change) {
     const bool connected = model_.state().connected;
-    if (connected) signingIn_ = false;
+    if (connected) signingIn_ = asks_ = false;
     // The focus is moved before the card is hidden: a hidden widget passes its focus to any neighbour.
     if (change.before.connected && !connected) focusSignIn();
     if (change.before.connected && model_.reconnection()) reportReconnecting();
@@ -144,14 +144,20 @@ void ConnectPage::onConnectionChanged(const JourneyChange& change) {
 
 void ConnectPage::present(InSight) {
     const bool connected = model_.state().connected;
-    form_->setVisible(!connected && !signingIn_);
+    presentForm();
     if (connected || signingIn_) ownKey_->hide();
     stages_->setVisible(!connected && signingIn_);
     facts_->setVisible(connected);
     continueButton()->setVisible(connected);
-    if (signingIn_) return;
+    if (signingIn_ || asks_) return;
     hostKey_->hide();
     secret_->hide();
+}
+
+/// Whoever is asked at a reconnection chooses no cluster meanwhile, and would have to look for the question
+/// below the form.
+void ConnectPage::presentForm() {
+    form_->setVisible(!model_.state().connected && !signingIn_ && !asks_);
 }
 
 void ConnectPage::focusSignIn() {

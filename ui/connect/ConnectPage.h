@@ -74,6 +74,8 @@ private:
     void showServerWait(const std::optional<ServerWait>& wait);
     void presentWait();
     /// Hides a question that is answered or given up, and keeps the keyboard's focus on the page.
+    void presentForm();
+    void showQuestion(QWidget* question);
     void putAway(QWidget* question);
     void fail(const Error& error);
     /// Tells of what was passed over at the sign-in (`ignored_`), once the user is signed in.
@@ -99,6 +101,7 @@ private:
     TaskHandle aliases_;
     TaskHandle ownEntries_;
     bool signingIn_ = false;
+    bool asks_ = false;  ///< a question of the sign-in waits for its answer
     bool practice_ = false;
     std::optional<SignInStage> stage_;
     SignInTraces traces_;

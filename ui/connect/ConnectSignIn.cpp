@@ -68,12 +68,12 @@ void ConnectPage::connectFlow() {
 void ConnectPage::connectQuestions() {
     connect(flow_, &SignInFlow::hostKeyAsked, this, [this](const HostKeyQuestion& question) {
         hostKey_->ask(question);
-        bringIntoSight(hostKey_);
+        showQuestion(hostKey_);
     });
     connect(flow_, &SignInFlow::secretAsked, this, [this](const SecretQuestion& question) {
         if (flow_->isReconnecting()) Q_EMIT stepWanted(Step::Connect);
         secret_->ask(question);
-        bringIntoSight(secret_);
+        showQuestion(secret_);
     });
     connect(hostKey_, &HostKeyPanel::answered, this, [this](bool accept) {
         putAway(hostKey_);
@@ -163,6 +163,7 @@ void ConnectPage::showIgnored() {
 
 void ConnectPage::fail(const Error& error) {
     signingIn_ = false;
+    asks_ = false;
     keychainSlow_->stop();
     // After a cancelled sign-in the page says what remains of it, whichever cluster is chosen by then.
     if (flow_->isAgain()) {

@@ -64,10 +64,18 @@ void ConnectPage::presentWait() {
     steps_->setRemark(rowOf(SignInStage::Login), remark);
 }
 
+void ConnectPage::showQuestion(QWidget* question) {
+    asks_ = true;
+    presentForm();
+    bringIntoSight(question);
+}
+
 void ConnectPage::putAway(QWidget* question) {
     // A hidden widget would pass its focus to any neighbour.
     if (question->isAncestorOf(QApplication::focusWidget())) cancel_->setFocus();
     question->hide();
+    asks_ = false;
+    presentForm();
 }
 
 }  // namespace atelier

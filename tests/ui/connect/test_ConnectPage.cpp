@@ -940,10 +940,29 @@ private Q_SLOTS:
         *stage.connected = false;
         stage.model.dropLostConnection();
         QTRY_VERIFY_WITH_TIMEOUT(stage.named("Password of "), 60'000);
+        QVERIFY(!stage.words().contains("Which cluster?"));
         stage.press("Cancel");
         QTRY_COMPARE_WITH_TIMEOUT(lost.count(), 1, 60'000);
+        QVERIFY(stage.words().contains("Which cluster?"));
         QVERIFY(stage.words().contains("The connection is gone"));
         QCOMPARE(asked, 2);
+    }
+
+    /// Nothing else is chosen meanwhile, and nobody has to look for it below the form.
+    void whatIsAskedAtALossStandsAlone() {
+        int asked = 0;
+        ConnectStage stage([&asked](const SignInRequest&, const SignInPrompts& prompts,
+                                    std::stop_token) -> std::optional<Error> {
+            if (asked++ == 0 || prompts.askSecret({})) return {};
+            return Error(error::Cancelled{});
+        });
+        stage.chooseNarval();
+        stage.press("Connect");
+        QTRY_VERIFY(stage.model.state().connected);
+        *stage.connected = false;
+        stage.model.dropLostConnection();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.named("Password of "), 60'000);
+        NO_FAULTS(stage.faults("connect-asked-again"));
     }
 
     void whoMistypesAtALossAnswersOnceMore() {
