@@ -4411,6 +4411,14 @@
         <source>The certificate %1 of your key is not valid before %2, %3. If that is past already, the clock of this computer or of the server is wrong; else try again then, or get a new one as your site says.</source>
         <translation>Le certificat %1 de votre clé n’est pas valable avant le %2, %3. Si ce moment est déjà passé, l’horloge de cet ordinateur ou celle du serveur est fausse&#xa0;; sinon, réessayez à ce moment-là, ou procurez-vous un nouveau certificat comme votre site l’indique.</translation>
     </message>
+    <message>
+        <source>Neither “%1” nor the folder that it lies in is there on %2, and the program is told to use it.</source>
+        <translation>Ni «&#xa0;%1&#xa0;» ni le dossier qui le contient n’existe sur %2, et le programme doit s’en servir.</translation>
+    </message>
+    <message>
+        <source>A program that reads it fails. One that makes it may fail, too, unless it makes the folder first; make that on the cluster, and nothing more is said.</source>
+        <translation>Un programme qui le lit échoue. Un programme qui le crée peut échouer aussi, sauf s’il crée d’abord le dossier&#xa0;; créez ce dossier sur la grappe, et plus rien ne sera signalé.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

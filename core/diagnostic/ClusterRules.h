@@ -14,6 +14,7 @@ enum class ClusterRule {
     FolderFull = 7006,
     RefusedBySlurm = 7007,
     FolderNearlyFull = 7008,
+    GivenPathNotThere = 7009,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -110,6 +111,21 @@ constexpr std::optional<RuleRow> rowOf(ClusterRule rule) {
                 .explanation = QT_TRANSLATE_NOOP("Messages",
                                                  "Results, checkpoints and logs that no longer fit are lost. "
                                                  "Delete what you no longer need, or use another place."),
+                .page = "https://docs.alliancecan.ca/wiki/Storage_and_file_management",
+            });
+        case ClusterRule::GivenPathNotThere:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = false,
+                .arguments = "path, cluster",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Neither “%1” nor the folder that it lies in is there on %2, and the program is told to "
+                    "use it."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "A program that reads it fails. One that makes it may fail, too, unless it makes the "
+                    "folder first; make that on the cluster, and nothing more is said."),
                 .page = "https://docs.alliancecan.ca/wiki/Storage_and_file_management",
             });
     }

@@ -24,6 +24,14 @@ QStringList usedPlaces(const JobSpec& job) {
     return places;
 }
 
+/// Whether a path lies where the journey will have put something once the job runs.
+bool isBelowUsed(const QString& path, const JobSpec& job) {
+    const auto places = usedPlaces(job);
+    return std::ranges::any_of(places, [&path](const QString& place) {
+        return !place.isEmpty() && path.startsWith(place + QLatin1Char('/'));
+    });
+}
+
 }  // namespace
 
 QStringList RunSteps::unconfirmed() const {
@@ -71,10 +79,15 @@ Expected<void> RunSteps::requireAccepted() {
     QList<Diagnostic> found = verdict->diagnostics;
     // Nothing is sent yet: what the job reads may be missing, except what others have to have put there.
     const bool isShared = options_.datasetPath.isEmpty();
-    for (const Diagnostic& one : found)
-        if (isShared && one.code == codeOf(ClusterRule::PathNotThere) &&
-            one.arguments.value(0) == job.data.archive)
-            return failure(error::RemotePathMissing{job.data.archive});
+    for (const Diagnostic& one : found) {
+        const QString path = one.arguments.value(0);
+        const bool isOthers =
+            isShared && one.code == codeOf(ClusterRule::PathNotThere) && path == job.data.archive;
+        const bool isNobodys = one.code == codeOf(ClusterRule::GivenPathNotThere) && !isBelowUsed(path, job);
+        if (!isOthers && !isNobodys) continue;
+        if (isNobodys) static_cast<void>(requireNoErrors({one}));  // that tells of it
+        return failure(error::RemotePathMissing{path});
+    }
     found.removeIf([](const Diagnostic& one) { return one.severity != Severity::Error; });
     if (auto sound = requireNoErrors(found); !sound)
         return verdict->refused() ? failure(verdict->slurm) : sound;

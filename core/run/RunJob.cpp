@@ -48,12 +48,11 @@ Expected<StartEstimate> RunSteps::askCluster(const QString& text) {
     const auto sound = requireNoErrors(verdict->diagnostics);
     // Slurm's own words say more than the number of errors.
     if (!verdict->slurm) return failure(verdict->slurm);
-    if (sound)
-        if (const auto missing =
-                std::ranges::find(verdict->diagnostics, codeOf(ClusterRule::PathNotThere), &Diagnostic::code);
-            missing != verdict->diagnostics.end())
-            // Whoever looks may know that it comes in time; here nobody looks.
-            return failure(error::RemotePathMissing{missing->arguments.value(0)});
+    // Whoever looks may know that it comes in time; here nobody looks.
+    const QStringList missing{codeOf(ClusterRule::PathNotThere), codeOf(ClusterRule::GivenPathNotThere)};
+    for (const Diagnostic& one : verdict->diagnostics)
+        if (sound && missing.contains(one.code))
+            return failure(error::RemotePathMissing{one.arguments.value(0)});
     if (!sound) return failure(sound);
     return *verdict->slurm;
 }

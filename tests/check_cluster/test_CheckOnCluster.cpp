@@ -240,6 +240,45 @@ private Q_SLOTS:
         QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("~/no/such.tar"));
     }
 
+    void aPathForTheProgramIsAWarningWhereNotEvenItsFolderIsThere_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("missing");
+        QTest::newRow("read") << "python fit.py --teacher ~/no/x.pt"
+                              << "~/no/x.pt";
+        QTest::newRow("of another site") << "srun python -u fit.py --epochs 3 --teacher=/lustre/x.pt"
+                                         << "/lustre/x.pt";
+        QTest::newRow("without an option") << "python3 -m pkg.fit /lustre/a/b.json"
+                                           << "/lustre/a/b.json";
+        QTest::newRow("may be made") << "python fit.py --name ~/new.pt"
+                                     << "";
+        QTest::newRow("is made before") << "mkdir -p ~/no; python fit.py --teacher ~/no/x.pt"
+                                        << "";
+        QTest::newRow("written") << "python fit.py --output-dir ~/no/x --save_to=~/no/y --log-file ~/no/z"
+                                 << "";
+        QTest::newRow("on the node") << "python fit.py --data /tmp/no/x --cut $SLURM_TMPDIR/no/y"
+                                     << "";
+        QTest::newRow("no path") << "python fit.py --shape /2 --url https://example.org/a/b"
+                                 << "";
+        QTest::newRow("of the system") << "python fit.py --device /dev/nvidia9/x"
+                                       << "";
+    }
+
+    void aPathForTheProgramIsAWarningWhereNotEvenItsFolderIsThere() {
+        QFETCH(QString, command);
+        QFETCH(QString, missing);
+        stage_.writeInHome(QStringLiteral("fit.py"), "print(1)\n");
+        const auto verdict = asked(script({}, QStringLiteral("cd ~\n") + command));
+        QVERIFY(verdict);
+        if (missing.isEmpty()) {
+            QVERIFY2(verdict->diagnostics.isEmpty(),
+                     qPrintable(codes(verdict->diagnostics).join(QLatin1Char(' '))));
+            return;
+        }
+        QCOMPARE(codes(verdict->diagnostics), QStringList{codeOf(ClusterRule::GivenPathNotThere)});
+        QCOMPARE(verdict->diagnostics.first().severity, Severity::Warning);
+        QCOMPARE(verdict->diagnostics.first().arguments.value(0), missing);
+    }
+
     void aLogFolderThatIsNotThereIsAnErrorUnlessItIsMade() {
         const QString text = script(QStringLiteral("#SBATCH --output=/nowhere/at/all/%j.out\n"));
         const auto verdict = asked(text);

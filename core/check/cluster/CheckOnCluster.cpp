@@ -19,6 +19,11 @@ namespace atelier {
 
 namespace {
 
+QString folderOf(const QString& path) {
+    const QString folder = path.section(QLatin1Char('/'), 0, -2);
+    return folder.isEmpty() ? QStringLiteral("/") : folder;
+}
+
 /// The questions and answers about one script, and what comes of them.
 class Asked {
 public:
@@ -67,6 +72,10 @@ ClusterQuestions Asked::questions() const {
     for (const NamedItem& path : named_.paths) {
         const QString place = onCluster(path);
         if (!place.contains(QLatin1Char('$'))) questions.paths << place;
+    }
+    for (const NamedItem& path : named_.given) {
+        const QString place = onCluster(path);
+        if (!place.contains(QLatin1Char('$'))) questions.paths << place << folderOf(place);
     }
     if (!asked_.logFoldersAreMade)
         for (const NamedItem& folder : named_.logFolders)
@@ -131,6 +140,11 @@ void Asked::addMissing(QList<Diagnostic>& found) const {
     for (const NamedItem& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
             found << at(broken<ClusterRule::PathNotThere>(path.name, cluster_.name), path);
+    for (const NamedItem& path : named_.given) {
+        const QString place = onCluster(path);
+        if (answers_.missingPaths.contains(place) && answers_.missingPaths.contains(folderOf(place)))
+            found << at(broken<ClusterRule::GivenPathNotThere>(path.name, cluster_.name), path);
+    }
     for (const NamedItem& folder : named_.logFolders)
         if (answers_.missingPaths.contains(logFolder(folder)))
             found << at(broken<ClusterRule::LogFolderMissing>(folder.option, folder.name, cluster_.name),

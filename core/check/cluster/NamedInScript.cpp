@@ -72,6 +72,7 @@ NamedInScript namedInScript(const QString& script) {
         named.accounts.append(atValue(account->value, *account));
     named.modules = modulesIn(shell);
     named.paths = pathsRead(shell);
+    named.given = pathsGiven(shell);
     named.logFolders = logFoldersIn(reading);
     named.gpus = gpusIn(reading);
     return named;

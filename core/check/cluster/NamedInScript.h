@@ -20,6 +20,7 @@ struct NamedInScript {
     QList<NamedItem> accounts;    ///< at most one: the one that sbatch goes by
     QList<NamedItem> modules;     ///< loaded, in order; none where the script adds its own folders of modules
     QList<NamedItem> paths;       ///< read, while nothing in the script could have made them first
+    QList<NamedItem> given;       ///< paths given to the program, read or made by it (pathsGiven)
     QList<NamedItem> logFolders;  ///< of --output and --error; relative to the folder of submission
     QList<NamedItem> gpus;        ///< names of GPU models
 };

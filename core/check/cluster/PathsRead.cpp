@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QRegularExpression>
+#include <utility>
 
 #include "core/body/BodyFacts.h"
 
@@ -47,12 +48,44 @@ QList<ShellWord> valueOf(const ShellCommand& command, const QStringList& options
     return {};
 }
 
+bool isPython(const QString& program) {
+    static const QRegularExpression python(QStringLiteral("\\Apython[\\d.]*\\z"));
+    return python.match(program).hasMatch();
+}
+
+/// Whether an option's name says that its value is written: such a place is often made by the program.
+bool saysWriting(const QString& option) {
+    static const QRegularExpression writing(
+        QStringLiteral("out|save|log|result|checkpoint|ckpt|cache|export|dump|write|store|run|work|tmp|temp|"
+                       "dest|target|record|report|tensorboard|pred"),
+        QRegularExpression::CaseInsensitiveOption);
+    return writing.match(option).hasMatch();
+}
+
+/// The words that a command gives to a program in Python, each with its own option, "--teacher"; empty for
+/// one without.
+QList<std::pair<QString, ShellWord>> givenToPython(const ShellCommand& command) {
+    QList<std::pair<QString, ShellWord>> given;
+    if (!isPython(programName(command))) return given;
+    QString option;
+    for (ShellWord word : command.words.mid(programIndex(command) + 1)) {
+        if (!isOption(word)) {
+            given.append({std::exchange(option, {}), word});
+            continue;
+        }
+        option = word.text.section(QLatin1Char('='), 0, 0);
+        if (!word.text.contains(QLatin1Char('='))) continue;
+        word.text = word.text.section(QLatin1Char('='), 1);
+        given.append({std::exchange(option, {}), word});
+    }
+    return given;
+}
+
 /// The words of a command that it reads, and that must be there for it.
 QList<ShellWord> readBy(const ShellCommand& command, const QMap<QString, QString>& variables) {
     static const QStringList firstOnly{QStringLiteral("cd"), QStringLiteral("source"), QStringLiteral("."),
                                        QStringLiteral("unzip"), QStringLiteral("unsquashfs")};
     static const QStringList allButLast{QStringLiteral("cp"), QStringLiteral("rsync")};
-    static const QRegularExpression python(QStringLiteral("\\Apython[\\d.]*\\z"));
     const QString program = programName(command);
     const auto arguments = plainArguments(command);
     if (firstOnly.contains(program)) return arguments.mid(0, 1);
@@ -60,7 +93,7 @@ QList<ShellWord> readBy(const ShellCommand& command, const QMap<QString, QString
     if (program == QLatin1String("tar")) return unpackedBy(command, variables);
     if (isPipInstall(command))
         return valueOf(command, {QStringLiteral("-r"), QStringLiteral("--requirement")});
-    if (python.match(program).hasMatch() && arguments.value(0).text.endsWith(QLatin1String(".py")))
+    if (isPython(program) && arguments.value(0).text.endsWith(QLatin1String(".py")))
         return arguments.mid(0, 1);
     return {};
 }
@@ -90,6 +123,7 @@ public:
     }
 
     QList<NamedItem> found;
+    QList<NamedItem> given;
 
 private:
     void addCommand(const ShellCommand& command) {
@@ -102,10 +136,19 @@ private:
             if (!path.isEmpty() && !isTouched(path))
                 found.append({path, {}, word.line, word.column, word.endColumn});
         }
+        if (!command.insideFunction) addGiven(command);
         for (const ShellWord& word : command.words + command.redirections)
             if (!readPlaces.contains(
                     QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column))))
                 touch(word);
+    }
+
+    void addGiven(const ShellCommand& command) {
+        for (const auto& [option, word] : givenToPython(command)) {
+            const QString path = lookedFor(word, variables_);
+            if (path.isEmpty() || saysWriting(option) || isTouched(path)) continue;
+            given.append({path, {}, word.line, word.column, word.endColumn});
+        }
     }
 
     void touch(const ShellWord& word) {
@@ -130,6 +173,10 @@ private:
 
 QList<NamedItem> pathsRead(const ShellScript& shell) {
     return Readings(shell).found;
+}
+
+QList<NamedItem> pathsGiven(const ShellScript& shell) {
+    return Readings(shell).given;
 }
 
 }  // namespace atelier

@@ -11,4 +11,9 @@ namespace atelier {
 /// test whether it exists.
 QList<NamedItem> pathsRead(const ShellScript& shell);
 
+/// The files and folders outside of the node that a script names to a program in Python and to no earlier
+/// command, `--teacher ~/models/x.pt`: whether the program reads or makes them is its own affair. Left out is
+/// the value of an option whose name says that something is written, `--output`, `--save-dir`.
+QList<NamedItem> pathsGiven(const ShellScript& shell);
+
 }  // namespace atelier
