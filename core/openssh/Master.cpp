@@ -19,10 +19,9 @@ using EventKind = MasterEvent::Kind;
 
 /// A line of the log that is longer is cut.
 constexpr qsizetype longestLogLine = 1 << 16;
-#ifdef F_SETPIPE_SZ
-/// What any user's pipe may hold (pipe(7)).
-constexpr int roomForLog = 1 << 20;
-#endif
+/// How often the file of a log is looked at while the user signs in, and afterwards.
+constexpr int lookForLineMs = 20;
+constexpr int lookForSilenceMs = 500;
 /// How long an answer waits for the log; it is there at once unless the computer is very busy.
 constexpr std::chrono::seconds patienceForLog{2};
 /// ssh ends at once unless it is stopped, or waits for a program that is.
@@ -45,8 +44,12 @@ bool drain(const OwnedFd& fd, const Handle& handle) {
 
 }  // namespace
 
-Master::Master(const QStringList& words, const QString& askpass, const QString& folder, Place place)
-    : place_(place), questions_(listenAt(folder_.path(QStringLiteral("ask")))), wake_(FdPair::sockets()) {
+Master::Master(const QStringList& words, const QString& askpass, const QString& folder, Place place,
+               std::unique_ptr<MasterLogFile> logFile)
+    : place_(place),
+      logFile_(std::move(logFile)),
+      questions_(listenAt(folder_.path(QStringLiteral("ask")))),
+      wake_(FdPair::sockets()) {
     FdPair log = FdPair::readPipe();
     FdPair said = FdPair::readPipe();
     for (const OwnedFd* fd : {&log.ours, &said.ours, &wake_.ours}) ::fcntl(fd->get(), F_SETFL, O_NONBLOCK);
@@ -55,10 +58,6 @@ Master::Master(const QStringList& words, const QString& askpass, const QString& 
         push({.kind = EventKind::Ended, .exitCode = -1});
         return;
     }
-#ifdef F_SETPIPE_SZ
-    // Other programs use that connection, too: ssh must not wait for one that somebody has stopped for hours.
-    if (place == Place::Background) ::fcntl(log.ours.get(), F_SETPIPE_SZ, roomForLog);
-#endif
     auto streams = std::make_shared<ChildStreams>();
     streams->output = std::move(log.theirs);
     streams->error = std::move(said.theirs);
@@ -118,6 +117,13 @@ void Master::end() {
     wake(lookAgain);
 }
 
+/// How long may be waited for anything but the file of a log, which wakes nobody; without end where there is
+/// none.
+int Master::pollPatience() {
+    const std::scoped_lock lock(mutex_);
+    return !logFile_ ? -1 : settled_ ? lookForSilenceMs : lookForLineMs;
+}
+
 /// Whether the log goes on after the program that was started has ended.
 bool Master::isReadOn() {
     const std::scoped_lock lock(mutex_);
@@ -131,13 +137,14 @@ void Master::read(OwnedFd log, OwnedFd words) {
                                    {.fd = wake_.ours.get(), .events = POLLIN, .revents = 0}}};
     QByteArray reasons;
     bool hasEnded = false;
-    while (!hasEnded || (watched[0].fd >= 0 && isReadOn())) {
+    while (!hasEnded || isReadOn()) {
         reasons.clear();
-        ::poll(watched.data(), watched.size(), -1);
+        ::poll(watched.data(), watched.size(), pollPatience());
         // The wake-up bytes are read first, so that whatever was written before them is read after them.
         drain(wake_.ours, [&reasons](const QByteArray& bytes) { reasons += bytes; });
         const bool moreWords = drain(words, [this](const QByteArray& b) { receive(EventKind::Words, b); });
         const bool moreLog = drain(log, [this](const QByteArray& b) { receive(EventKind::Log, b); });
+        if (logFile_) receive(EventKind::Log, logFile_->more());
         if (!moreWords) watched[1].fd = -1;
         if (!moreLog) watched[0].fd = -1;
         if ((watched[2].revents & POLLIN) != 0) ask();

@@ -13,6 +13,7 @@
 
 #include "core/openssh/AskpassQuestion.h"
 #include "core/openssh/ChildProgram.h"
+#include "core/openssh/MasterLogFile.h"
 #include "core/openssh/SilenceNote.h"
 #include "core/openssh/SocketFolder.h"
 
@@ -44,10 +45,10 @@ public:
         Here,        ///< the process that was started, which ends with this object
         Background,  ///< another one, which stays, and whose log is read for as long as this object lives
     };
-    /// Starts `words`, an ssh that logs to its standard output. `askpass` is the program by which it asks,
-    /// and `folder` the one that it runs in (ChildProgram::start).
+    /// Starts `words`, an ssh that logs to its standard output, or to `log` where that is given. `askpass` is
+    /// the program by which it asks, and `folder` the one that it runs in (ChildProgram::start).
     Master(const QStringList& words, const QString& askpass, const QString& folder = {},
-           Place place = Place::Here);
+           Place place = Place::Here, std::unique_ptr<MasterLogFile> log = {});
     /// Ends ssh, and with it the connection, unless it is in the background by then.
     ~Master();
     Master(const Master&) = delete;
@@ -73,8 +74,10 @@ private:
     void ask();
     void wake(char why);
     bool isReadOn();
+    int pollPatience();
 
     Place place_;
+    std::unique_ptr<MasterLogFile> logFile_;
     std::shared_ptr<SilenceNote> silence_ = std::make_shared<SilenceNote>();
     SocketFolder folder_;
     OwnedFd questions_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/openssh/MasterLogFile.h"
 #include "core/openssh/SilenceNote.h"
 
 namespace atelier {
@@ -47,10 +48,16 @@ QStringList masterWords(const SignInRequest& request, const OpenSshPlace& place,
     if (options.withKerberos) settings << QStringLiteral("GSSAPIAuthentication=yes");
     if (!place.limitsConnecting) settings << setting("ConnectTimeout", limit.count());
     if (const QString noting = SilenceNote::setting(); !noting.isEmpty()) settings << noting;
-    QStringList words{QStandardPaths::findExecutable(QStringLiteral("ssh")), QStringLiteral("-N"),
-                      QStringLiteral("-T"), QStringLiteral("-v"),
-                      // Its own name for its standard output: the log is no part of its standard error then.
-                      QStringLiteral("-E"), QStringLiteral("/dev/fd/1"), QStringLiteral("-S"), socket};
+    // Its own name for its standard output: the log is no part of its standard error then.
+    const QString log = lasting ? MasterLogFile::besideSocket(lasting->socket) : QStringLiteral("/dev/fd/1");
+    QStringList words{QStandardPaths::findExecutable(QStringLiteral("ssh")),
+                      QStringLiteral("-N"),
+                      QStringLiteral("-T"),
+                      QStringLiteral("-v"),
+                      QStringLiteral("-E"),
+                      log,
+                      QStringLiteral("-S"),
+                      socket};
     for (const QString& one : settings) words << QStringLiteral("-o") << one;
     return words + openSshOptions(request) + QStringList{QStringLiteral("--"), request.host};
 }

@@ -17,6 +17,7 @@
 #include "core/openssh/MuxConnection.h"
 #include "core/openssh/OpenSshHost.h"
 #include "core/openssh/OpenSshPlace.h"
+#include "core/openssh/RidersSilence.h"
 #include "core/remote/AccountLabel.h"
 #include "core/remote/TimedRun.h"
 #include "core/ssh/config/ConfigOfHome.h"
@@ -136,7 +137,13 @@ private:
         auto connection = std::make_shared<MuxConnection>(
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), nullptr);
         if (!connection->answers(options_.rideTimeout)) return {};
-        auto host = hostOver(std::move(connection), true, isPersistent);
+        // Of the user's own master nothing tells.
+        std::shared_ptr<const SilenceNote> silence;
+        if (isPersistent) {
+            const auto riders = std::make_shared<RidersSilence>(socket);
+            silence = {riders, &riders->note()};
+        }
+        auto host = hostOver(std::move(connection), true, isPersistent, std::move(silence));
         return leadsToAccount(*host, isPersistent) ? std::move(host) : nullptr;
     }
 
@@ -159,7 +166,10 @@ private:
         const bool stays = options_.persistent.has_value();
         auto master = std::make_unique<Master>(
             masterWords(request_, place_, socket, options_), askpassProgramOf(options_),
-            stays ? QDir::homePath() : QString(), stays ? Master::Place::Background : Master::Place::Here);
+            stays ? QDir::homePath() : QString(), stays ? Master::Place::Background : Master::Place::Here,
+            stays ? std::make_unique<MasterLogFile>(MasterLogFile::besideSocket(socket),
+                                                    MasterLogFile::From::Beginning)
+                  : nullptr);
         MasterDialogue dialogue(*master, request_, place_, prompts_, options_.answerTimeout, stop_);
         const auto ready = dialogue.run();
         if (stop_.stop_requested()) return failure(error::Cancelled{});

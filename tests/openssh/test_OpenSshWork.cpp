@@ -3,6 +3,7 @@
 #include <csignal>
 #include <future>
 
+#include "core/openssh/OpenSshPlace.h"
 #include "core/openssh/SocketFolder.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/TestMain.h"
@@ -102,13 +103,25 @@ private Q_SLOTS:
         QVERIFY2(made.has_value(), reason(made));
         RemoteHost& host = **made;
         QVERIFY(host.run(bash(QStringLiteral("true"))).has_value());
+        // Another program of Atelier's that uses the connection learns of it as well.
+        const SignInRequest request = configuredRequest(server);
+        std::unique_ptr<RemoteHost> rider;
+        if (stays) {
+            const auto place = openSshPlaceOf(request, {});
+            QVERIFY2(place.has_value(), reason(place));
+            rider = hostOverPersistentMaster(socket, request, *place, seat.prompts(), options, {});
+            QVERIFY(rider);
+        }
         QTest::qWait(2500);
         QCOMPARE(host.silentFor().count(), 0);
+        QVERIFY(!rider || rider->silentFor().count() == 0);
         for (const int process : server.connectionProcesses()) QCOMPARE(::kill(process, SIGSTOP), 0);
         QTRY_VERIFY_WITH_TIMEOUT(host.silentFor() >= std::chrono::seconds(2), 9'000);
         QVERIFY(host.isConnected());
+        QTRY_VERIFY_WITH_TIMEOUT(!rider || rider->silentFor() >= std::chrono::seconds(2), 9'000);
         for (const int process : server.connectionProcesses()) QCOMPARE(::kill(process, SIGCONT), 0);
         QTRY_COMPARE_WITH_TIMEOUT(host.silentFor().count(), 0, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!rider || rider->silentFor().count() == 0, 60'000);
         QVERIFY(host.run(bash(QStringLiteral("true"))).has_value());
         host.endPersistentConnection();
     }
