@@ -1,4 +1,7 @@
 // What a MasterDialogue answers to what ssh asks.
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <utility>
 
@@ -15,6 +18,14 @@ namespace {
 
 /// ssh asks each question by itself.
 constexpr int questionsOfOneRound = 1;
+
+/// ssh makes the folder of the home that the system names, and of no other, and goes on without keeping a key
+/// (hostfile_create_user_ssh_dir in OpenSSH's hostfile.c).
+void makeFolderOf(const QString& file) {
+    const QString folder = QFileInfo(file).path();
+    if (folder != QDir::homePath() + QStringLiteral("/.ssh")) return;
+    QDir().mkdir(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
 
 }  // namespace
 
@@ -58,9 +69,10 @@ Expected<void> MasterDialogue::answerHostKey(AskpassQuestion& question) {
     if (stop_.stop_requested()) return failure(error::Cancelled{});
     if (!accepted)
         return failure(error::HostKeyRefused{asked.account.label(), asked.fingerprint, asked.role});
+    const QString file = place_.knownHostsFiles.value(0);
+    makeFolderOf(file);
     // Where the answer is a fingerprint, ssh compares it once more (ssh(1)).
     question.answer(Secret(asked.fingerprint));
-    const QString file = place_.knownHostsFiles.value(0);
     const bool isKept = asked.account == place_.account && !file.isEmpty() && file != QProcess::nullDevice();
     if (isKept && prompts_.hostKeyKept) prompts_.hostKeyKept(asked.account, file);
     return {};

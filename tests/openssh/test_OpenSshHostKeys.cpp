@@ -37,6 +37,25 @@ private Q_SLOTS:
         QCOMPARE(seat.hostKeys.size(), 1);
     }
 
+    /// ssh makes the folder for it in the home that the system names alone.
+    void aKeyIsKeptAlsoWhereThereIsNoFolderForIt() {
+        const QTemporaryDir home;
+        const QByteArray before = qgetenv("HOME");
+        qputenv("HOME", home.path().toLocal8Bit());
+        const auto back = qScopeGuard([&before] { qputenv("HOME", before); });
+        const SshServer server;
+        SignInRequest request = server.request();
+        request.siteKeys = {};
+        request.knownHostsFile.clear();
+        request.useSshConfig = true;
+        OpenSshSeat seat;
+        for (int times = 0; times < 2; ++times) {
+            const auto host = openSshOfTests()(request, seat.prompts(), {});
+            QVERIFY2(host.has_value(), reason(host));
+        }
+        QCOMPARE(seat.hostKeys.size(), 1);
+    }
+
     void aKeyThatIsNotAcceptedEndsTheSignIn() {
         const SshServer server;
         OpenSshSeat seat;
