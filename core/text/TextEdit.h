@@ -16,7 +16,8 @@ struct TextEdit {
     bool operator==(const TextEdit&) const = default;
 };
 
-/// The script with one change made.
+/// The script with one change made. A comment behind a directive's option that stood in a column of its own
+/// stays there, as far as what stands before it leaves room.
 QByteArray withFix(const QByteArray& script, const TextEdit& fix);
 
 }  // namespace atelier
