@@ -34,14 +34,14 @@ private:
             waiting.wait_for(lock, end, pause, [] { return false; });
     }
 
-    /// Tells what is new since the last look; returns whether a silence that goes on was told.
+    /// Tells what is new since the last look; returns whether a silence that goes on was told. A shorter one
+    /// is another: between two looks the server may have answered, and owe the next answer already.
     bool look(bool wasTold) const {
         const auto silence = host_->silentFor();
-        const bool isOver = silence.count() == 0;
-        if (wasTold && isOver && host_->isConnected()) observer_.answers();
-        if (!wasTold && silence >= patience_)
-            observer_.silent(std::chrono::duration_cast<std::chrono::seconds>(silence));
-        return wasTold ? !isOver : silence >= patience_;
+        const bool isSilent = silence >= patience_;
+        if (wasTold && !isSilent && host_->isConnected()) observer_.answers();
+        if (!wasTold && isSilent) observer_.silent(std::chrono::duration_cast<std::chrono::seconds>(silence));
+        return isSilent;
     }
 
     std::unique_ptr<RemoteHost> host_;

@@ -91,6 +91,16 @@ private Q_SLOTS:
         QCOMPARE(listening.whole(), QString());
     }
 
+    /// Between two looks it has answered, and owes the next answer.
+    void aServerThatIsSilentAgainHasAnsweredBefore() {
+        Listening listening(local_);
+        listening.beSilentFor(std::chrono::seconds(12));
+        QTRY_COMPARE(listening.told.load(), 1);
+        listening.beSilentFor(std::chrono::seconds(1));
+        QTRY_COMPARE(listening.told.load(), 2);
+        QCOMPARE(listening.whole(), QStringLiteral("silent 12;answers;"));
+    }
+
     void aLineThatIsLostDoesNotAnswer() {
         Listening listening(local_);
         listening.beSilentFor(std::chrono::seconds(8));

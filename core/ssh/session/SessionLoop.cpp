@@ -96,6 +96,9 @@ void SessionLoop::process() {
     int result = SSH_OK;
     for (int i = 0; i < readsAtOnce && result != SSH_ERROR; ++i) {
         result = ssh_event_dopoll(event_, 0);
+        // Before a channel tells its caller, who may leave then, and would not hear of a sign of life that
+        // counted at the next check.
+        if (counter_.in_bytes != bytesAtLastCheck_) misses_ = 0;
         if (activity_ || i == 0 || result == SSH_AGAIN) advanceChannels();
         if (result == SSH_AGAIN && !activity_) break;
     }
