@@ -4419,6 +4419,18 @@
         <source>A program that reads it fails. One that makes it may fail, too, unless it makes the folder first; make that on the cluster, and nothing more is said.</source>
         <translation>Un programme qui le lit échoue. Un programme qui le crée peut échouer aussi, sauf s’il crée d’abord le dossier&#xa0;; créez ce dossier sur la grappe, et plus rien ne sera signalé.</translation>
     </message>
+    <message>
+        <source>The start-up files of your login shell on %1 (.bashrc, .bash_profile) ask for input that nobody can give them here, or take too long. Have them ask in interactive shells only: such a line of .bashrc belongs after the line “[[ $- == *i* ]] || return”.</source>
+        <translation>Les fichiers de démarrage de votre interpréteur de connexion sur %1 (.bashrc, .bash_profile) posent une question à laquelle personne ne peut répondre ici, ou prennent trop de temps. Faites qu’ils ne la posent qu’aux interpréteurs interactifs&#xa0;: dans .bashrc, une telle ligne se place après la ligne «&#xa0;[[ $- == *i* ]] || return&#xa0;».</translation>
+    </message>
+    <message>
+        <source>A line of your .bashrc on %1 takes the input away from every command, as “exec &lt;/dev/null” does, so nothing can be sent there. Remove that line, or let it count for interactive shells only.</source>
+        <translation>Une ligne de votre .bashrc sur %1 prive chaque commande de son entrée, comme le fait «&#xa0;exec &lt;/dev/null&#xa0;»&#xa0;: rien ne peut donc y être envoyé. Supprimez cette ligne, ou faites qu’elle ne vaille que pour les interpréteurs interactifs.</translation>
+    </message>
+    <message>
+        <source>%1 may only transfer files (SFTP): where Atelier asks for a command, the server’s program for file transfers answers. Sign in with an account that may run commands, to a login node, and not to a node for data transfers, or ask the cluster’s support for one.</source>
+        <translation>%1 ne peut que transférer des fichiers (SFTP)&#xa0;: quand Atelier demande d’exécuter une commande, c’est le programme de transfert du serveur qui répond. Connectez-vous avec un compte qui peut exécuter des commandes, sur un nœud de connexion et non sur un nœud de transfert de données, ou demandez-en un au soutien technique de la grappe.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

@@ -35,10 +35,27 @@ struct AnswerTooLong {
     ByteCount most;  ///< the most bytes that are read of an answer
 };
 
+/// What is known of a login shell that cannot be used.
+enum class ShellTrouble {
+    Unknown,
+    NotDone,     ///< its start-up files ask for input, or take too long
+    InputTaken,  ///< they give its input away, as `exec </dev/null` does, so that no command gets any
+};
+/// Its word: "unknown", "not done", "input taken".
+const char* wordOf(ShellTrouble trouble);
+
 /// A login shell prints something else than the answer; detail is what came.
 struct LoginShellUnusable {
     static constexpr auto kind = ErrorKind::LoginShellUnusable;
     QString host;
+    ShellTrouble trouble = ShellTrouble::Unknown;
+};
+
+/// An account may transfer files only: where a command should run, the server of SFTP answers
+/// (sshd_config(5), ForceCommand internal-sftp).
+struct TransfersOnly {
+    static constexpr auto kind = ErrorKind::TransfersOnly;
+    QString account;
 };
 
 /// An account, or the key that it was entered with, runs a program of its own whatever it is asked to run, as

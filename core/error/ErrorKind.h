@@ -87,6 +87,7 @@ enum class ErrorKind {
     AnswerTooLong,
     LoginShellUnusable,
     CommandsForced,
+    TransfersOnly,
     RemotePathMissing,
     RemotePermissionDenied,
     RemotePathIsFolder,

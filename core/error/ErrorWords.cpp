@@ -30,6 +30,11 @@ const char* wordOf(Agreement agreement) {
     return "other";
 }
 
+const char* wordOf(ShellTrouble trouble) {
+    if (trouble == ShellTrouble::NotDone) return "not done";
+    return trouble == ShellTrouble::InputTaken ? "input taken" : "unknown";
+}
+
 const char* wordOf(PackageSource source) {
     if (source == PackageSource::Internet) return "internet";
     return source == PackageSource::Cluster ? "cluster" : "wheelhouse";

@@ -101,6 +101,11 @@ bool CommandHelper::isOver() const {
     return over_;
 }
 
+bool CommandHelper::isDeaf() const {
+    const std::scoped_lock lock(mutex_);
+    return deaf_;
+}
+
 Expected<QString> CommandHelper::environment(const std::stop_token& stop) {
     const std::stop_callback onStop(stop, [this] { stop_.request_stop(); });
     std::unique_lock lock(mutex_);
@@ -139,6 +144,7 @@ void CommandHelper::serve(const Command& command, const QByteArray& word) {
     HeldStreams held(word, {}, requests, [this](const QByteArray& rest) { begun(rest); });
     auto outcome = host_.execute(HeldStreams::answering(command), held.streams(), stop_.get_token());
     const std::scoped_lock lock(mutex_);
+    deaf_ = held.isDeaf();
     outcome_ = std::move(outcome);
     over_ = true;
     changed_.notify_all();

@@ -43,6 +43,8 @@ public:
     /// Ends it once it runs nothing, so that its session is free.
     void endWhenIdle();
     bool isOver() const;
+    /// Whether it is over because a start-up file gives the input of whatever is run away.
+    bool isDeaf() const;
 
 private:
     struct Job {
@@ -72,6 +74,7 @@ private:
     bool retired_ = false;
     bool ended_ = false;  ///< nobody reads requests any more
     bool over_ = false;
+    bool deaf_ = false;
     QByteArray request_;                           ///< what of the present command's line was not sent yet
     bool handed_ = false;                          ///< something of it was
     Job* job_ = nullptr;                           ///< until all of its output has come

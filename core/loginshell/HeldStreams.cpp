@@ -13,6 +13,9 @@ constexpr qsizetype emptyLines = 16;
 /// The most bytes of a line that are kept before the word has come.
 constexpr qsizetype longestLine = 1 << 16;
 
+/// What stands before the file of the environment where nothing gets any input.
+constexpr QByteArrayView deaf = "deaf";
+
 }  // namespace
 
 HeldStreams::HeldStreams(QByteArray word, const QByteArray& input, const Streams& streams, OnWord onWord)
@@ -36,6 +39,12 @@ Streams HeldStreams::streams() {
                     release(false);
                     if (inner_.interruptRead) inner_.interruptRead();
                 }};
+}
+
+Streams HeldStreams::outputOnly() {
+    Streams theirs = inner_;
+    theirs.output = [this](QByteArrayView bytes) { output(bytes); };
+    return theirs;
 }
 
 qint64 HeldStreams::read(char* data, qint64 size) {
@@ -74,8 +83,9 @@ void HeldStreams::readLineBeforeOutput(const QByteArray& line) {
     passed_ = true;
     const QByteArray rest = line.mid(at + word_.size()).trimmed();
     gone_ = rest == "gone";
-    if (onWord_) onWord_(rest);
-    if (!gone_) release(true);
+    deaf_ = rest.startsWith(deaf);
+    if (onWord_) onWord_(deaf_ ? rest.mid(deaf.size()).trimmed() : rest);
+    if (!gone_ && !deaf_) release(true);
 }
 
 bool HeldStreams::hasBegun() {

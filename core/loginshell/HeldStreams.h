@@ -30,6 +30,10 @@ public:
     bool hasBegun();
     /// Whether the command has said that it finds no environment, and that it runs nothing therefore.
     bool isEnvironmentGone() const { return gone_; }
+    /// Whether it has said that a start-up file has given its input away, and that it runs nothing therefore.
+    bool isDeaf() const { return deaf_; }
+    /// Of the streams, the output alone, for a command in a terminal: what is typed there is sent at once.
+    Streams outputOnly();
 
 private:
     qint64 read(char* data, qint64 size);
@@ -46,6 +50,7 @@ private:
     QByteArray line_;      ///< of the output, which is not whole yet, before the word has come
     bool passed_ = false;
     bool gone_ = false;
+    bool deaf_ = false;
     std::mutex mutex_;
     std::condition_variable changed_;
     bool open_ = false;

@@ -37,9 +37,30 @@ StartLoginShell startBy(RemoteHost& host, const Command& tell) {
     };
 }
 
+/// What an SFTP server is asked first, in version 3 (draft-ietf-secsh-filexfer-02, 4).
+constexpr QByteArrayView sftpInit("\0\0\0\5\1\0\0\0\3", 9);
+
+/// Whether what answers is an SFTP server: by the version that it answers with.
+bool answersAsSftp(RemoteHost& host, const std::stop_token& stop) {
+    Command ask = tellEnvironmentOfSite();
+    ask.answersBefore = sftpInit.toByteArray();
+    const auto answer = host.run(ask, stop);
+    if (answer) return false;
+    // Its length, which is no text, and its type, SSH_FXP_VERSION.
+    constexpr qsizetype typeAt = 4;
+    const QString& said = answer.error().detail;
+    return said.size() > typeAt && said.at(0).isNull() && said.at(1).isNull() &&
+           said.at(typeAt) == QChar(0x02);
+}
+
 /// What to say where not even a shell without start-up files has answered.
-Error nothingRuns(const RemoteHost& host, const Error& error) {
-    if (error.kind() != ErrorKind::LoginShellUnusable || error.detail.isEmpty()) return error;
+Error nothingRuns(RemoteHost& host, const Error& error, const std::stop_token& stop) {
+    if (error.kind() != ErrorKind::LoginShellUnusable) return error;
+    if (error.detail.isEmpty())
+        return answersAsSftp(host, stop) ? Error(error::TransfersOnly{host.label()}) : error;
+    // As sites with a shell of their own for it write.
+    if (error.detail.contains(QLatin1String("sftp connections only"), Qt::CaseInsensitive))
+        return {error::TransfersOnly{host.label()}, error.detail};
     if (error.detail.contains(QLatin1String("bash")) && error.detail.contains(QLatin1String("not found")))
         return {error::CommandMissing{QStringLiteral("bash")}, error.detail};
     const bool isLong = error.detail.size() > charactersOfAnswer;
@@ -61,8 +82,11 @@ Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, const StartLog
     if (!isLate && own.error().kind() != ErrorKind::LoginShellUnusable) return failure(own);
     const auto [site, isSiteLate] =
         doWithin<QString>(host, startBy(host, tellEnvironmentOfSite()), patience * limit, showWait, stop);
-    if (!site && isSiteLate) return failure(error::LoginShellUnusable{host.label()});
-    if (!site) return tl::unexpected(nothingRuns(host, site.error()));
+    // sshd counts the session of the first start until its start-up files are done: there may be no other.
+    const bool isRefused = !site && site.error().kind() == ErrorKind::ChannelRefused;
+    if (!site && (isSiteLate || (isLate && isRefused)))
+        return failure(error::LoginShellUnusable{host.label(), error::ShellTrouble::NotDone});
+    if (!site) return tl::unexpected(nothingRuns(host, site.error(), stop));
     return LoginEnvironment{*site, LoginEnvironment::Ignored{isLate ? std::optional(limit) : std::nullopt}};
 }
 

@@ -37,7 +37,7 @@ StartLoginShell loginShellOf(RemoteHost& host);
 /// umask and limits. They get no input. Those that end the shell, or keep it for longer than `limit`, do not
 /// count: a shell is started without them, with what the site sets for everybody in /etc/profile. Errors:
 /// those of RemoteHost; CommandMissing where the host has no bash; CommandsForced where nothing but an
-/// account's own program is run there.
+/// account's own program is run there; TransfersOnly where that is an SFTP server.
 Expected<LoginEnvironment> readLoginEnvironment(RemoteHost& host, const StartLoginShell& start,
                                                 std::chrono::seconds limit, const RunWait& showWait,
                                                 std::stop_token stop);

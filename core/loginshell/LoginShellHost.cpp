@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -13,6 +14,7 @@
 #include "core/loginshell/HeldStreams.h"
 #include "core/loginshell/LoginEnvironment.h"
 #include "core/remote/ForwardedHost.h"
+#include "core/remote/TimedRun.h"
 #include "resources/remote/loginshell.h"
 
 namespace atelier {
@@ -53,6 +55,15 @@ private:
     Expected<void> makeAgain(const QString& gone, const std::stop_token& stop);
     std::shared_ptr<CommandHelper> freeHelper();
     std::jthread givingWay();
+    /// How a command is run, whether its input waits until it has begun, and whether start-up files may wait
+    /// for ever: those that get the end of their input do not.
+    struct Way {
+        bool holdsInput;
+        bool mayBeStuck;
+        std::function<Expected<ExitStatus>(const Command&, const Streams&, const std::stop_token&)> run;
+    };
+    Expected<ExitStatus> executeWatched(const Command& command, const Streams& streams, const Way& way,
+                                        const std::stop_token& stop);
     Expected<ExitStatus> executeAlone(const Command& command, const Streams& streams,
                                       const std::stop_token& stop);
 
@@ -65,28 +76,39 @@ private:
     std::atomic<bool> isHelped_ = false;     ///< there is one, to be asked without waiting
 };
 
-/// Ends a command whose start-up files are not done within a time, for which the waiting for a session does
-/// not count.
+/// Ends a command whose start-up files are not done within a time, which begins once it has a session.
 class StuckStartUp {
 public:
-    StuckStartUp(const RemoteHost& host, std::function<bool()> hasBegun, std::chrono::seconds limit,
+    StuckStartUp(const RemoteHost& host, HeldStreams& held, Streams& streams, std::chrono::seconds limit,
                  const std::stop_token& stop)
-        : onStop_(stop, [this] { end_.request_stop(); }),
-          watch_([this, &host, hasBegun = std::move(hasBegun), limit](const std::stop_token& done) {
-              constexpr std::chrono::milliseconds look{500};
-              for (std::chrono::milliseconds waited{0}; waited < limit;) {
-                  if (!SystemClock().sleepFor(look, done) || hasBegun()) return;
-                  if (!host.waitsForSession() && host.silentFor().count() == 0) waited += look;
-              }
-              isOver_ = true;
-              end_.request_stop();
-          }) {}
+        : hasSession_(std::make_shared<std::atomic<bool>>(false)),
+          onStop_(stop, [this] { end_.request_stop(); }) {
+        streams.hasSession = hasSession_;
+        watch_ = std::jthread([this, &host, &held, limit](const std::stop_token& done) {
+            if (!isDoneWithin(limit, host, held, done)) {
+                isOver_ = true;
+                end_.request_stop();
+            }
+        });
+    }
 
     /// Requested once the time is over, or whoever asked for the command has had enough.
     std::stop_token token() const { return end_.get_token(); }
     bool isOver() const { return isOver_; }
 
 private:
+    bool isDoneWithin(std::chrono::seconds limit, const RemoteHost& host, HeldStreams& held,
+                      const std::stop_token& done) const {
+        constexpr std::chrono::milliseconds betweenLooks{500};
+        std::optional<WorkTime> time;
+        do {
+            if (!SystemClock().sleepFor(betweenLooks, done) || held.hasBegun()) return true;
+            if (!time && *hasSession_) time.emplace(host);
+        } while (!time || time->look() < limit);
+        return false;
+    }
+
+    std::shared_ptr<std::atomic<bool>> hasSession_;
     std::stop_source end_;
     std::stop_callback<std::function<void()>> onStop_;
     std::atomic<bool> isOver_ = false;
@@ -119,35 +141,53 @@ Expected<ExitStatus> LoginShellHost::execute(const Command& command, const Strea
     return executeAlone(command, streams, stop);
 }
 
-Expected<ExitStatus> LoginShellHost::executeAlone(const Command& command, const Streams& streams,
-                                                  const std::stop_token& stop) {
+/// Runs a command whose start-up files may be stuck, anew where its environment is gone.
+Expected<ExitStatus> LoginShellHost::executeWatched(const Command& command, const Streams& streams,
+                                                    const Way& way, const std::stop_token& stop) {
     for (;;) {
         const QString file = this->file();
         const QByteArray word = randomWord();
         const QString said = QString::fromLatin1(word);
-        const bool hasInput = HeldStreams::hasInput(command, streams);
-        Command begun = inEnvironment(command, file, {said, hasInput ? said : QString()});
-        begun.standardInput.clear();
-        if (hasInput) begun = HeldStreams::answering(std::move(begun));
+        Command begun = inEnvironment(command, file, {said, way.holdsInput ? said : QString()});
         HeldStreams held(word, command.standardInput, streams);
-        Streams theirs = held.streams();
-        if (!hasInput) theirs.read = {};
+        Streams theirs = way.holdsInput ? held.streams() : held.outputOnly();
+        if (way.holdsInput) {
+            begun = HeldStreams::answering(std::move(begun));
+            begun.standardInput.clear();
+        }
         std::optional<StuckStartUp> stuck;
-        if (hasInput)
-            stuck.emplace(
-                *host_, [&held] { return held.hasBegun(); }, limit_, stop);
-        const auto status = host_->execute(begun, theirs, stuck ? stuck->token() : stop);
-        if (stuck && stuck->isOver()) return failure(error::LoginShellUnusable{host_->label()});
+        if (way.mayBeStuck) stuck.emplace(*host_, held, theirs, limit_, stop);
+        const auto status = way.run(begun, theirs, stuck ? stuck->token() : stop);
+        if (stuck && stuck->isOver())
+            return failure(error::LoginShellUnusable{host_->label(), error::ShellTrouble::NotDone});
+        if (held.isDeaf())
+            return failure(error::LoginShellUnusable{host_->label(), error::ShellTrouble::InputTaken});
         if (!held.isEnvironmentGone()) return status;
         if (const auto again = makeAgain(file, stop); !again) return failure(again);
     }
 }
 
+Expected<ExitStatus> LoginShellHost::executeAlone(const Command& command, const Streams& streams,
+                                                  const std::stop_token& stop) {
+    const bool hasInput = HeldStreams::hasInput(command, streams);
+    return executeWatched(command, streams,
+                          {hasInput, hasInput,
+                           [this](const Command& begun, const Streams& theirs, const std::stop_token& ended) {
+                               return host_->execute(begun, theirs, ended);
+                           }},
+                          stop);
+}
+
 Expected<ExitStatus> LoginShellHost::executeInTerminal(const Command& command, TerminalSize size,
                                                        const Streams& streams, std::stop_token stop) {
     const auto giving = givingWay();
-    return host_->executeInTerminal(inEnvironment(command, file(), {QString(), QString()}), size, streams,
-                                    std::move(stop));
+    return executeWatched(
+        command, streams,
+        {false, true,
+         [this, size](const Command& begun, const Streams& theirs, const std::stop_token& ended) {
+             return host_->executeInTerminal(begun, size, theirs, ended);
+         }},
+        stop);
 }
 
 QString LoginShellHost::file() const {
@@ -168,7 +208,10 @@ Expected<void> LoginShellHost::makeAgain(const QString& gone, const std::stop_to
 /// A helper that is reserved for the caller; none where a shell of the command's own does as well.
 std::shared_ptr<CommandHelper> LoginShellHost::freeHelper() {
     const std::scoped_lock lock(mutex_);
-    if (helper_ && helper_->isOver()) helper_.reset();
+    if (helper_ && helper_->isOver()) {
+        mayHelp_ = mayHelp_ && !helper_->isDeaf();
+        helper_.reset();
+    }
     if (!helper_ && mayHelp_ && !file_.isEmpty() && host_->isConnected() &&
         host_->capabilities().concurrentCommands > 1)
         helper_ = std::make_shared<CommandHelper>(*host_, file_);

@@ -16,8 +16,9 @@ inline constexpr std::chrono::seconds startUpLimit{30};
 /// bash that sshd starts for such a shell reads .bashrc all the same, as other shells read theirs; that is
 /// before anything of ours.) A command's input is sent once the command itself is ready to take it. Start-up
 /// files that end the shell, or are not done within `limit`, are passed over and the prompts are told. Where
-/// they hold up a command with input for as long, as those do that read all of it, the command fails with
-/// LoginShellUnusable. Further errors: CommandsForced, and those of `RemoteHost`.
+/// they hold up a command for as long, as those do that read all of its input or what is typed into its
+/// terminal, the command fails with LoginShellUnusable, as does one with input that they give away. Further
+/// errors: CommandsForced, TransfersOnly, and those of `RemoteHost`.
 SignIn withOneLoginShell(SignIn signIn, std::chrono::seconds limit = startUpLimit);
 
 }  // namespace atelier

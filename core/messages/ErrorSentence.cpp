@@ -179,6 +179,28 @@ TemplateFor<error::CommandFailed> successThatIsNone(const error::CommandFailed& 
         "disk, gets in its way."));
 }
 
+/// The sentence for a login shell of which more is known than that it does not answer.
+TemplateFor<error::LoginShellUnusable> shellTroubleTemplate(const error::LoginShellUnusable& shell) {
+    switch (shell.trouble) {
+        case error::ShellTrouble::Unknown:
+            return nullptr;
+        case error::ShellTrouble::NotDone:
+            return templateOf<error::LoginShellUnusable>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The start-up files of your login shell on %1 (.bashrc, .bash_profile) ask for input that "
+                "nobody can give them here, or take too long. Have them ask in interactive shells only: such "
+                "a line of .bashrc belongs after the line “[[ $- == *i* ]] || return”."));
+        case error::ShellTrouble::InputTaken:
+            return templateOf<error::LoginShellUnusable>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "A line of your .bashrc on %1 takes the input away from every command, as “exec </dev/null” "
+                "does, so nothing can be sent there. Remove that line, or let it count for interactive "
+                "shells "
+                "only."));
+    }
+    return nullptr;
+}
+
 /// The sentence for an entry that stayed on the cluster, and not on this computer.
 TemplateFor<error::DatasetEntrySpecial> leftThereTemplate(const error::DatasetEntrySpecial& entry) {
     if (!entry.remoteFolder) return nullptr;
@@ -202,7 +224,8 @@ SpecialTemplate specialTemplate(const Error& error) {
         if (const auto text = SpecialTemplate::among(error, brokenOffTemplate)) return text;
     return SpecialTemplate::among(error, noAnswerTemplate, noGrantTemplate, noWayInTemplate, refusalTemplate,
                                   publishedTemplate, certifiedTemplate, roomTemplate, successThatIsNone,
-                                  leftThereTemplate, retiredTemplate, elsewhereTemplate);
+                                  leftThereTemplate, retiredTemplate, elsewhereTemplate,
+                                  shellTroubleTemplate);
 }
 
 }  // namespace

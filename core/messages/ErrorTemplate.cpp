@@ -371,6 +371,13 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
                 "of your "
                 ".bashrc there ends the shell, such as “exit” or “exec”: let it count for interactive shells "
                 "only."));
+        case error::TransfersOnly::kind:
+            return templateOf<error::TransfersOnly>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "%1 may only transfer files (SFTP): where Atelier asks for a command, the server’s program "
+                "for "
+                "file transfers answers. Sign in with an account that may run commands, to a login node, and "
+                "not to a node for data transfers, or ask the cluster’s support for one."));
         case error::RemotePathMissing::kind:
             return templateOf<error::RemotePathMissing>(
                 QT_TRANSLATE_NOOP("Messages", "%1 does not exist on the cluster. Check the path."));

@@ -20,12 +20,14 @@ Expected<ExitStatus> runThroughMaster(MuxConnection& connection, const MuxReques
         if (request.waitsForSession && !connection.acquireSlot(stop))
             return stop.stop_requested() ? failure(error::Cancelled{})
                                          : tl::unexpected<Error>(connection.lostError());
+        if (streams.hasSession) *streams.hasSession = true;
         MuxRun run(connection, request, input, streams);
         auto status = run.run(stop);
         if (status || !run.wasRefused() || status.error().kind() != ErrorKind::LoginShellUnusable) {
             connection.releaseSlot();
             return status;
         }
+        if (streams.hasSession) *streams.hasSession = false;
         const bool isTriedAgain = connection.mayTryAgain(refusals, stop);
         if (!isTriedAgain || !request.waitsForSession)
             return refused(QString::fromUtf8(run.noise()).trimmed());

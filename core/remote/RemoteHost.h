@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -39,6 +40,9 @@ struct Streams {
     /// Called when the program has ended or nobody reads its input any more: a `read` that still waits must
     /// return.
     std::function<void()> interruptRead = {};
+    /// Becomes true once there is a session for the program, for which it may have waited; null where nobody
+    /// wants to know.
+    std::shared_ptr<std::atomic<bool>> hasSession = {};
 };
 
 /// The size of a terminal, for the interactive try.

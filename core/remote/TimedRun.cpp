@@ -11,8 +11,17 @@ constexpr std::chrono::seconds unnoticed{3};
 
 }  // namespace
 
+std::chrono::milliseconds WorkTime::look() {
+    const auto now = std::chrono::steady_clock::now();
+    const auto passed = now - std::exchange(lastLook_, now);
+    if (!host_.waitsForSession() && host_.silentFor().count() == 0)
+        taken_ += std::chrono::duration_cast<std::chrono::milliseconds>(passed);
+    return taken_;
+}
+
 bool waitForWork(const RemoteHost& host, const EndsWithin& endsWithin, std::chrono::seconds limit,
                  const RunWait& wait, std::stop_source& work) {
+    WorkTime time(host);
     auto begun = std::chrono::steady_clock::now();
     bool isForSession = false;
     bool isLate = false;
@@ -21,7 +30,7 @@ bool waitForWork(const RemoteHost& host, const EndsWithin& endsWithin, std::chro
         if (std::exchange(isForSession, host.waitsForSession()) && !isForSession)
             begun = std::chrono::steady_clock::now();
         const auto waited = std::chrono::steady_clock::now() - begun;
-        isLate = isLate || (!isForSession && waited >= limit);
+        isLate = time.look() >= limit || isLate;
         if (isLate) work.request_stop();
         if (waited < unnoticed || !wait) continue;
         wait(std::chrono::duration_cast<std::chrono::seconds>(waited), isForSession);

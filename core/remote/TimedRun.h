@@ -23,12 +23,27 @@ struct TimedRun {
 /// has not begun because it waits for a session (RemoteHost::waitsForSession); none: the wait is over.
 using RunWait = std::function<void(std::optional<std::chrono::seconds> waited, bool forSession)>;
 
+/// Counts the time that work on a host takes: neither a wait for a session, since other programs use the same
+/// connection, nor a silence of the server is the work's.
+class WorkTime {
+public:
+    /// `host` must outlive it.
+    explicit WorkTime(const RemoteHost& host) : host_(host) {}
+    /// How long it took so far. To be asked at short intervals, each of which counts as a whole or not at
+    /// all.
+    std::chrono::milliseconds look();
+
+private:
+    const RemoteHost& host_;
+    std::chrono::steady_clock::time_point lastLook_ = std::chrono::steady_clock::now();
+    std::chrono::milliseconds taken_{0};
+};
+
 /// Whether work ends within a time, for which it is waited.
 using EndsWithin = std::function<bool(std::chrono::seconds)>;
 
-/// Waits for work that runs in another thread; true if it took longer than `limit`, whereupon `work` was
-/// asked to stop. The time for which it waits for a session, since other programs use the same connection,
-/// does not count.
+/// Waits for work that runs in another thread; true if it took longer than `limit` (WorkTime), whereupon
+/// `work` was asked to stop.
 bool waitForWork(const RemoteHost& host, const EndsWithin& endsWithin, std::chrono::seconds limit,
                  const RunWait& wait, std::stop_source& work);
 

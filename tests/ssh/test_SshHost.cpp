@@ -5,6 +5,7 @@
 #include <future>
 #include <thread>
 
+#include "core/error/CommandErrors.h"
 #include "core/remote/AccountLabel.h"
 #include "tests/ssh/SshTestSupport.h"
 #include "tests/support/StuckProcess.h"
@@ -173,9 +174,9 @@ private Q_SLOTS:
                   "echo 'Your account has expired.'; exit 1\n");
         const auto result = host_->run(bash("echo answer"));
         QVERIFY(!result.has_value());
-        QCOMPARE(result.error().kind(), ErrorKind::LoginShellUnusable);
-        QCOMPARE(result.error().arguments(),
-                 QStringList{serverLabel(QStringLiteral("127.0.0.1"), server_->port())});
+        const auto* unusable = result.error().as<error::LoginShellUnusable>();
+        QVERIFY(unusable);
+        QCOMPARE(unusable->host, serverLabel(QStringLiteral("127.0.0.1"), server_->port()));
         QVERIFY(result.error().detail.contains(QStringLiteral("Your account has expired.")));
     }
 

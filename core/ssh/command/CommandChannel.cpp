@@ -85,6 +85,7 @@ bool CommandChannel::open() {
         refused();
         return false;
     }
+    if (request_.hasSession) *request_.hasSession = true;
     stage_ = request_.terminal ? Stage::AskingTerminal : Stage::Starting;
     asked_ = std::chrono::steady_clock::now();
     return true;

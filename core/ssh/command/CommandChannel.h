@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -23,6 +24,8 @@ struct ShellRequest {
     QString host = {};
     Account account = {};
     QString typedHost = {};
+    /// Streams::hasSession.
+    std::shared_ptr<std::atomic<bool>> hasSession = {};
     /// How long the server may take to open the channel and to start the program in it.
     std::chrono::milliseconds startTimeout{120000};
 };

@@ -42,8 +42,10 @@ Expected<ExitStatus> runProgram(const std::shared_ptr<SessionThread>& thread, co
     if (!thread->isConnected()) return tl::unexpected<Error>(thread->lostError());
     const auto wake = [&thread] { thread->post([](SessionLoop& loop) { loop.process(); }); };
     const auto execution = std::make_shared<Execution>(wake);
-    thread->post([request, execution](SessionLoop& loop) {
-        loop.add(std::make_shared<CommandChannel>(loop, request, execution));
+    ShellRequest watched = request;
+    watched.hasSession = streams.hasSession;
+    thread->post([watched = std::move(watched), execution](SessionLoop& loop) {
+        loop.add(std::make_shared<CommandChannel>(loop, watched, execution));
     });
     const std::stop_callback onStop(stop, [execution] { execution->finish(failure(error::Cancelled{})); });
     {

@@ -4,6 +4,7 @@
 # command.
 # shellcheck shell=bash disable=SC2016
 
+{ : 3<&0; } 2>/dev/null || exec </dev/null
 SHLVL=1
 exec bash -lc '
     SHLVL=3
