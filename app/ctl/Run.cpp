@@ -60,6 +60,7 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .dataFolder = ownDataFolder(),
             .given = run.given,
             .isElsewhere = run.isElsewhere,
+            .leaveOutUnreadable = arguments.leaveOutUnreadable,
             .tryFirst = !arguments.noTrial,
             .spoken = languageFromCode(QLocale().name())};
 }
@@ -76,11 +77,13 @@ void tellResultsFolder(const RunArguments& arguments, const RecipePlan& plan) {
 constexpr std::chrono::seconds patienceForReading{10};
 
 /// Whether the dataset can be sent, where that is still to be done. The sample's is written later.
-Expected<void> requireSendableDataset(const PreparedRun& run, const std::stop_token& stop) {
+Expected<void> requireSendableDataset(const RunArguments& arguments, const PreparedRun& run,
+                                      const std::stop_token& stop) {
     const QString& path = run.files.datasetPath;
     if (path.isEmpty() || usesSampleDataset(run.recipe) || run.from > Step::Dataset) return {};
     UploadRequest sent;
     sent.localPath = path;
+    sent.leaveOutUnreadable = arguments.leaveOutUnreadable;
     return requireSendable(sent, patienceForReading, stop);
 }
 
@@ -89,7 +92,7 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     if (!consent.agreesToHost(run.plan) || !consent.agreesToStart(run.plan))
         return tl::unexpected(notAgreed());
     tellResultsFolder(arguments, run.plan);
-    if (auto sendable = requireSendableDataset(run, stop); !sendable) return failure(sendable);
+    if (auto sendable = requireSendableDataset(arguments, run, stop); !sendable) return failure(sendable);
     const auto request = requestFor(arguments, run, stop);
     if (!request) return failure(request);
     auto host = signInAndReconnect(*request, stop);
@@ -148,7 +151,8 @@ int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& l
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) {
-        const int code = report.stopped(outcome.error());
+        const int code =
+            withLeaveOutNote(report.stopped(outcome.error()), outcome.error(), arguments.leaveOutUnreadable);
         if (run->begun) note(RunText::tr("To go on from there, type this: atelierctl run --resume"));
         return code;
     }
@@ -169,6 +173,7 @@ int resumeLastRun(const RunArguments& given, const Interruption& interruption) {
     LastRun& run = **last;
     run.arguments.yes = given.yes;
     run.arguments.fit |= given.fit;
+    run.arguments.leaveOutUnreadable |= given.leaveOutUnreadable;
     note(RunText::tr("Taking up the run of %1.").arg(QString::fromStdString(run.arguments.recipe)));
     if (!run.job) return runRecipeFile(run.arguments, run, interruption);
     const auto jobs = jobsIn(History::ofUser());
@@ -218,6 +223,7 @@ void addRun(CLI::App& app, Action& action) {
                         RunText::tr("Login host, in place of the catalogue’s").toStdString());
     addResultsFolder(*command, arguments->results);
     addFit(*command, arguments->fit);
+    addLeaveOutUnreadable(*command, arguments->leaveOutUnreadable);
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->add_flag(

@@ -12,6 +12,7 @@
 #include "core/base/Progress.h"
 #include "core/cluster/ClusterProfile.h"
 #include "core/consent/RecipePlan.h"
+#include "core/dataset/Scan.h"
 #include "core/diagnostic/Diagnostic.h"
 #include "core/error/Expected.h"
 #include "core/follow/JobFollower.h"
@@ -37,6 +38,8 @@ struct RunObserver {
     std::function<void(Step, const QString&)> said = {};
     std::function<void(const QList<SourceFinding>&)> findings = {};
     UploadProgress sending = {};
+    /// Gets what of the dataset stayed on this computer, but for rubbish. Never empty.
+    std::function<void(const QList<LeftOut>&)> leftOut = {};
     std::function<void(const TrialEvent&)> trial = {};
     /// Gets what was found in the script: by Atelier's own check, and then by the cluster. Never empty.
     std::function<void(const QList<Diagnostic>&)> diagnostics = {};
@@ -73,6 +76,7 @@ struct RunOptions {
     std::function<void(const SubmittedJob&)> remember = {};
     /// The step to begin at after Connect; what those before it leave behind is there from an earlier run.
     Step from = Step::Connect;
+    bool leaveOutUnreadable = false;      ///< what cannot be read of the dataset may stay here
     bool tryFirst = true;                 ///< tries the job before it is submitted
     std::optional<Language> spoken = {};  ///< the language of the trial's steps; none: the script's
     int trialSeconds = 20;                ///< how long the training runs in the try

@@ -5,6 +5,7 @@
 #include "core/consent/AgreedDestinations.h"
 #include "core/consent/LookAtPlaces.h"
 #include "core/consent/words/PlaceWords.h"
+#include "core/dataset/LeftOutKinds.h"
 #include "core/dataset/Scan.h"
 #include "core/discover/DiscoverProfile.h"
 #include "core/environment/PrepareEnvironment.h"
@@ -145,14 +146,19 @@ Expected<void> RunSteps::dataset() {
     journey_.dataset = {.localPath = path, .summary = summary};
     const UploadRequest request{.localPath = path,
                                 .remoteArchive = expandedPath(journey_.job.data.archive, *journey_.site),
-                                .workFolder = options_.workFolder};
+                                .workFolder = options_.workFolder,
+                                .leaveOutUnreadable = options_.leaveOutUnreadable};
     const AgreedSending sending{path, RemotePath(request.remoteArchive),
                                 RemotePath(journey_.job.data.archive)};
     const auto host = hostForAgreed(host_, *journey_.agreed, journey_.job, sending, stop_);
     if (!host) return failure(host);
-    const auto sent = sendDataset(**host, request, observer_.sending, stop_);
+    const auto sent = uploadDataset(**host, request, observer_.sending, stop_);
     if (!sent) return failure(sent);
-    for (const Error& besides : *sent) say(Step::Dataset, sentence(besides));
+    const auto warnings = warningsUnlessChanged(sent->upload.leftOut, sent->upload.rightsTaken);
+    if (!warnings) return failure(warnings);
+    const auto lost = lostOf(sent->upload.leftOut);
+    if (!lost.isEmpty() && observer_.leftOut) observer_.leftOut(lost);
+    for (const Error& besides : *warnings) say(Step::Dataset, sentence(besides));
     if (const auto dataset = datasetToSend(journey_)) record(journey_.records, *dataset);
     return {};
 }

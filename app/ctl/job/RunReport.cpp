@@ -7,6 +7,7 @@
 #include <numeric>
 #include <vector>
 
+#include "app/ctl/job/TransferReport.h"
 #include "core/consent/words/FittingWords.h"
 #include "core/display/VisibleText.h"
 #include "core/error/CommandErrors.h"
@@ -97,6 +98,10 @@ RunObserver RunReport::observer() {
     };
     observer.sending = [this](UploadPhase phase, const Progress& progress) {
         bar_.show(indented(title(phase)), progress);
+    };
+    observer.leftOut = [this](const QList<LeftOut>& entries) {
+        bar_.finish();
+        for (const LeftOutKind& kind : leftOutKinds(entries)) note(indented(leftOutLine(kind)));
     };
     observer.trial = [this](const TrialEvent& event) { tried(event); };
     observer.diagnostics = [](const QList<Diagnostic>& diagnostics) {

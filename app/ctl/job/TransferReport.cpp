@@ -90,20 +90,23 @@ void TransferReport::say(const QString& sentence) {
     printLine(sentence);
 }
 
+QString leftOutLine(const LeftOutKind& kind) {
+    // Only the reason tells what became of the entry on the cluster.
+    const bool isChange = kind.reason == LeftOut::Reason::Changed || kind.reason == LeftOut::Reason::Removed;
+    if (isChange) return LeftOutText::tr("%1: %2.").arg(kind.example, reasonText(kind.reason));
+    if (kind.count == 1)
+        return LeftOutText::tr("Left out: %1 (%2)").arg(kind.example, reasonText(kind.reason));
+    return LeftOutText::tr("Left out: %1 in %2 places (%3)")
+        .arg(kind.name, QLocale().toString(kind.count), reasonText(kind.reason));
+}
+
 void TransferReport::leftOut(const QList<LeftOut>& entries) {
     for (const LeftOutKind& kind : leftOutKinds(entries)) {
         event("left-out", {{QStringLiteral("name"), kind.name},
                            {QStringLiteral("reason"), QLatin1String(reasonWord(kind.reason))},
                            {QStringLiteral("count"), exactJson(kind.count)},
                            {QStringLiteral("example"), kind.example}});
-        // Only the reason tells what became of the entry on the cluster.
-        const bool isChange =
-            kind.reason == LeftOut::Reason::Changed || kind.reason == LeftOut::Reason::Removed;
-        say(isChange ? LeftOutText::tr("%1: %2.").arg(kind.example, reasonText(kind.reason))
-            : kind.count == 1
-                ? LeftOutText::tr("Left out: %1 (%2)").arg(kind.example, reasonText(kind.reason))
-                : LeftOutText::tr("Left out: %1 in %2 places (%3)")
-                      .arg(kind.name, QLocale().toString(kind.count), reasonText(kind.reason)));
+        say(leftOutLine(kind));
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/ctl/terminal/ProgressBar.h"
 #include "app/ctl/terminal/Terminal.h"
-#include "core/dataset/Scan.h"
+#include "core/dataset/LeftOutKinds.h"
 
 namespace atelier::ctl {
 
@@ -38,6 +38,9 @@ private:
     QString phase_;
     std::chrono::milliseconds lastEvent_{-1000};
 };
+
+/// The line about entries that stayed on this computer.
+QString leftOutLine(const LeftOutKind& kind);
 
 /// A number in the form in which JSON does not round it: a number where it is exact, which it is below 2^53,
 /// else a text.

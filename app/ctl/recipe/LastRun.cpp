@@ -58,6 +58,7 @@ QJsonObject lastRunObject(LastRun run) {
                        {QStringLiteral("next"), stepKey(run.next)},
                        {QStringLiteral("noTrial"), run.arguments.noTrial},
                        {QStringLiteral("fit"), run.arguments.fit},
+                       {QStringLiteral("leaveOutUnreadable"), run.arguments.leaveOutUnreadable},
                        {QStringLiteral("list"), run.arguments.sweep.list},
                        {QStringLiteral("atOnce"), run.arguments.sweep.atOnce}};
     for (const auto& [name, word] : wordsOf(run.arguments)) object.insert(QLatin1String(name), text(*word));
@@ -85,6 +86,7 @@ void readLastRun(JsonReader& json, LastRun& run) {
     json.read("next", run.next, stepWords());
     json.read("noTrial", run.arguments.noTrial);
     json.read("fit", run.arguments.fit);
+    json.read("leaveOutUnreadable", run.arguments.leaveOutUnreadable);
     json.read("list", run.arguments.sweep.list);
     json.read("atOnce", run.arguments.sweep.atOnce);
     json.read("parameters", parameters);

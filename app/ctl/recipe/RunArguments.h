@@ -18,6 +18,7 @@ struct RunArguments {
     bool yes = false;
     bool fit = false;
     bool resume = false;
+    bool leaveOutUnreadable = false;
     SweepOptions sweep;
 };
 
