@@ -22,11 +22,15 @@ bool isSame(const FactKind& kind, const QJsonValue& one, const QJsonValue& other
     return (one.isUndefined() ? unsaid(kind.form) : one) == (other.isUndefined() ? unsaid(kind.form) : other);
 }
 
-/// The catalogue's cluster of that id or login host. Errors: ClusterUnknown, ClusterRetired.
+/// The catalogue's cluster of that id or login host. The practice cluster is known by its id alone: its
+/// address is this computer's own, which a tunnel or another server here has, too. Errors: ClusterUnknown,
+/// ClusterRetired.
 Expected<ClusterProfile> listed(const Catalogue& catalogue, const ClusterProfile& cluster) {
     auto found = catalogue.find(cluster.id);
     const bool isUnknown = !found && found.error().as<error::ClusterUnknown>();
-    return isUnknown && !cluster.loginHost.isEmpty() ? catalogue.find(cluster.loginHost) : found;
+    if (!isUnknown || cluster.loginHost.isEmpty()) return found;
+    auto there = catalogue.find(cluster.loginHost);
+    return there && there->practice ? found : there;
 }
 
 void matchHost(ImportedProfile& given, const ClusterProfile& cluster, const Catalogue& catalogue) {

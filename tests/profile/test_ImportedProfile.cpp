@@ -66,6 +66,20 @@ private Q_SLOTS:
         QVERIFY(course->hostFromFile);
     }
 
+    /// A tunnel, or a server of one's own, is at the address of the practice cluster.
+    void thePracticeClusterIsKnownByItsIdAlone() {
+        const auto practice = catalogue_.find(QStringLiteral("practice"));
+        QVERIFY(practice);
+        const auto byId = given(R"({"id": "practice", "name": "x"})");
+        QCOMPARE(byId->known, *practice);
+        for (const char* json : {R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1", "port": 2222})",
+                                 R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1"})"}) {
+            const auto tunnel = given(json);
+            QVERIFY(tunnel && tunnel->hostFromFile && !tunnel->known.practice);
+            QCOMPARE(tunnel->host, QStringLiteral("127.0.0.1"));
+        }
+    }
+
     void whatCountsAlreadyIsNoChange() {
         const auto same = given(R"({"id": "uni", "name": "Uni", "limits": {"maxTime": 60},
             "rules": {"accountMandatory": false, "memoryOptionAllowed": true}, "internet": "unknown"})");
