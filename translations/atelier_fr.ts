@@ -55,12 +55,12 @@
         <translation>Slurm a reçu l’ordre de mettre fin à la tâche %1. Ce qu’elle a conservé reste sur la grappe.</translation>
     </message>
     <message>
-        <source>End a job, whether it waits or runs</source>
-        <translation>Met fin à une tâche, qu’elle attende ou s’exécute</translation>
-    </message>
-    <message>
         <source>Job %1 had ended already. What it has kept stays on the cluster.</source>
         <translation>La tâche %1 était déjà terminée. Ce qu’elle a conservé reste sur la grappe.</translation>
+    </message>
+    <message>
+        <source>End a job, or one task of an array, whether it waits or runs</source>
+        <translation>Met fin à une tâche, ou à une seule d’un tableau de tâches, qu’elle attende ou s’exécute</translation>
     </message>
 </context>
 <context>
@@ -1711,10 +1711,6 @@
     <message>
         <source>The practice cluster “%1” is not running. Start it, and try again: %2</source>
         <translation>La grappe d’exercice «&#xa0;%1&#xa0;» n’est pas démarrée. Démarrez-la, puis essayez de nouveau&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>“%1” is not the number of a job, such as 4812.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas le numéro d’une tâche, comme 4812.</translation>
     </message>
     <message>
         <source>No job %1 was submitted from this computer. Say where it is, after its number: a cluster&apos;s id, user@host, a name in ~/.ssh/config, or practice.</source>
@@ -4431,6 +4427,16 @@
         <source>%1 may only transfer files (SFTP): where Atelier asks for a command, the server’s program for file transfers answers. Sign in with an account that may run commands, to a login node, and not to a node for data transfers, or ask the cluster’s support for one.</source>
         <translation>%1 ne peut que transférer des fichiers (SFTP)&#xa0;: quand Atelier demande d’exécuter une commande, c’est le programme de transfert du serveur qui répond. Connectez-vous avec un compte qui peut exécuter des commandes, sur un nœud de connexion et non sur un nœud de transfert de données, ou demandez-en un au soutien technique de la grappe.</translation>
     </message>
+    <message>
+        <source>The certificate %1 of your key is not for the account %2 but for: %3. Where that is the name of your account there, sign in with it; else get a certificate for %2 as your site says.</source>
+        <translation>Le certificat %1 de votre clé n’est pas pour le compte %2, mais pour&#xa0;: %3. Si c’est là le nom de votre compte, connectez-vous avec celui-ci&#xa0;; sinon, procurez-vous un certificat pour %2 comme votre site l’indique.</translation>
+    </message>
+    <message>
+        <source>%2 did not let %1 in. If what it says does not tell you what to do, ask the cluster’s support. It says:
+%3</source>
+        <translation>%2 n’a pas laissé entrer %1. Si ses mots ne vous disent pas quoi faire, demandez au soutien technique de la grappe. Il dit&#xa0;:
+%3</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -4517,6 +4523,18 @@
     <message>
         <source>%1 is empty. Give it a value, or leave it out.</source>
         <translation>%1 est vide. Donnez-lui une valeur, ou omettez cette option.</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a job, such as 4812, of one task of an array (4812_3) or of one component of a heterogeneous job (4812+1), not “%2”.</source>
+        <translation>%1 attend le numéro d’une tâche, comme 4812, d’une seule d’un tableau de tâches (4812_3) ou d’une partie d’une tâche hétérogène (4812+1), et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>“%1” is one part of a job, and this is about whole jobs. Name the job: %2</source>
+        <translation>«&#xa0;%1&#xa0;» n’est qu’une partie d’une tâche, et il s’agit ici de tâches entières. Indiquez la tâche&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a job, such as 4812, not “%2”.</source>
+        <translation>%1 attend le numéro d’une tâche, comme 4812, et non «&#xa0;%2&#xa0;».</translation>
     </message>
 </context>
 <context>

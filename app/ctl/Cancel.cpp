@@ -46,10 +46,11 @@ int cancel(const CancelArguments& arguments) {
 }  // namespace
 
 void addCancel(CLI::App& app, Action& action) {
-    auto* command =
-        app.add_subcommand("cancel", CancelText::tr("End a job, whether it waits or runs").toStdString());
+    auto* command = app.add_subcommand(
+        "cancel",
+        CancelText::tr("End a job, or one task of an array, whether it waits or runs").toStdString());
     auto arguments = std::make_shared<CancelArguments>();
-    addJobOptions(*command, arguments->job, arguments->host);
+    addJobOptions(*command, arguments->job, arguments->host, JobsTaken::AlsoParts);
     addAccessOptions(*command, arguments->access);
     addJsonEvents(*command, arguments->json);
     command->callback([arguments, &action] { action = [arguments] { return cancel(*arguments); }; });

@@ -178,8 +178,6 @@ private Q_SLOTS:
     void whatNamesNoJobIsSaid_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("said");
-        QTest::newRow("no number") << QStringList{"follow", "train"} << "is not the number of a job";
-        QTest::newRow("an option's dash") << QStringList{"cancel", "4;rm"} << "is not the number of a job";
         QTest::newRow("not from here")
             << QStringList{"cancel", "77"} << "No job 77 was submitted from this computer";
         QTest::newRow("without results")

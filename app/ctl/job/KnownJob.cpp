@@ -5,7 +5,6 @@
 
 #include "app/common/PracticeAccess.h"
 #include "app/common/RememberJob.h"
-#include "app/ctl/options/OptionValues.h"
 #include "app/ctl/terminal/Terminal.h"
 #include "core/cluster/Catalogue.h"
 #include "core/display/VisibleText.h"
@@ -63,6 +62,12 @@ std::optional<QList<HistoryEntry>> entriesOf(const QString& jobId) {
     return *jobs;
 }
 
+/// The job by the number that was typed, which may be that of a part.
+std::optional<KnownJob> meaning(const QString& jobId, std::optional<KnownJob> known) {
+    if (known) known->job.jobId = jobId;
+    return known;
+}
+
 /// The job on the host that was typed, as the history knows it or by its number alone.
 std::optional<KnownJob> jobAt(const QString& host, const QString& jobId, const QList<HistoryEntry>& entries,
                               const AccessOptions& access, const std::stop_token& stop) {
@@ -75,7 +80,8 @@ std::optional<KnownJob> jobAt(const QString& host, const QString& jobId, const Q
         if (wasReset(entry, login.practiceInstance)) continue;
         const bool sameHost =
             entry.user == login.user && placeOf(entry.host, entry.port) == placeOf(login.host, login.port);
-        if (isOf(entry, account) || sameHost) return KnownJob{*request, login, submittedJob(entry, account)};
+        if (isOf(entry, account) || sameHost)
+            return meaning(jobId, KnownJob{*request, login, submittedJob(entry, account)});
     }
     SubmittedJob job;
     job.account = account;
@@ -112,11 +118,8 @@ std::optional<KnownJob> knownJob(const HistoryEntry& entry, const AccessOptions&
 
 std::optional<KnownJob> knownJob(const QString& jobId, const QString& host, const AccessOptions& access,
                                  const std::stop_token& stop) {
-    static const QRegularExpression number(QStringLiteral("\\A[1-9]\\d{0,17}\\z"));
-    if (!number.match(jobId).hasMatch())
-        return told(
-            KnownJobText::tr("“%1” is not the number of a job, such as 4812.").arg(visibleLine(jobId)));
-    const auto entries = entriesOf(jobId);
+    static const QRegularExpression part(QStringLiteral("[_+]"));
+    const auto entries = entriesOf(jobId.section(part, 0, 0));
     if (!entries) return std::nullopt;
     if (!host.isEmpty()) return jobAt(host, jobId, *entries, access, stop);
     if (entries->isEmpty())
@@ -124,7 +127,7 @@ std::optional<KnownJob> knownJob(const QString& jobId, const QString& host, cons
             KnownJobText::tr("No job %1 was submitted from this computer. Say where it is, after its "
                              "number: a cluster's id, user@host, a name in ~/.ssh/config, or practice.")
                 .arg(jobId));
-    if (entries->size() == 1) return knownJob(entries->constFirst(), access, stop);
+    if (entries->size() == 1) return meaning(jobId, knownJob(entries->constFirst(), access, stop));
     note(KnownJobText::tr("Several clusters have a job %1. Say after its number which one is meant:")
              .arg(jobId));
     for (const HistoryEntry& entry : *entries)
@@ -132,8 +135,9 @@ std::optional<KnownJob> knownJob(const QString& jobId, const QString& host, cons
     return std::nullopt;
 }
 
-void addJobOptions(CLI::App& command, std::string& job, std::string& host) {
-    refuseEmpty(command.add_option("JOB", job, KnownJobText::tr("The job's number in Slurm").toStdString()))
+void addJobOptions(CLI::App& command, std::string& job, std::string& host, JobsTaken taken) {
+    acceptJob(command.add_option("JOB", job, KnownJobText::tr("The job's number in Slurm").toStdString()),
+              taken)
         ->required();
     refuseEmpty(command.add_option(
         "HOST", host,

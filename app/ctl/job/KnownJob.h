@@ -4,6 +4,7 @@
 #include <stop_token>
 
 #include "app/ctl/cluster/ClusterAccess.h"
+#include "app/ctl/options/OptionValues.h"
 #include "core/journey/JourneyState.h"
 #include "core/store/History.h"
 
@@ -16,9 +17,10 @@ struct KnownJob {
     SubmittedJob job;
 };
 
-/// The job that the user means by a number, and by the host where several clusters have that number or where
-/// it was not submitted from this computer; `host` may be empty. A practice cluster is not started for it.
-/// None where it is not known which job that is; the reason was printed.
+/// The job that the user means by a number, which may be that of a part of it (JobsTaken), and by the host
+/// where several clusters have that number or where it was not submitted from this computer; `host` may be
+/// empty. A practice cluster is not started for it. None where it is not known which job that is; the reason
+/// was printed.
 std::optional<KnownJob> knownJob(const QString& jobId, const QString& host, const AccessOptions& access,
                                  const std::stop_token& stop);
 
@@ -27,6 +29,7 @@ std::optional<KnownJob> knownJob(const HistoryEntry& entry, const AccessOptions&
                                  const std::stop_token& stop);
 
 /// Adds JOB and HOST, which name a job, to a subcommand.
-void addJobOptions(CLI::App& command, std::string& job, std::string& host);
+void addJobOptions(CLI::App& command, std::string& job, std::string& host,
+                   JobsTaken taken = JobsTaken::Whole);
 
 }  // namespace atelier::ctl

@@ -1,6 +1,7 @@
 #include "app/ctl/options/OptionValues.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <limits>
 
 #include "core/display/VisibleText.h"
@@ -22,6 +23,12 @@ QString shown(const std::string& given) {
     return visibleLine(QString::fromStdString(given));
 }
 
+/// A job's number, and what may follow it to name a part.
+const QRegularExpression& partOfJob() {
+    static const QRegularExpression form(QStringLiteral("\\A[1-9]\\d{0,17}(?:[_+]\\d{1,9})?\\z"));
+    return form;
+}
+
 QString sayChoices(const QString& option, const QStringList& words, const QString& given) {
     return OptionValues::tr("%1 takes one of %2, not “%3”.")
         .arg(option, words.join(QLatin1String(", ")), given);
@@ -38,6 +45,20 @@ QString sayEmpty(const QString& option, const QString&) {
 
 QString sayVariable(const QString& option, const QString& given) {
     return OptionValues::tr("%1 takes NAME=VALUE, not “%2”.").arg(option, given);
+}
+
+QString sayJobOrPart(const QString& option, const QString& given) {
+    return OptionValues::tr(
+               "%1 takes the number of a job, such as 4812, of one task of an array (4812_3) or of "
+               "one component of a heterogeneous job (4812+1), not “%2”.")
+        .arg(option, given);
+}
+
+QString sayJob(const QString& option, const QString& given) {
+    if (partOfJob().match(given).hasMatch())
+        return OptionValues::tr("“%1” is one part of a job, and this is about whole jobs. Name the job: %2")
+            .arg(given, given.section(QRegularExpression(QStringLiteral("[_+]")), 0, 0));
+    return OptionValues::tr("%1 takes the number of a job, such as 4812, not “%2”.").arg(option, given);
 }
 
 /// A check of an option's values; `say` makes the sentence about a value that `takes` refuses.
@@ -84,6 +105,15 @@ CLI::Option* refuseEmpty(CLI::Option* option) {
 
 CLI::Option* acceptVariable(CLI::Option* option) {
     return checked(option, isVariable, sayVariable);
+}
+
+CLI::Option* acceptJob(CLI::Option* option, JobsTaken taken) {
+    const bool alsoParts = taken == JobsTaken::AlsoParts;
+    const auto takes = [alsoParts](const std::string& given) {
+        const bool isPart = given.find_first_of("_+") != std::string::npos;
+        return (alsoParts || !isPart) && partOfJob().match(QString::fromStdString(given)).hasMatch();
+    };
+    return checked(option, takes, alsoParts ? sayJobOrPart : sayJob);
 }
 
 CLI::Option* acceptEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers) {

@@ -18,6 +18,15 @@ CLI::Option* refuseEmpty(CLI::Option* option);
 /// Makes an option accept only a variable with its value, NAME=VALUE.
 CLI::Option* acceptVariable(CLI::Option* option);
 
+/// Which jobs an option takes.
+enum class JobsTaken {
+    Whole,
+    /// A task of an array too, 4812_3, and a component of a heterogeneous job, 4812+1.
+    AlsoParts,
+};
+/// Makes an option accept only the number of a job in Slurm.
+CLI::Option* acceptJob(CLI::Option* option, JobsTaken taken);
+
 /// Makes an option accept only these words for enumerators, given by their numbers.
 CLI::Option* acceptEnumerator(CLI::Option* option, const std::map<std::string, int>& numbers);
 
