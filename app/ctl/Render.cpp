@@ -9,6 +9,7 @@
 #include "app/ctl/options/OptionValues.h"
 #include "app/ctl/options/PathOption.h"
 #include "app/ctl/recipe/MakesFit.h"
+#include "app/ctl/recipe/SpokenRecipe.h"
 #include "app/ctl/recipe/SweepOptions.h"
 #include "app/ctl/terminal/Interruption.h"
 #include "app/ctl/terminal/Terminal.h"
@@ -19,7 +20,6 @@
 #include "core/diagnostic/Diagnostic.h"
 #include "core/files/OwnFolders.h"
 #include "core/journey/JourneyState.h"
-#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/messages/Messages.h"
 #include "core/profile/KnownCluster.h"
 #include "core/render/Render.h"
@@ -107,7 +107,7 @@ void nameArchive(JobSpec& job, const ClusterProfile& cluster, const Recipe& reci
 }
 
 int renderRecipe(const RenderArguments& arguments) {
-    const auto recipe = readJourneyRecipe(QString::fromStdString(arguments.recipe));
+    const auto recipe = readSpokenRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
     const Interruption interruption;
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());

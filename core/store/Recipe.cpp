@@ -83,6 +83,16 @@ void readLessons(JsonReader& json, const QStringList& steps, QMap<QString, QMap<
     for (const QString& step : steps) json.read(step.toLatin1().constData(), lessons[step]);
 }
 
+/// What is wrong with a recipe's job, whose fields are part of the recipe.
+Error ofJobInRecipe(const QString& path, const Error& error) {
+    const auto there = [](const QString& field) { return QStringLiteral("job.") + field; };
+    if (const auto* field = error.as<error::JsonInvalid>())
+        return error::RecipeInvalid{path, there(field->where), field->what};
+    if (const auto* field = error.as<error::RecipeInvalid>())
+        return error::RecipeInvalid{path, there(field->field), field->what};
+    return error;
+}
+
 }  // namespace
 
 Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) {
@@ -114,7 +124,7 @@ Expected<Recipe> recipeFromJson(const QString& path, const QJsonObject& object) 
     if (const auto problem = json.problem())
         return failure(error::RecipeInvalid{path, problem->where, problem->what});
     const auto jobRead = jobSpecFromJson(path, job);
-    if (!jobRead) return failure(jobRead);
+    if (!jobRead) return tl::unexpected(ofJobInRecipe(path, jobRead.error()));
     recipe.job = *jobRead;
     for (const RecipeField field : allFields)
         if (valueAt(job, pathOf(field)).isUndefined()) recipe.leftOpen << field;

@@ -96,8 +96,12 @@ public:
 
     /// Runs it to its end. `path`: the PATH here, where it is not the test's own.
     Said type(const QStringList& words, const QString& path = {}) const { return end(*begin(words, path)); }
+    Said typeIn(const QString& language, const QStringList& words) const {
+        return end(*begin(words, {}, language));
+    }
 
-    std::unique_ptr<QProcess> begin(const QStringList& words, const QString& path = {}) const {
+    std::unique_ptr<QProcess> begin(const QStringList& words, const QString& path = {},
+                                    const QString& language = QStringLiteral("en")) const {
         auto process = std::make_unique<QProcess>();
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("HOME"), in(QStringLiteral("me")));
@@ -107,7 +111,7 @@ public:
         process->setProcessEnvironment(environment);
         process->setWorkingDirectory(folder_.path());
         process->start(QStringLiteral(ATELIER_BINARY_DIR "/app/atelierctl"),
-                       QStringList{QStringLiteral("--lang"), QStringLiteral("en")} + words);
+                       QStringList{QStringLiteral("--lang"), language} + words);
         process->closeWriteChannel();
         return process;
     }

@@ -39,6 +39,15 @@ private Q_SLOTS:
         QVERIFY2(said.errors.contains("- #SBATCH --gpus-per-node=practice:1"), qPrintable(said.errors));
     }
 
+    /// The recipe says nothing of a language, or the one of whoever wrote it.
+    void theCommentsAreInTheLanguageOfTheCommandLine() {
+        const auto french =
+            user_.typeIn("fr", {"render", ATELIER_SOURCE_DIR "/resources/recipes/practice.json"});
+        QVERIFY2(french.output.contains(QStringLiteral("Écrit par Atelier")), qPrintable(french.output));
+        const auto english = render({});
+        QVERIFY2(english.output.contains("Written by Atelier"), qPrintable(english.output));
+    }
+
     void whatDoesNotFitIsKeptUnlessItIsAskedFor() {
         const auto said = render({"--cluster", "narval"});
         QCOMPARE(said.code, 0);

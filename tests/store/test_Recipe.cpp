@@ -148,7 +148,8 @@ private Q_SLOTS:
         auto job = json[QStringLiteral("job")].toObject();
         job[QStringLiteral("gpsu")] = 1;
         json[QStringLiteral("job")] = job;
-        QVERIFY(refusal(json).arguments().value(1).contains(QStringLiteral("gpsu")));
+        QCOMPARE(refusal(json).kind(), ErrorKind::RecipeInvalid);
+        QCOMPARE(refusal(json).arguments().value(1), QStringLiteral("job.gpsu"));
     }
 
     void aRecipeWithoutAClusterIsToldWhatIsMissing() {

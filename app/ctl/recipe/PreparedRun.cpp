@@ -6,6 +6,7 @@
 #include "app/ctl/cluster/ClusterAccess.h"
 #include "app/ctl/cluster/NamedCluster.h"
 #include "app/ctl/recipe/RunNotes.h"
+#include "app/ctl/recipe/SpokenRecipe.h"
 #include "app/ctl/recipe/SweepOptions.h"
 #include "core/cluster/Catalogue.h"
 #include "core/credentials/Credentials.h"
@@ -13,7 +14,6 @@
 #include "core/error/SlurmErrors.h"
 #include "core/files/OwnFolders.h"
 #include "core/files/WritableFolder.h"
-#include "core/journey/recipe/ReadJourneyRecipe.h"
 #include "core/profile/KnownCluster.h"
 #include "core/shell/quote/ShellWord.h"
 #include "core/store/RecipeCredentials.h"
@@ -25,7 +25,7 @@ namespace {
 /// Reads the recipe, and refuses one in which a key is masked that its user has to write: the whole journey
 /// would be made for a job that is refused at its end.
 Expected<Recipe> wholeRecipe(const QString& path) {
-    auto recipe = readJourneyRecipe(path);
+    auto recipe = readSpokenRecipe(path);
     if (!recipe || !lacksCredentials(recipe->job)) return recipe;
     return failure(error::RecipeInvalid{path, QStringLiteral("job"),
                                         UntranslatedText{QString::fromUtf8(recipeProblem::secretMasked),
