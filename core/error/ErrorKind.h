@@ -67,6 +67,7 @@ enum class ErrorKind {
     PassphraseWrong,
     CertificateExpired,
     CertificateNotYetValid,
+    CertificateForOthers,
     ChannelRefused,
     TunnelRefused,
     LocalPortUnavailable,

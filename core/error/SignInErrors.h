@@ -144,4 +144,12 @@ struct CertificateNotYetValid {
     QString time;         ///< and at what time: "14:05"
 };
 
+/// It names other accounts than the one to sign in as.
+struct CertificateForOthers {
+    static constexpr auto kind = ErrorKind::CertificateForOthers;
+    QString certificate;  ///< its file
+    QString user;
+    QString accounts;  ///< those that it names (ssh-keygen(1), principals): "alice, bob"
+};
+
 }  // namespace atelier::error

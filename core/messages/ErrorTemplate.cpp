@@ -290,6 +290,12 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
                 "clock of "
                 "this computer or of the server is wrong; else try again then, or get a new one as your site "
                 "says."));
+        case error::CertificateForOthers::kind:
+            return templateOf<error::CertificateForOthers>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The certificate %1 of your key is not for the account %2 but for: %3. Where that is the "
+                "name "
+                "of your account there, sign in with it; else get a certificate for %2 as your site says."));
         case error::ChannelRefused::kind:
             return templateOf<error::ChannelRefused>(QT_TRANSLATE_NOOP(
                 "Messages",

@@ -1,6 +1,6 @@
 #include "core/openssh/CertificateInMind.h"
 
-#include "core/ssh/signin/CertificateTimes.h"
+#include "core/ssh/signin/CertificateFault.h"
 #include "core/ssh/signin/Destination.h"
 
 namespace atelier {
@@ -28,7 +28,7 @@ Error withCertificateInMind(Error error, const SignInRequest& request, const std
     if (!isRefusal(error.kind()) || error.hop) return error;
     const auto to = destinationOf(request, stop);
     if (!to) return error;
-    if (const auto fault = certificateOutOfTime(to->identity, QDateTime::currentDateTime()))
+    if (const auto fault = certificateFault(to->identity, QDateTime::currentDateTime()))
         error.also.push_back(*fault);
     return error;
 }

@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// An error of a sign-in; where that was refused and the user's certificate has expired or does not hold yet,
-/// it says so besides.
+/// An error of a sign-in; where that was refused and the user's certificate has expired, does not hold yet
+/// or is for other accounts, it says so besides.
 Error withCertificateInMind(Error error, const SignInRequest& request, const std::stop_token& stop);
 
 }  // namespace atelier

@@ -224,41 +224,56 @@ private Q_SLOTS:
         QVERIFY(seat.questions.isEmpty());
     }
 
-    void aCertificateThatDoesNotHoldIsNamed_data() {
+    void aCertificateThatDoesNotHoldForTheAccountIsNamed_data() {
         QTest::addColumn<QString>("type");
         QTest::addColumn<SshTransport>("transport");
         QTest::addColumn<QString>("validity");
         QTest::addColumn<bool>("expired");
         QTest::addColumn<bool>("early");
+        QTest::addColumn<QString>("accounts");
+        const QString me = SshServer::user();
         const QString past = QStringLiteral("20200101:20200601");
         const auto ed25519 = QStringLiteral("ed25519");
-        QTest::newRow("by libssh") << ed25519 << SshTransport::Library << past << true << false;
-        QTest::newRow("by ssh") << ed25519 << SshTransport::OpenSsh << past << true << false;
-        QTest::newRow("RSA") << QStringLiteral("rsa") << SshTransport::Library << past << true << false;
-        QTest::newRow("ECDSA") << QStringLiteral("ecdsa") << SshTransport::Library << past << true << false;
+        QTest::newRow("by libssh") << ed25519 << SshTransport::Library << past << true << false << me;
+        QTest::newRow("by ssh") << ed25519 << SshTransport::OpenSsh << past << true << false << me;
+        QTest::newRow("RSA") << QStringLiteral("rsa") << SshTransport::Library << past << true << false << me;
+        QTest::newRow("ECDSA") << QStringLiteral("ecdsa") << SshTransport::Library << past << true << false
+                               << me;
         QTest::newRow("it holds") << ed25519 << SshTransport::Library << QStringLiteral("+0:+1d") << false
-                                  << false;
+                                  << false << me;
         QTest::newRow("it has no end")
-            << ed25519 << SshTransport::OpenSsh << QStringLiteral("always:forever") << false << false;
+            << ed25519 << SshTransport::OpenSsh << QStringLiteral("always:forever") << false << false << me;
+        const QString ever = QStringLiteral("always:forever");
+        const QString others = QStringLiteral("alice,rôle");
+        QTest::newRow("others’, by libssh")
+            << ed25519 << SshTransport::Library << ever << false << false << others;
+        QTest::newRow("others’, by ssh")
+            << ed25519 << SshTransport::OpenSsh << ever << false << false << others;
+        QTest::newRow("one of several")
+            << ed25519 << SshTransport::Library << ever << false << false << QString("alice," + me);
+        QTest::newRow("nobody’s") << ed25519 << SshTransport::Library << ever << false << false << QString();
         const QString future = QStringLiteral("20990101120500:20990601");
-        QTest::newRow("not yet, by libssh") << ed25519 << SshTransport::Library << future << false << true;
-        QTest::newRow("not yet, by ssh") << ed25519 << SshTransport::OpenSsh << future << false << true;
+        QTest::newRow("not yet, by libssh")
+            << ed25519 << SshTransport::Library << future << false << true << me;
+        QTest::newRow("not yet, by ssh") << ed25519 << SshTransport::OpenSsh << future << false << true << me;
     }
 
-    void aCertificateThatDoesNotHoldIsNamed() {
+    void aCertificateThatDoesNotHoldForTheAccountIsNamed() {
         QFETCH(QString, type);
         QFETCH(SshTransport, transport);
         QFETCH(QString, validity);
         QFETCH(bool, expired);
         QFETCH(bool, early);
+        QFETCH(QString, accounts);
         const SshServer server;  // which trusts no authority
         SignInRequest request = server.request();
         request.transport = transport;
         request.keyFile = makeSshKey(server.folder() + QStringLiteral("/mine"), type);
         const QString authority =
             makeSshKey(server.folder() + QStringLiteral("/authority"), QStringLiteral("ed25519"));
-        const QStringList sign{"-q", "-s", authority, "-I",     "mine",
-                               "-n", "me", "-V",      validity, request.keyFile + ".pub"};
+        QStringList sign{"-q", "-s", authority, "-I", "mine", "-V", validity};
+        if (!accounts.isEmpty()) sign << "-n" << accounts;
+        sign << request.keyFile + ".pub";
         QCOMPARE(QProcess::execute(QStringLiteral("ssh-keygen"), sign), 0);
         OpenSshSeat seat;
         const auto host = eitherWay()(request, seat.prompts(), {});
@@ -268,6 +283,9 @@ private Q_SLOTS:
         const QString certificate = server.folder() + QStringLiteral("/mine-cert.pub");
         if (expired) besides.push_back(error::CertificateExpired{certificate, QDate(2020, 6, 1)});
         if (early) besides.push_back(error::CertificateNotYetValid{certificate, QDate(2099, 1, 1), "12:05"});
+        if (accounts.contains(QStringLiteral("rôle")))
+            besides.push_back(
+                error::CertificateForOthers{certificate, SshServer::user(), QStringLiteral("alice, rôle")});
         QVERIFY2(host.error().also == besides, reason(host));
     }
 

@@ -1,4 +1,4 @@
-#include "core/ssh/signin/CertificateTimes.h"
+#include "core/ssh/signin/CertificateFault.h"
 
 #include <QtEndian>
 #include <limits>
@@ -27,11 +27,27 @@ QStringList certificateFilesFor(const QString& keyFile, const Identity& identity
     return {keyFile + QStringLiteral("-cert.pub")};
 }
 
-/// When a certificate begins and ends; none where it has held, or will hold, for ever.
+/// For which accounts a certificate is, and when it begins and ends; none where it has held, or will hold,
+/// for ever.
 struct Validity {
+    QStringList accounts;
     std::optional<QDateTime> begins;
     std::optional<QDateTime> ends;
 };
+
+/// The string at the beginning (RFC 4251, 5); empty where there is none.
+QByteArray stringAt(const QByteArray& bytes) {
+    const qsizetype rest = behindString(bytes).size();
+    return bytes.size() < lengthBytes + rest ? QByteArray()
+                                             : bytes.mid(lengthBytes, bytes.size() - rest - lengthBytes);
+}
+
+/// The names in a string that holds strings.
+QStringList namesIn(QByteArray packed) {
+    QStringList names;
+    for (; !packed.isEmpty(); packed = behindString(packed)) names << QString::fromUtf8(stringAt(packed));
+    return names;
+}
 
 /// The time that stands at a place.
 std::optional<QDateTime> timeAt(const QByteArray& bytes, qsizetype place) {
@@ -47,23 +63,29 @@ Validity validityOf(const QByteArray& certificate, const QByteArray& key) {
     // Type and nonce, and the numbers of the key.
     QByteArray rest = behindString(behindString(certificate)).mid(behindString(key).size());
     // Its serial number and whether it is a user's; its name, and the names of accounts.
-    rest = behindString(behindString(rest.mid(numberBytes + lengthBytes)));
-    return {timeAt(rest, 0), timeAt(rest, numberBytes)};
+    rest = behindString(rest.mid(numberBytes + lengthBytes));
+    const QStringList accounts = namesIn(stringAt(rest));
+    rest = behindString(rest);
+    return {accounts, timeAt(rest, 0), timeAt(rest, numberBytes)};
 }
 
-/// Why a certificate of a file does not hold; none where it does.
-std::optional<Error> faultOf(const QString& file, const Validity& validity, const QDateTime& now) {
+/// Why a certificate of a file does not let an account in; none where it may.
+std::optional<Error> faultOf(const QString& file, const Validity& validity, const QString& user,
+                             const QDateTime& now) {
     if (validity.ends && *validity.ends <= now)
         return Error{error::CertificateExpired{file, validity.ends->date()}};
     if (validity.begins && *validity.begins > now)
         return Error{error::CertificateNotYetValid{file, validity.begins->date(),
                                                    validity.begins->toString(QStringLiteral("HH:mm"))}};
+    // One for nobody may be for everybody: that is for the server to say.
+    if (!validity.accounts.isEmpty() && !validity.accounts.contains(user))
+        return Error{error::CertificateForOthers{file, user, validity.accounts.join(QStringLiteral(", "))}};
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Error> certificateOutOfTime(const Identity& identity, const QDateTime& now) {
+std::optional<Error> certificateFault(const Identity& identity, const QDateTime& now) {
     std::optional<Error> first;
     for (const QString& keyFile : QStringList{identity.chosenKeyFile} + identity.keyFiles) {
         const QByteArray key = keyFile.isEmpty() ? QByteArray() : publicKeyOf(keyFile);
@@ -71,7 +93,7 @@ std::optional<Error> certificateOutOfTime(const Identity& identity, const QDateT
         for (const QString& file : certificateFilesFor(keyFile, identity))
             for (const QByteArray& certificate : certificatesIn({file})) {
                 if (!isCertificateOf(certificate, key)) continue;
-                const auto fault = faultOf(file, validityOf(certificate, key), now);
+                const auto fault = faultOf(file, validityOf(certificate, key), identity.account.user, now);
                 if (!fault) return std::nullopt;
                 if (!first) first = fault;
             }
