@@ -44,6 +44,13 @@ TemplateFor<error::ConnectionLost> cutOffTemplate(const error::ConnectionLost& l
 
 /// For a server that lets somebody in no further, and does not say why.
 TemplateFor<error::AccountRestricted> restrictedTemplate(const error::AccountRestricted& account) {
+    // Several lines are no part of a sentence.
+    if (account.words.contains(QLatin1Char('\n')))
+        return templateOf<error::AccountRestricted>(
+            QT_TRANSLATE_NOOP("Messages",
+                              "%2 did not let %1 in. If what it says does not tell you what to do, ask the "
+                              "cluster’s support. It "
+                              "says:\n%3"));
     if (!account.words.isEmpty()) return nullptr;
     return templateOf<error::AccountRestricted>(QT_TRANSLATE_NOOP(
         "Messages",

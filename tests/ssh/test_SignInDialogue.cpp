@@ -163,7 +163,8 @@ private Q_SLOTS:
         const QByteArray locked = "account requisite pam_exec.so stdout {dir}/locked\n";
         for (const char* way : {"password", "questions", "key"}) {
             QTest::addRow("closed for maintenance, by %s", way)
-                << closed << QString::fromLatin1(way) << "Closed for maintenance until Monday, 8:00";
+                << closed << QString::fromLatin1(way)
+                << "Closed for maintenance until Monday, 8:00.\nSee https://status.example.org";
             QTest::addRow("locked account, by %s", way)
                 << locked << QString::fromLatin1(way)
                 << "The account is locked: renew it at https://id.example.org/renew";
@@ -176,7 +177,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, account);
         QFETCH(QString, way);
         QFETCH(QString, said);
-        pam_->text("nologin", "Closed for maintenance until Monday, 8:00.\n");
+        pam_->text("nologin", "Closed for maintenance until Monday, 8:00.\nSee https://status.example.org\n");
         pam_->program("locked",
                       "echo 'The account is locked: renew it at https://id.example.org/renew'; exit 1\n");
         const SshServer server(

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/display/VisibleText.h"
+#include "core/remote/ServerQuestion.h"
 #include "core/ssh/signin/Questions.h"
 
 namespace atelier {
@@ -76,10 +77,14 @@ void ServerDialogue::noteVerdict() {
 }
 
 QString ServerDialogue::lastWords() const {
-    QString words = shortenedText(lastWords_.join(QLatin1Char(' ')).simplified(), charactersOfSentence);
-    // Atelier's sentence brings its own full stop.
-    if (words.endsWith(QLatin1Char('.')) && !words.endsWith(QLatin1String(".."))) words.chop(1);
-    return visibleLine(words);
+    QStringList lines;
+    for (const QString& line : linesOf(lastWords_.join(QLatin1Char('\n'))))
+        if (const QString words = withoutGaps(line); !words.isEmpty()) lines << visibleLine(words);
+    QString words = shortenedText(lines.join(QLatin1Char('\n')), charactersOfSentence);
+    // Around one line is a sentence of Atelier's, which brings its own full stop.
+    const bool isDotted = words.endsWith(QLatin1Char('.')) && !words.endsWith(QLatin1String(".."));
+    if (lines.size() == 1 && isDotted) words.chop(1);
+    return words;
 }
 
 void ServerDialogue::showWait(std::chrono::nanoseconds waited) {

@@ -31,7 +31,7 @@ public:
     void noteVerdict();
     /// Whether the server was given anything, and has not told yet what it makes of it.
     bool isVerdictAwaited() const { return isVerdictAwaited_; }
-    /// What the server has said since it was last given something, in one line.
+    /// What the server has said since it was last given something, in as many lines as that has.
     QString lastWords() const;
 
     /// Shows the banners that have come, and says that the server has been waited for so long.
