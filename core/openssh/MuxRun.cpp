@@ -12,6 +12,7 @@
 #include "core/error/CommandErrors.h"
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/openssh/StuckShell.h"
 #include "core/ssh/command/LoginShell.h"
 #include "core/ssh/command/PasswordExpired.h"
 #include "core/ssh/tunnel/SendFlags.h"
@@ -25,6 +26,8 @@ constexpr qint64 inputAtOnce = 1 << 18;
 constexpr int statusOfSsh = 255;
 /// A server that does not answer does not keep the caller waiting.
 constexpr std::chrono::seconds patienceForEnding{3};
+/// Start-up files that take no longer are done soon by themselves.
+constexpr std::chrono::seconds usualStartUp{5};
 
 }  // namespace
 
@@ -77,7 +80,14 @@ Expected<ExitStatus> MuxRun::outcomeOfCancelled() {
     program_->signal(SIGTERM);
     endOnFarSide();
     program_->end();
+    if (isStuck()) endStuckShell(connection_, request_.marker);
     return failure(error::Cancelled{});
+}
+
+bool MuxRun::isStuck() const {
+    // A shell on a terminal ends with it.
+    if (output_.passed() || request_.terminal) return false;
+    return std::chrono::steady_clock::now() - asked_ > usualStartUp;
 }
 
 Expected<ExitStatus> MuxRun::outcomeAtItsEnd(const std::stop_token& stop) {

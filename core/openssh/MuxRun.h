@@ -41,6 +41,7 @@ private:
     Expected<ExitStatus> outcomeAtItsEnd(const std::stop_token& stop);
     Expected<ExitStatus> outcome(int code);
     void endOnFarSide() const;
+    bool isStuck() const;
 
     MuxConnection& connection_;
     const MuxRequest& request_;

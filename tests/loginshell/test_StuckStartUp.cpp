@@ -1,7 +1,9 @@
+#include <QProcess>
 #include <QtTest>
 
 #include "core/error/CommandErrors.h"
 #include "tests/loginshell/LoginShells.h"
+#include "tests/support/Skip.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -13,6 +15,10 @@ class TestStuckStartUp : public QObject {
     Q_OBJECT
 
     using Trouble = error::ShellTrouble;
+
+    /// What it asks goes on after the end of its input, as long as its home is there.
+    static constexpr const char* asksForEver =
+        "until read -r answer && [ \"$answer\" = yes ]; do sleep 0.1; [ -d \"$HOME\" ] || exit; done\n";
 
     std::unique_ptr<LoginShells> shells_;
 
@@ -42,6 +48,15 @@ class TestStuckStartUp : public QObject {
         return shell ? std::optional(shell->trouble) : std::nullopt;
     }
 
+    /// The processes of an account that run a program.
+    static QByteArray processesOf(const QString& account, const QString& program) {
+        QProcess list;
+        list.start(QStringLiteral("pgrep"),
+                   {QStringLiteral("-x"), QStringLiteral("-a"), QStringLiteral("-u"), account, program});
+        list.waitForFinished();
+        return list.readAllStandardOutput();
+    }
+
 private Q_SLOTS:
     void cleanup() { shells_.reset(); }
 
@@ -52,9 +67,36 @@ private Q_SLOTS:
     }
 
     void oneThatAsksForEverIsSaidToAsk() {
-        const auto host = enter("until read -r answer && [ \"$answer\" = yes ]; do sleep 0.1; done\n");
+        const auto host = enter(asksForEver);
         QVERIFY(!host);
         QVERIFY2(troubleOf(host) == Trouble::NotDone, reason(host));
+    }
+
+    void noneGoesOnOnceItIsGivenUp_data() {
+        columns();
+        byEitherTransport("as usual");
+    }
+
+    void noneGoesOnOnceItIsGivenUp() {
+        if (!SshServer::isRoot()) SKIP_ON_THIS_COMPUTER(RootsRights, "Only root can make an account.");
+        QFETCH(bool, isOpenSsh);
+        const SshServer::Account account(QStringLiteral("word"));
+        const SshServer server(SshServer::Options{.home = account.home()});
+        for (const QString& name : {QStringLiteral(".bashrc"), QStringLiteral(".bash_profile")}) {
+            QFile file(account.home() + QLatin1Char('/') + name);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(asksForEver);
+        }
+        QFile allowed(server.folder() + QStringLiteral("/authorized_keys"));
+        // sshd reads it as the account.
+        allowed.setPermissions(allowed.permissions() | QFile::ReadOther);
+        QFile::setPermissions(server.folder(), QFile::permissions(server.folder()) | QFile::ExeOther);
+        SignInRequest request = server.request();
+        request.user = account.name();
+        const SignIn way = isOpenSsh ? openSshOfTests() : LoginShells::transport();
+        const auto host = withOneLoginShell(way, std::chrono::seconds(6))(request, SshServer::prompts(), {});
+        QVERIFY2(troubleOf(host) == Trouble::NotDone, reason(host));
+        QTRY_COMPARE_WITH_TIMEOUT(processesOf(account.name(), QStringLiteral("bash")), QByteArray(), 10'000);
     }
 
     void anAccountForTransfersIsSaidToBeOne_data() {

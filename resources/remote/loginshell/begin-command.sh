@@ -2,7 +2,7 @@
 # there ($2) and which file that was, and, where the command has input ($3), lets go of all that was sent before the
 # same word comes back, so that nothing of a start-up file's has read any of the input. Where the file is gone, or a
 # start-up file has given the input away, nothing is run. An input that it has closed is an empty one: what is opened
-# next would else become it.
+# next would else become it. Nor is anything run once nobody is there any more to send its input.
 # shellcheck shell=bash disable=SC1090
 
 { : 3<&0; } 2>/dev/null || exec </dev/null
@@ -16,6 +16,9 @@ if [ -n "$3" ] && [ /dev/stdin -ef /dev/null ]; then
     exit
 fi
 [ -z "$2" ] || printf '%s %s\n' "$2" "$1"
-while [ -n "$3" ] && IFS= read -r REPLY && [ "$REPLY" != "$2" ]; do :; done
+while [ -n "$3" ]; do
+    IFS= read -r REPLY || exit
+    [ "$REPLY" != "$2" ] || break
+done
 unset REPLY
 set --
