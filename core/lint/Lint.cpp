@@ -5,9 +5,7 @@
 
 #include "core/base/LocalProgram.h"
 #include "core/diagnostic/ByteRules.h"
-#include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/Rule.h"
-#include "core/diagnostic/SiteRules.h"
 #include "core/lint/BashSyntax.h"
 #include "core/lint/ShellCheck.h"
 
@@ -28,21 +26,8 @@ bool saysTheSame(const Diagnostic& own, const Diagnostic& other) {
     return row && QString::fromLatin1(row->shellcheck).split(QLatin1Char(' ')).contains(other.code);
 }
 
-/// Whether Slurm refuses the script for the option whose absence is one of our findings. Its words about an
-/// account name the partition, too.
-bool isRefusedForIt(const Diagnostic& own, const Diagnostic& other) {
-    if (!own.is(SiteRule::OptionMandatory) || !other.is(ClusterRule::RefusedBySlurm)) return false;
-    const QString option = own.arguments.value(0).mid(2);
-    const QString reason = other.arguments.value(0);
-    const bool isAboutAccount = reason.contains(QLatin1String("account"), Qt::CaseInsensitive);
-    return option == QLatin1String("account")
-               ? isAboutAccount
-               : !isAboutAccount && reason.contains(option, Qt::CaseInsensitive);
-}
-
 bool saidAlready(const QList<Diagnostic>& ours, const Diagnostic& other) {
     return std::any_of(ours.cbegin(), ours.cend(), [&other](const Diagnostic& own) {
-        if (isRefusedForIt(own, other)) return true;
         // Atelier reports line breaks once, shellcheck for each line.
         const bool everywhere = own.is(ByteRule::DosLineBreaks);
         // Atelier reports one unquoted variable of a line, shellcheck each.

@@ -22,9 +22,8 @@ struct LintTools {
 /// that is not for sh, bash, dash or ksh. The script itself is not run.
 QList<Diagnostic> lint(const QByteArray& script, const LintTools& tools = {}, std::stop_token stop = {});
 
-/// The findings of Atelier and those of other programs or of a cluster, in the order of the lines. Where
-/// Atelier says the same about the same line, or Slurm refuses for what Atelier has found, the other finding
-/// is left out.
+/// The findings of Atelier and those of other programs, in the order of the lines. Where Atelier says the
+/// same about the same line, the other finding is left out.
 QList<Diagnostic> mergedFindings(const QList<Diagnostic>& ours, const QList<Diagnostic>& others);
 
 }  // namespace atelier

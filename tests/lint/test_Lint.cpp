@@ -288,25 +288,6 @@ private Q_SLOTS:
         QCOMPARE(codes(all).count(QStringLiteral("SC2086")), 1);
     }
 
-    void whySlurmRefusesIsSaidOnceWhereWeKnowIt_data() {
-        QTest::addColumn<QString>("reason");
-        QTest::addColumn<bool>("isKnown");
-        QTest::newRow("no partition") << "No partition specified or system default partition" << true;
-        QTest::newRow("time") << "Requested time limit is invalid (missing or exceeds some limit)" << false;
-        QTest::newRow("account") << "Invalid account or account/partition combination specified" << false;
-    }
-
-    void whySlurmRefusesIsSaidOnceWhereWeKnowIt() {
-        QFETCH(QString, reason);
-        QFETCH(bool, isKnown);
-        const Diagnostic own =
-            broken<SiteRule::OptionMandatory>(QStringLiteral("--partition"), QStringLiteral("Lab"), QString())
-                .at(3, 1, 2);
-        const Diagnostic refused =
-            broken<ClusterRule::RefusedBySlurm>(reason, QStringLiteral("Lab")).at(2, 1, 2);
-        QCOMPARE(mergedFindings({own}, {refused}).size(), isKnown ? 1 : 2);
-    }
-
     void findingsComeInTheOrderOfTheLines() {
         const Diagnostic late{QStringLiteral("AT6009"), Severity::Note, 5, 1, 2, {}, {}};
         const Diagnostic early{QStringLiteral("SC2086"), Severity::Note, 2, 1, 2, {}, {}};

@@ -1,5 +1,8 @@
 #include <QtTest>
 
+#include "core/diagnostic/Breach.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/SiteRules.h"
 #include "tests/support/TestMain.h"
 #include "ui/script/editor/FindingPlace.h"
 #include "ui/script/session/FindingWords.h"
@@ -88,6 +91,33 @@ private Q_SLOTS:
         QVERIFY(findings.mayBeSubmitted());
         findings.setLinted("a\n", {at(1, 1, Severity::Error, "AT8001")});
         QVERIFY(!findings.mayBeSubmitted());
+    }
+
+    /// On a cluster that no catalogue lists, a name is doubted only, until the cluster itself does not have
+    /// it.
+    void whatTheClusterLacksHasToBeFixed() {
+        const auto doubted = broken<SiteRule::NameNotTold>(QStringLiteral("--partition"), QStringLiteral("x"),
+                                                           QStringLiteral("cpu"), QStringLiteral("uni"))
+                                 .at(1, 1, 2);
+        const auto refused = [](const char* reason) {
+            return broken<ClusterRule::RefusedBySlurm>(QLatin1String(reason), QStringLiteral("uni"))
+                .at(1, 1, 2);
+        };
+        ScriptFindings findings;
+        findings.setScript("a\n", {doubted});
+        QVERIFY(findings.mayBeSubmitted());
+        findings.setAsked("a\n", {refused("Invalid partition name specified")});
+        QCOMPARE(findings.count(), (FindingCount{1, 0, 0}));
+        QCOMPARE(findings.mustBeFixed(), 1);
+        findings.setAsked("a\n", {refused("Invalid qos specification")});
+        QCOMPARE(findings.count(), (FindingCount{1, 1, 0}));
+        QVERIFY(!findings.mayBeSubmitted());
+        // Tomorrow there may be fewer jobs.
+        findings.setAsked("a\n", {refused("Job violates accounting/QOS policy (job submit limit, user's size "
+                                          "and/or time limits)")});
+        QVERIFY(findings.mayBeSubmitted());
+        findings.setScript("b\n", {});
+        QVERIFY(findings.mayBeSubmitted());
     }
 
     void whatTwoSayIsListedOnce() {

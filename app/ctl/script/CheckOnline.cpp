@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 
 #include "app/ctl/terminal/Terminal.h"
+#include "core/check/ToldByCluster.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/discover/DiscoverProfile.h"
 #include "core/files/OwnFolders.h"
-#include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
 #include "core/messages/MomentInWords.h"
 
@@ -31,7 +31,7 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
         if (!script.settings.environment.contains(it.key()))
             script.settings.environment.insert(it.key(), it.value());
     examine(script, cluster);
-    script.diagnostics = mergedFindings(script.diagnostics, verdict->diagnostics);
+    script.diagnostics = withToldByCluster(script.diagnostics, verdict->diagnostics);
     script.refused = script.refused || verdict->refused();
     if (!verdict->slurm) return verdict->refused() ? Expected<void>() : failure(verdict->slurm);
     const QDateTime start = verdict->slurm->start;

@@ -1,5 +1,8 @@
 #include "ui/script/session/ScriptFindings.h"
 
+#include <algorithm>
+
+#include "core/check/ToldByCluster.h"
 #include "core/lint/Lint.h"
 #include "ui/script/session/MovedFindings.h"
 
@@ -47,11 +50,13 @@ void ScriptFindings::forgetAsked() {
 }
 
 int ScriptFindings::mustBeFixed() const {
-    return countOf(mergedFindings(own_, linted_)).errors;
+    return int(std::ranges::count_if(all_, [this](const Diagnostic& one) {
+        return one.severity == Severity::Error && (!told_.contains(one) || isLasting(one));
+    }));
 }
 
 void ScriptFindings::merge() {
-    all_ = mergedFindings(mergedFindings(own_, linted_), told_);
+    all_ = withToldByCluster(mergedFindings(own_, linted_), told_);
 }
 
 }  // namespace atelier

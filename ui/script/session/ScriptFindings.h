@@ -40,8 +40,9 @@ public:
     const QList<Diagnostic>& all() const { return all_; }
     /// The numbers of all findings.
     FindingCount count() const { return countOf(all_); }
-    /// The number of errors that keep the script from being submitted. What the cluster said does not count,
-    /// since it may say something else a moment later.
+    /// The number of errors that keep the script from being submitted. Of what the cluster said, that counts
+    /// which holds until the script is changed (isLasting): of the rest it may say something else a moment
+    /// later.
     int mustBeFixed() const;
     /// Whether no error keeps the script from being submitted.
     bool mayBeSubmitted() const { return mustBeFixed() == 0; }
