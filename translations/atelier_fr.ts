@@ -1163,6 +1163,46 @@
         <source>Where a job names none</source>
         <translation>Si la tâche n’en nomme pas</translation>
     </message>
+    <message>
+        <source>Its nodes have no GPUs</source>
+        <translation>Nœuds sans GPU</translation>
+    </message>
+    <message>
+        <source>Most nodes of a job</source>
+        <translation>Nœuds d’une tâche, au plus</translation>
+    </message>
+    <message>
+        <source>Most cores of a node for a job</source>
+        <translation>Cœurs d’une tâche par nœud, au plus</translation>
+    </message>
+    <message>
+        <source>Most memory of a node for a job</source>
+        <translation>Mémoire d’une tâche par nœud, au plus</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nœuds</translation>
+    </message>
+    <message>
+        <source>Cores of its largest node</source>
+        <translation>Cœurs de son plus grand nœud</translation>
+    </message>
+    <message>
+        <source>Memory of its largest node</source>
+        <translation>Mémoire de son plus grand nœud</translation>
+    </message>
+    <message>
+        <source>Nodes with GPUs</source>
+        <translation>Nœuds avec GPU</translation>
+    </message>
+    <message>
+        <source>GPUs of its largest node</source>
+        <translation>GPU de son plus grand nœud</translation>
+    </message>
+    <message>
+        <source>Features of its nodes</source>
+        <translation>Caractéristiques de ses nœuds</translation>
+    </message>
 </context>
 <context>
     <name>FactEdit</name>
@@ -4437,6 +4477,98 @@
         <translation>%2 n’a pas laissé entrer %1. Si ses mots ne vous disent pas quoi faire, demandez au soutien technique de la grappe. Il dit&#xa0;:
 %3</translation>
     </message>
+    <message>
+        <source>No node of the partition “%2” gives a job %1 CPUs together; ask for %3 at most.</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne %1 CPU ensemble à une tâche&#xa0;; demandez-en au plus %3.</translation>
+    </message>
+    <message>
+        <source>The CPUs of a task are on one node. What a job gets of a node is what the node has, or less, where the partition has a limit (MaxCPUsPerNode).</source>
+        <translation>Les CPU d’un processus sont sur un seul nœud. Une tâche obtient d’un nœud ce qu’il a, ou moins si la partition a une limite (MaxCPUsPerNode).</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” gives a job %1 CPUs together; ask for %3 at most, or name another partition: %4</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne %1 CPU ensemble à une tâche&#xa0;; demandez-en au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” gives a job %1 of memory; ask for %3 at most.</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne %1 de mémoire à une tâche&#xa0;; demandez au plus %3.</translation>
+    </message>
+    <message>
+        <source>--mem counts for each node, --mem-per-cpu for each CPU of it. Part of a node’s memory belongs to the system, and a partition may have a limit (MaxMemPerNode).</source>
+        <translation>--mem vaut pour chaque nœud, --mem-per-cpu pour chaque CPU de ce nœud. Une partie de la mémoire d’un nœud revient au système, et une partition peut avoir une limite (MaxMemPerNode).</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” gives a job %1 of memory; ask for %3 at most, or name another partition: %4</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne %1 de mémoire à une tâche&#xa0;; demandez au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 nodes; ask for %3 at most.</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 nœuds à aucune tâche&#xa0;; demandez-en au plus %3.</translation>
+    </message>
+    <message>
+        <source>A job gets no more nodes than the partition has, or allows a job (MaxNodes).</source>
+        <translation>Une tâche n’obtient pas plus de nœuds que la partition n’en a, ou n’en permet à une tâche (MaxNodes).</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 nodes; ask for %3 at most, or name another partition: %4</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 nœuds à aucune tâche&#xa0;; demandez-en au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 CPUs in all; ask for %3 at most.</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 CPU en tout à aucune tâche&#xa0;; demandez-en au plus %3.</translation>
+    </message>
+    <message>
+        <source>The CPUs of all tasks are counted over the nodes that a job may have there.</source>
+        <translation>Les CPU de tous les processus sont comptés sur les nœuds qu’une tâche peut y avoir.</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 CPUs in all; ask for %3 at most, or name another partition: %4</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 CPU en tout à aucune tâche&#xa0;; demandez-en au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 of memory in all; there is %3 at most.</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 de mémoire en tout à aucune tâche&#xa0;; il y en a au plus %3.</translation>
+    </message>
+    <message>
+        <source>--mem-per-cpu counts for each CPU of all tasks, whose memory is on the nodes that a job may have there.</source>
+        <translation>--mem-per-cpu vaut pour chaque CPU de tous les processus, dont la mémoire est sur les nœuds qu’une tâche peut y avoir.</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 of memory in all; there is %3 at most. Another partition has it: %4</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 de mémoire en tout à aucune tâche&#xa0;; il y en a au plus %3. Une autre partition l’a&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 GPUs in all; ask for %3 at most.</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 GPU en tout à aucune tâche&#xa0;; demandez-en au plus %3.</translation>
+    </message>
+    <message>
+        <source>--gpus counts for the whole job, over the nodes that it may have there; a job for many nodes needs a program made for that.</source>
+        <translation>--gpus vaut pour toute la tâche, sur les nœuds qu’elle peut y avoir&#xa0;; une tâche sur plusieurs nœuds demande un programme fait pour cela.</translation>
+    </message>
+    <message>
+        <source>The partition “%2” gives no job %1 GPUs in all; ask for %3 at most, or name another partition: %4</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne donne %1 GPU en tout à aucune tâche&#xa0;; demandez-en au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” has the feature “%1”.</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a la caractéristique «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>A job gets only nodes of its partition, and of these only what --constraint names. One that names no partition goes to the default one.</source>
+        <translation>Une tâche n’obtient que des nœuds de sa partition, et parmi eux que ceux que --constraint désigne. Celle qui ne nomme aucune partition va dans la partition par défaut.</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” has the feature “%1”. It is in: %3</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a la caractéristique «&#xa0;%1&#xa0;». Elle est dans&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%3 showed nothing that %1 could name when it was last looked at, so no “%2” either.</source>
+        <translation>%3 n’a rien montré que %1 puisse nommer au dernier examen, donc pas non plus «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a job that names what the cluster does not have. What is newer than the last look, or hidden, was not shown.</source>
+        <translation>Slurm refuse une tâche qui nomme ce que la grappe n’a pas. Ce qui est plus récent que le dernier examen, ou caché, n’a pas été montré.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -4887,6 +5019,10 @@
     <message>
         <source>Modules for environments and containers</source>
         <translation>Modules d’environnements et de conteneurs</translation>
+    </message>
+    <message>
+        <source>A job fits each of the partitions that it names</source>
+        <translation>Une tâche convient à chacune des partitions qu’elle nomme</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,9 @@
 #include "core/check/header/CheckValues.h"
 #include "core/check/site/CheckJobFolder.h"
 #include "core/check/site/CheckLayout.h"
+#include "core/check/site/CheckPartitionFeatures.h"
 #include "core/check/site/CheckPartitionGpus.h"
+#include "core/check/site/CheckPartitions.h"
 #include "core/check/site/CheckScheduling.h"
 #include "core/check/site/CheckSite.h"
 #include "core/check/site/CheckSiteGpus.h"
@@ -45,6 +47,8 @@ ScriptAnalysis examine(const QByteArray& script, const ScriptReading& reading, c
     checkSiteGpus(parts);
     checkToldNames(parts);
     checkPartitionGpus(parts);
+    checkPartitionFeatures(parts);
+    checkPartitions(parts);
     checkLayout(parts);
     if (isShellScript(parts.text())) checkBody(parts);
     found += parts.sorted();

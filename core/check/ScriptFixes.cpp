@@ -47,7 +47,8 @@ bool isForItsAuthor(const Diagnostic& found) {
         return true;
     if (found.severity == Severity::Error) return false;
     const bool isTakenOut = found.fix && found.fix->replacement.isEmpty();
-    return found.is(SiteGpuRule::GpuModelUnknown) || (found.is(SiteRule::NameNotTold) && isTakenOut);
+    return found.is(SiteGpuRule::GpuModelUnknown) || found.is(SiteRule::NothingTold) ||
+           (found.is(SiteRule::NameNotTold) && isTakenOut);
 }
 
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {

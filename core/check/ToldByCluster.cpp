@@ -6,6 +6,7 @@
 #include "core/diagnostic/ByteRules.h"
 #include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/PartitionRules.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"
 
@@ -28,8 +29,12 @@ const QList<Cause>& causes() {
                                   SiteGpuRule::GpusBeyondNode,    SiteGpuRule::GpuCount,
                                   SiteGpuRule::OneInstance,       SiteGpuRule::WholeNodeGpus,
                                   SiteGpuRule::GpuNotInPartition, ClusterRule::GpuNotThere};
-    static const QList<Rule> memory{SiteRule::MemoryBeyondNode, SiteRule::BeyondNodes};
-    static const QList<Rule> cpus{SiteRule::CpusBeyondNode, SiteRule::BeyondNodes};
+    static const QList<Rule> memory{SiteRule::MemoryBeyondNode, SiteRule::BeyondNodes,
+                                    PartitionRule::MemoryBeyondPartition,
+                                    PartitionRule::AllMemoryBeyondPartition};
+    static const QList<Rule> cpus{SiteRule::CpusBeyondNode, SiteRule::BeyondNodes,
+                                  PartitionRule::CpusBeyondPartition, PartitionRule::AllCpusBeyondPartition};
+    static const QList<Rule> nodes{SiteRule::BeyondNodes, PartitionRule::NodesBeyondPartition};
     static const QList<Cause> list{
         {"accounting/QOS policy|limit, user", "", {SiteRule::TooManyJobs}, false},
         {"\\baccount\\b",
@@ -39,9 +44,11 @@ const QList<Cause>& causes() {
         {"array", "array", {SiteRule::ArrayIndex, SiteRule::TooManyJobs}},
         {"generic resource|\\bgres\\b|\\btres\\b|trackable resource", "gres", gpus},
         {"time limit is invalid", "time", {SiteRule::TimeTooLong, SiteRule::TimeBeyondPartition}},
-        {"node configuration is not available", "", gpus + memory + cpus},
+        {"node configuration is not available", "",
+         gpus + memory + cpus + nodes +
+             QList<Rule>{PartitionRule::AllGpusBeyondPartition, PartitionRule::FeatureNotInPartition}},
         {"memory required by task", "mem", memory},
-        {"node count specification", "nodes", {SiteRule::BeyondNodes}},
+        {"node count specification", "", nodes},
         {"more processors requested", "", cpus},
         {"not available now", "", {}, false},
         {"invalid partition|no partition specified", "partition", {}},
@@ -71,7 +78,8 @@ const Cause* causeOf(const Diagnostic& refusal) {
 
 /// Whether a finding is about an option that its first argument names, "--partition".
 bool isAbout(const Diagnostic& found, const char* option) {
-    const bool isNamed = found.is(SiteRule::OptionMandatory) || found.is(SiteRule::NameNotTold);
+    const bool isNamed = found.is(SiteRule::OptionMandatory) || found.is(SiteRule::NameNotTold) ||
+                         found.is(SiteRule::NothingTold);
     return isNamed && *option != '\0' &&
            found.arguments.value(0) == QLatin1String("--") + QLatin1String(option);
 }

@@ -140,13 +140,24 @@ void holdGpu(Forms& forms, const QString& where, const GpuModel& gpu) {
     forms.number(where + QStringLiteral("rgu"), qint64(std::floor(std::clamp(gpu.rgu, -1.0, 2e9))));
 }
 
+void holdPartition(Forms& forms, const QString& where, const PartitionFacts& partition) {
+    forms.names(where + QStringLiteral("name"), QStringList{partition.name});
+    forms.time(where + QStringLiteral("maxTime"), partition.maxTime);
+    forms.plain(where + QStringLiteral("gpus"), partition.gpus);
+    forms.number(where + QStringLiteral("maxNodes"), partition.maxNodes.value_or(0));
+    forms.number(where + QStringLiteral("maxCpusPerNode"), partition.maxCpusPerNode.value_or(0));
+    forms.number(where + QStringLiteral("maxMemoryMiBPerNode"), partition.maxMemoryMiBPerNode.value_or(0));
+    forms.number(where + QStringLiteral("nodes"), partition.nodes);
+    forms.number(where + QStringLiteral("cpusPerNode"), partition.cpusPerNode);
+    forms.number(where + QStringLiteral("memoryMiBPerNode"), partition.memoryMiBPerNode);
+    forms.number(where + QStringLiteral("gpuNodes"), partition.gpuNodes);
+    forms.number(where + QStringLiteral("gpusPerNode"), partition.gpusPerNode);
+    forms.names(where + QStringLiteral("constraints"), partition.constraints);
+}
+
 void holdScheduling(Forms& forms, const SchedulingChoices& choices) {
-    for (qsizetype i = 0; i < choices.partitions.size(); ++i) {
-        const QString where = QStringLiteral("partitions[%1].").arg(i);
-        forms.names(where + QStringLiteral("name"), QStringList{choices.partitions[i].name});
-        forms.time(where + QStringLiteral("maxTime"), choices.partitions[i].maxTime);
-        forms.plain(where + QStringLiteral("gpus"), choices.partitions[i].gpus);
-    }
+    for (qsizetype i = 0; i < choices.partitions.size(); ++i)
+        holdPartition(forms, QStringLiteral("partitions[%1].").arg(i), choices.partitions[i]);
     for (qsizetype i = 0; i < choices.qos.size(); ++i) {
         const QString where = QStringLiteral("qos[%1].").arg(i);
         forms.names(where + QStringLiteral("name"), QStringList{choices.qos[i].name});
@@ -222,6 +233,10 @@ void holdPresentation(Forms& forms, const ClusterProfile& cluster) {
 }
 
 }  // namespace
+
+bool isProfileName(const QString& text) {
+    return isSlurmName(text);
+}
 
 void checkForms(JsonReader& json, const ClusterProfile& cluster) {
     Forms forms(json);

@@ -33,4 +33,7 @@ constexpr const char* fingerprintExpected =
 /// overflows.
 void checkForms(JsonReader& json, const ClusterProfile& cluster);
 
+/// Whether a text has the form of a name of Slurm's in a cluster's file: of a partition, a feature.
+bool isProfileName(const QString& text);
+
 }  // namespace atelier

@@ -48,6 +48,7 @@ void readRules(JsonReader& json, SiteRules& rules) {
     json.read("partitionMandatory", rules.partitionMandatory);
     json.read("qosMandatory", rules.qosMandatory);
     json.read("constraintMandatory", rules.constraintMandatory);
+    json.read("everyPartitionMustFit", rules.everyPartitionMustFit);
     json.read("accountMandatory", rules.accountMandatory);
     json.read("memoryOptionAllowed", rules.memoryOptionAllowed);
     json.read("partitionOptionDiscouraged", rules.partitionOptionDiscouraged);
@@ -64,6 +65,16 @@ PartitionFacts readPartition(JsonReader& json) {
     json.read("default", partition.isDefault);
     json.read("maxTime", partition.maxTime);
     json.read("gpus", partition.gpus);
+    json.read("withoutGpus", partition.withoutGpus);
+    json.read("maxNodes", partition.maxNodes);
+    json.read("maxCpusPerNode", partition.maxCpusPerNode);
+    json.read("maxMemoryMiBPerNode", partition.maxMemoryMiBPerNode);
+    json.read("nodes", partition.nodes);
+    json.read("cpusPerNode", partition.cpusPerNode);
+    json.read("memoryMiBPerNode", partition.memoryMiBPerNode);
+    json.read("gpuNodes", partition.gpuNodes);
+    json.read("gpusPerNode", partition.gpusPerNode);
+    json.read("constraints", partition.constraints);
     return partition;
 }
 

@@ -54,13 +54,23 @@ struct SiteLimits {
     bool operator==(const SiteLimits&) const = default;
 };
 
-/// A partition that the site's users choose.
+/// A partition that the site's users choose. A limit is empty where there is none, or none is known.
 struct PartitionFacts {
     QString name;
     bool isDefault = false;
-    std::optional<std::chrono::minutes> maxTime;
+    std::optional<std::chrono::minutes> maxTime = {};
     /// The GPUs of its nodes, by their `gpuName`; empty: none, or not known.
     QStringList gpus = {};
+    bool withoutGpus = false;                     ///< its nodes are known to have no GPUs
+    std::optional<int> maxNodes = {};             ///< of a job
+    std::optional<int> maxCpusPerNode = {};       ///< that a job gets of a node
+    std::optional<int> maxMemoryMiBPerNode = {};  ///< that a job may ask of a node
+    int nodes = 0;                                ///< how many it has; 0: not known
+    int cpusPerNode = 0;                          ///< of the node that has the most; 0: not known
+    int memoryMiBPerNode = 0;                     ///< of the node that has the most; 0: not known
+    int gpuNodes = 0;                             ///< how many of its nodes have GPUs; 0: none, or not known
+    int gpusPerNode = 0;                          ///< of the node that has the most; 0: none, or not known
+    QStringList constraints = {};                 ///< the features of its nodes; empty: none, or not known
     bool operator==(const PartitionFacts&) const = default;
 };
 
@@ -79,15 +89,19 @@ struct SchedulingChoices {
     QList<QosFacts> qos;
     QStringList constraints;   ///< features of nodes
     QStringList reservations;  ///< only found, never documented
+    /// The cluster was asked for the reservations, and has none for this user.
+    bool noReservations = false;
     bool operator==(const SchedulingChoices&) const = default;
 };
 
 /// Rules of the site's submission filter and policy.
 struct SiteRules {
-    bool gpuModelMandatory = false;           ///< a job that asks for GPUs has to name their model
-    bool partitionMandatory = false;          ///< every job has to give `--partition`
-    bool qosMandatory = false;                ///< the same of `--qos`
-    bool constraintMandatory = false;         ///< the same of `--constraint`
+    bool gpuModelMandatory = false;    ///< a job that asks for GPUs has to name their model
+    bool partitionMandatory = false;   ///< every job has to give `--partition`
+    bool qosMandatory = false;         ///< the same of `--qos`
+    bool constraintMandatory = false;  ///< the same of `--constraint`
+    /// Of a list of partitions, each has to allow the job; else it is enough that one does.
+    bool everyPartitionMustFit = false;
     bool accountMandatory = false;            ///< the same of `--account`
     bool memoryOptionAllowed = true;          ///< `--mem` and its like may be given
     bool partitionOptionDiscouraged = false;  ///< the site asks that `--partition` be left out

@@ -61,6 +61,7 @@ QJsonObject rulesJson(const SiteRules& rules) {
         .flag("partitionMandatory", rules.partitionMandatory)
         .flag("qosMandatory", rules.qosMandatory)
         .flag("constraintMandatory", rules.constraintMandatory)
+        .flag("everyPartitionMustFit", rules.everyPartitionMustFit)
         .flag("accountMandatory", rules.accountMandatory)
         .flag("memoryOptionAllowed", rules.memoryOptionAllowed, true)
         .flag("partitionOptionDiscouraged", rules.partitionOptionDiscouraged)
@@ -77,6 +78,16 @@ QJsonObject partitionJson(const PartitionFacts& partition) {
         .flag("default", partition.isDefault)
         .add("maxTime", partition.maxTime)
         .add("gpus", partition.gpus)
+        .flag("withoutGpus", partition.withoutGpus)
+        .add("maxNodes", partition.maxNodes)
+        .add("maxCpusPerNode", partition.maxCpusPerNode)
+        .add("maxMemoryMiBPerNode", partition.maxMemoryMiBPerNode)
+        .add("nodes", qint64(partition.nodes))
+        .add("cpusPerNode", qint64(partition.cpusPerNode))
+        .add("memoryMiBPerNode", qint64(partition.memoryMiBPerNode))
+        .add("gpuNodes", qint64(partition.gpuNodes))
+        .add("gpusPerNode", qint64(partition.gpusPerNode))
+        .add("constraints", partition.constraints)
         .object();
 }
 

@@ -1,6 +1,7 @@
 #include "core/cluster/ToldNames.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace atelier {
 
@@ -27,7 +28,18 @@ const QRegularExpression& formOf(ToldKind kind) {
     return kind == ToldKind::Constraint ? inExpression : inList;
 }
 
+bool isNodeKnown(const PartitionFacts& partition) {
+    return partition.cpusPerNode > 0;
+}
+
 }  // namespace
+
+bool hasNone(ToldKind kind, const ClusterProfile& cluster) {
+    const SchedulingChoices& told = cluster.told;
+    if (kind == ToldKind::Reservation) return told.noReservations;
+    return kind == ToldKind::Constraint && told.constraints.isEmpty() && !told.partitions.isEmpty() &&
+           std::ranges::all_of(told.partitions, isNodeKnown);
+}
 
 const char* optionOf(ToldKind kind) {
     switch (kind) {
@@ -50,7 +62,7 @@ QStringList toldNames(ToldKind kind, const ClusterProfile& cluster) {
 
 std::optional<UntoldName> firstUntold(ToldKind kind, const QString& value, const ClusterProfile& cluster) {
     const QStringList told = toldNames(kind, cluster);
-    if (told.isEmpty()) return std::nullopt;
+    if (told.isEmpty() && !hasNone(kind, cluster)) return std::nullopt;
     const QStringList there = told + namesIn(kind, cluster.scheduling);
     const auto capitals = kind == ToldKind::Qos ? Qt::CaseInsensitive : Qt::CaseSensitive;
     auto names = formOf(kind).globalMatch(value);

@@ -9,6 +9,7 @@
 #include "core/diagnostic/DataRules.h"
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/PartitionRules.h"
 #include "core/diagnostic/ShellRules.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"

@@ -15,6 +15,7 @@ enum class ValueRule;
 enum class CombinationRule;
 enum class SiteRule;
 enum class SiteGpuRule;
+enum class PartitionRule;
 enum class BodyRule;
 enum class SoftwareRule;
 enum class DataRule;
@@ -33,8 +34,9 @@ struct RuleGroupList {
 };
 
 /// A group of rules is an enumeration, whose values are the numbers of the codes.
-using RuleGroups = RuleGroupList<ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule,
-                                 SiteGpuRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
+using RuleGroups =
+    RuleGroupList<ByteRule, LineRule, OptionRule, ValueRule, CombinationRule, SiteRule, SiteGpuRule,
+                  PartitionRule, BodyRule, SoftwareRule, DataRule, ClusterRule, ShellRule>;
 
 /// A type that is a group of rules.
 template <typename T>

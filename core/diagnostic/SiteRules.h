@@ -29,6 +29,7 @@ enum class SiteRule {
     JobFolderVariable = 5028,
     NameNotTold = 5029,
     AccountOfExample = 5032,
+    NothingTold = 5040,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -281,6 +282,20 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                     "Messages",
                     "Slurm refuses a job that names what the cluster does not have. What is newer than the "
                     "last look, or hidden, is not among these names."),
+                .page = "https://slurm.schedmd.com/sbatch.html",
+            });
+        case SiteRule::NothingTold:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = true,
+                .arguments = "option, name, cluster",
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "%3 showed nothing that %1 could name when it was last looked "
+                                              "at, so no “%2” either."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Slurm refuses a job that names what the cluster does not have. What is newer than the "
+                    "last look, or hidden, was not shown."),
                 .page = "https://slurm.schedmd.com/sbatch.html",
             });
         case SiteRule::AccountOfExample:

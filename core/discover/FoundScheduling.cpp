@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/cluster/ClusterForms.h"
+
 namespace atelier {
 
 namespace {
@@ -33,13 +35,38 @@ bool isFor(const SlurmPartition& partition, const FoundSite& found) {
         accounts, [&](const QString& account) { return partition.deniedAccounts.contains(account); });
 }
 
+/// A name that a profile cannot hold is no choice there.
+void addFeatures(QStringList& features, const NodeShape& shape) {
+    for (const QString& feature : shape.features)
+        if (isProfileName(feature) && !features.contains(feature)) features << feature;
+}
+
+void addNodes(PartitionFacts& partition, const NodeShape& shape) {
+    int gpus = 0;
+    for (const GpuGres& gres : shape.gpus) gpus += gres.perNode;
+    partition.nodes += shape.nodes;
+    partition.cpusPerNode = std::max(partition.cpusPerNode, shape.cpus);
+    partition.memoryMiBPerNode = std::max(partition.memoryMiBPerNode, shape.memoryMiB);
+    partition.gpuNodes += gpus > 0 ? shape.nodes : 0;
+    partition.gpusPerNode = std::max(partition.gpusPerNode, gpus);
+    addFeatures(partition.constraints, shape);
+}
+
+PartitionFacts factsOf(const SlurmPartition& partition, const FoundSite& found) {
+    PartitionFacts facts{
+        .name = partition.name, .isDefault = partition.isDefault, .maxTime = partition.maxTime};
+    facts.maxNodes = partition.maxNodes;
+    facts.maxCpusPerNode = partition.maxCpusPerNode;
+    // Where the limits are not enforced, Slurm takes a job that asks for more memory, and starts it.
+    if (found.config.partitionLimitsEnforced) facts.maxMemoryMiBPerNode = partition.maxMemoryMiBPerNode;
+    for (const NodeShape& shape : found.nodes)
+        if (shape.partition == partition.name) addNodes(facts, shape);
+    return facts;
+}
+
 QList<PartitionFacts> partitionFacts(const FoundSite& found) {
     QList<PartitionFacts> all;
-    for (const auto& partition : usablePartitions(found))
-        all.append({.name = partition.name,
-                    .isDefault = partition.isDefault,
-                    .maxTime = partition.maxTime,
-                    .gpus = {}});
+    for (const auto& partition : usablePartitions(found)) all.append(factsOf(partition, found));
     return all;
 }
 
@@ -99,6 +126,7 @@ void completeScheduling(ClusterProfile& profile, const FoundSite& found) {
     if (choices.qos.isEmpty()) choices.qos = qosFacts(found);
     if (choices.constraints.isEmpty()) choices.constraints = featuresOf(found);
     choices.reservations = reservationsOf(found);
+    profile.rules.everyPartitionMustFit = found.config.everyPartitionMustFit;
     if (!siteChooses && !found.partitions.isEmpty() &&
         std::ranges::none_of(found.partitions, &SlurmPartition::isDefault))
         profile.rules.partitionMandatory = true;

@@ -61,7 +61,7 @@ struct FoundSite {
     QList<SlurmReservation> reservations;
     QList<SlurmAssociation> associations;
     QStringList shareAccounts;  ///< the accounts that sshare names, for sites where sacctmgr does not answer
-    QSet<QString> answered;     ///< of "sacct", "sstat", "seff", "squeue-start"
+    QSet<QString> answered;     ///< of "sacct", "sstat", "seff", "squeue-start", "reservations"
     FoundModules modules;
     QSet<QString> programs;              ///< "rsync", "uv", "apptainer": those that the login shell finds
     QString pythonVersion;               ///< of python3 without any module; empty: there is none

@@ -1,5 +1,6 @@
 #include "core/discover/ProfileFromSite.h"
 
+#include <QJsonArray>
 #include <algorithm>
 
 #include "core/cluster/ClusterJson.h"
@@ -79,7 +80,11 @@ QJsonObject foundFacts(const FoundSite& found, const ClusterProfile& known) {
     confirmModules(profile, known, found.modules);
     completeTools(profile, found);
     profile.rules.partitionOptionDiscouraged = false;
-    return toJson(profile);
+    QJsonObject facts = toJson(profile);
+    // That there is none is a fact, too.
+    if (profile.scheduling.reservations.isEmpty() && found.answered.contains(QStringLiteral("reservations")))
+        facts.insert(QStringLiteral("reservations"), QJsonArray());
+    return facts;
 }
 
 }  // namespace

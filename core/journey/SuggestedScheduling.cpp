@@ -29,8 +29,10 @@ void suggestTime(JobSpec& job, const ClusterProfile& cluster) {
 }
 
 void suggestTimeInPartition(JobSpec& job, const ClusterProfile& cluster) {
+    const QString& named = job.scheduling.partition;
     for (const PartitionFacts& one : cluster.scheduling.partitions)
-        if (one.name == job.scheduling.partition && one.maxTime) job.time = std::min(job.time, *one.maxTime);
+        if (one.maxTime && (named.isEmpty() ? one.isDefault : one.name == named))
+            job.time = std::min(job.time, *one.maxTime);
 }
 
 }  // namespace

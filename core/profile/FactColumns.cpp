@@ -78,6 +78,18 @@ const QList<FactColumn>& factColumns(FactForm list) {
         {"maxTime", FactForm::Minutes, QT_TRANSLATE_NOOP("FactColumns", "Longest time")},
         {"gpus", FactForm::Labels, QT_TRANSLATE_NOOP("FactColumns", "GPUs of its nodes")},
         {"default", FactForm::YesNo, QT_TRANSLATE_NOOP("FactColumns", "Where a job names none")},
+        {"withoutGpus", FactForm::YesNo, QT_TRANSLATE_NOOP("FactColumns", "Its nodes have no GPUs")},
+        {"maxNodes", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "Most nodes of a job")},
+        {"maxCpusPerNode", FactForm::Number,
+         QT_TRANSLATE_NOOP("FactColumns", "Most cores of a node for a job")},
+        {"maxMemoryMiBPerNode", FactForm::MiB,
+         QT_TRANSLATE_NOOP("FactColumns", "Most memory of a node for a job")},
+        {"nodes", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "Nodes")},
+        {"cpusPerNode", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "Cores of its largest node")},
+        {"memoryMiBPerNode", FactForm::MiB, QT_TRANSLATE_NOOP("FactColumns", "Memory of its largest node")},
+        {"gpuNodes", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "Nodes with GPUs")},
+        {"gpusPerNode", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "GPUs of its largest node")},
+        {"constraints", FactForm::Names, QT_TRANSLATE_NOOP("FactColumns", "Features of its nodes")},
     };
     static const QList<FactColumn> qos{partitions[0], partitions[1], partitions[3]};
     static const QList<FactColumn> none;

@@ -76,6 +76,8 @@ const QList<FactKind>& factKinds() {
          QT_TRANSLATE_NOOP("ProfileFacts", "Every job names its account")},
         {"rules.partitionMandatory", FactForm::YesNo,
          QT_TRANSLATE_NOOP("ProfileFacts", "Every job names its partition")},
+        {"rules.everyPartitionMustFit", FactForm::YesNo,
+         QT_TRANSLATE_NOOP("ProfileFacts", "A job fits each of the partitions that it names")},
         {"rules.qosMandatory", FactForm::YesNo, QT_TRANSLATE_NOOP("ProfileFacts", "Every job names its QoS")},
         {"rules.constraintMandatory", FactForm::YesNo,
          QT_TRANSLATE_NOOP("ProfileFacts", "Every job names a feature")},

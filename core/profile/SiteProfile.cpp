@@ -46,7 +46,12 @@ SchedulingChoices toldBy(const QJsonObject& found) {
     for (const char* list : {"partitions", "qos", "constraints", "reservations"})
         named = withFact(named, QLatin1String(list), factAt(found, QLatin1String(list)));
     const auto cluster = clusterFromJson(QStringLiteral("x"), named);
-    return cluster ? cluster->scheduling : SchedulingChoices();
+    if (!cluster) return {};
+    SchedulingChoices told = cluster->scheduling;
+    // An empty list is an answer.
+    told.noReservations =
+        told.reservations.isEmpty() && factAt(found, QStringLiteral("reservations")).isArray();
+    return told;
 }
 
 }  // namespace

@@ -46,6 +46,9 @@ SlurmConfig parseScontrolConfig(const QByteArray& standardOutput) {
     config.defaultMemoryMiBPerCpu = countOf(pairs, "DefMemPerCPU");
     config.defaultMemoryMiBPerNode = countOf(pairs, "DefMemPerNode");
     config.accounting = text("AccountingStorageType").endsWith(QLatin1String("slurmdbd"));
+    const QString limits = text("EnforcePartLimits");
+    config.everyPartitionMustFit = limits == QLatin1String("ALL") || limits == QLatin1String("YES");
+    config.partitionLimitsEnforced = config.everyPartitionMustFit || limits == QLatin1String("ANY");
     config.associationsEnforced =
         namesOf(pairs, "AccountingStorageEnforce").contains(QLatin1String("associations"));
     config.privateData = namesOf(pairs, "PrivateData");

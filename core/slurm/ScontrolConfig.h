@@ -19,6 +19,8 @@ struct SlurmConfig {
     std::optional<int> defaultMemoryMiBPerCpu;
     std::optional<int> defaultMemoryMiBPerNode;
     bool accounting = false;            ///< whether a slurmdbd keeps what has ended, so that sacct can answer
+    bool partitionLimitsEnforced = false;  ///< a job beyond the limits of its partition is refused
+    bool everyPartitionMustFit = false;    ///< one is refused that any of its partitions refuses
     bool associationsEnforced = false;  ///< a job needs an account that its user is associated with
     QStringList privateData;            ///< of what users see only their own: "jobs", "nodes"
     QStringList submitPlugins;          ///< programs of the site that may refuse or change a job: "lua"

@@ -44,6 +44,7 @@ SlurmPartition partitionFrom(const Pairs& pairs) {
     partition.defaultTime = timeOf(pairs, "DefaultTime");
     partition.maxNodes = numberOf(pairs, "MaxNodes");
     partition.maxCpusPerNode = numberOf(pairs, "MaxCPUsPerNode");
+    partition.maxMemoryMiBPerNode = numberOf(pairs, "MaxMemPerNode");
     partition.defaultMemoryMiBPerCpu = numberOf(pairs, "DefMemPerCPU");
     partition.defaultMemoryMiBPerNode = numberOf(pairs, "DefMemPerNode");
     partition.accounts = names("AllowAccounts");

@@ -20,6 +20,7 @@ struct SlurmPartition {
     std::optional<std::chrono::minutes> defaultTime;  ///< of a job that names none
     std::optional<int> maxNodes;
     std::optional<int> maxCpusPerNode;
+    std::optional<int> maxMemoryMiBPerNode;
     std::optional<int> defaultMemoryMiBPerCpu;
     std::optional<int> defaultMemoryMiBPerNode;
     QStringList accounts;  ///< the only ones that may use it; empty: all but `deniedAccounts`

@@ -57,6 +57,10 @@ private Q_SLOTS:
         row("#SBATCH --partition=big,cpuu", "#SBATCH --partition=big,cpu");
         row("#SBATCH --partition=volta", "taken out");
         row("#SBATCH --partition=volta,big", "#SBATCH --partition=volta,big");
+        // The nearest name is no use to a job with GPUs where the partition has none.
+        row("#SBATCH --partition=gpuu --gpus=1", "#SBATCH --partition=gpu --gpus=1");
+        row("#SBATCH --partition=cpuu --gpus=h100:1", "#SBATCH --partition=big --gpus=h100:1");
+        row("#SBATCH --partition=volta --gpus=h100:1", "#SBATCH --partition=big --gpus=h100:1");
         row("#SBATCH --qos=lon", "#SBATCH --qos=long");
         row("#SBATCH --constraint=ib&rak1*2", "#SBATCH --constraint=ib&rack1*2");
         row("#SBATCH --reservation=courses", "#SBATCH --reservation=course");
@@ -80,6 +84,40 @@ private Q_SLOTS:
                  QByteArray("#SBATCH --partition=cpu"));
         QCOMPARE(mended("#SBATCH --partition=volta --gpus=h100:1", SiteRule::NameNotTold, site),
                  QByteArray("#SBATCH --partition=big --gpus=h100:1"));
+    }
+
+    void whatAClusterHasNothingOf_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");  // Empty: nothing is found.
+        const auto row = [](const QByteArray& written, const QByteArray& better) {
+            QTest::newRow(written.constData()) << written << better;
+        };
+        row("#SBATCH --constraint=ib", "taken out");
+        row("#SBATCH -C \"ib&rack1\"", "taken out");
+        row("#SBATCH --reservation=course", "taken out");
+        row("#SBATCH --partition=cpu", {});
+        row("#SBATCH --qos=course", {});
+        row("#SBATCH --prefer=ib", {});
+        row("#SBATCH --clusters=other --constraint=ib", {});
+    }
+
+    void whatAClusterHasNothingOf() {
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        ClusterProfile plain = university();
+        plain.told.constraints.clear();
+        plain.told.reservations.clear();
+        plain.told.qos.clear();
+        plain.scheduling = plain.told;
+        // An empty list alone says nothing.
+        QCOMPARE(mended(written, SiteRule::NothingTold, plain), QByteArray());
+        plain.told.noReservations = true;
+        for (auto& one : plain.told.partitions) one.cpusPerNode = 8;
+        QCOMPARE(mended(written, SiteRule::NothingTold, plain), better);
+        // What the user says counts, too.
+        plain.scheduling.constraints = QStringList{QStringLiteral("ib"), QStringLiteral("rack1")};
+        plain.scheduling.reservations = QStringList{QStringLiteral("course")};
+        QCOMPARE(mended(written, SiteRule::NothingTold, plain), QByteArray());
     }
 
     void namesThatAreThere_data() {
@@ -110,9 +148,9 @@ private Q_SLOTS:
             QTest::newRow(written.constData()) << written << better;
         };
         row("#SBATCH --partition=gpu --gpus=h100:1", "#SBATCH --partition=big --gpus=h100:1");
-        row("#SBATCH --partition=cpu --gpus=a100:1", "#SBATCH --partition=cpu --gpus=a100:1");
+        row("#SBATCH --partition=cpu --gpus=a100:1", "#SBATCH --partition=gpu --gpus=a100:1");
         row("#SBATCH --gpus=h100:1", "#SBATCH --partition=big\n#SBATCH --gpus=h100:1");
-        row("#SBATCH --gres=gpu:2", "#SBATCH --gres=gpu:2");
+        row("#SBATCH --gres=gpu:2", "#SBATCH --partition=gpu\n#SBATCH --gres=gpu:2");
         row("#SBATCH --partition=gpu,big --gpus=h100:1", {});
         row("#SBATCH --partition=big --gpus=2", {});
         row("#SBATCH --partition=theirs --gpus=2", {});

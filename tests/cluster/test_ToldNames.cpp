@@ -58,6 +58,23 @@ private Q_SLOTS:
         QVERIFY(!firstUntold(kind, value, ClusterProfile()));
     }
 
+    void whatAClusterHasNoneOfIsNotThere() {
+        ClusterProfile plain = university();
+        plain.told.constraints.clear();
+        plain.told.reservations.clear();
+        plain.scheduling = {};
+        QVERIFY(!hasNone(ToldKind::Constraint, plain) && !hasNone(ToldKind::Reservation, plain));
+        QVERIFY(!firstUntold(ToldKind::Constraint, QStringLiteral("ib"), plain));
+        for (PartitionFacts& one : plain.told.partitions) one.cpusPerNode = 8;
+        plain.told.noReservations = true;
+        QVERIFY(!hasNone(ToldKind::Partition, plain) && !hasNone(ToldKind::Qos, plain));
+        QCOMPARE(
+            firstUntold(ToldKind::Constraint, QStringLiteral("ib&big"), plain).value_or(UntoldName()).name,
+            QStringLiteral("ib"));
+        QVERIFY(firstUntold(ToldKind::Reservation, QStringLiteral("course"), plain).has_value());
+        QVERIFY(!firstUntold(ToldKind::Reservation, QString(), plain));
+    }
+
     void whereAllNodesAreKnownTheirPartitionsAreAllThereAre() {
         ClusterProfile cluster;
         cluster.layout.emplace().partitions = {QStringLiteral("all")};

@@ -11,6 +11,7 @@
 #include "core/diagnostic/Diagnostic.h"
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/OptionRules.h"
+#include "core/diagnostic/PartitionRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/ShellRules.h"
 #include "core/diagnostic/SiteGpuRules.h"
@@ -77,6 +78,7 @@ private Q_SLOTS:
         QTest::newRow("values") << codesOf<ValueRule>() << QChar('3');
         QTest::newRow("combinations") << codesOf<CombinationRule>() << QChar('4');
         QTest::newRow("site") << codesOf<SiteRule>() << QChar('5');
+        QTest::newRow("partitions") << codesOf<PartitionRule>() << QChar('5');
         QTest::newRow("site's GPUs") << codesOf<SiteGpuRule>() << QChar('5');
         QTest::newRow("body") << codesOf<BodyRule>() << QChar('6');
         QTest::newRow("software") << codesOf<SoftwareRule>() << QChar('6');

@@ -65,6 +65,20 @@ private Q_SLOTS:
         QVERIFY(found->answered.contains(QStringLiteral("sacct")));
     }
 
+    /// No reservation is an answer; a controller that is silent gives none.
+    void thatThereIsNoReservationIsTold() {
+        const auto saysSo = [this](const char* answer) {
+            program("scontrol", QByteArray("case $* in *reservation) ") + answer + " ;; esac\n");
+            auto host = node();
+            const auto found = discoverSite(host, when_, {});
+            return found && found->reservations.isEmpty() &&
+                   found->answered.contains(QStringLiteral("reservations"));
+        };
+        QVERIFY(saysSo("echo No reservations in the system"));
+        QVERIFY(!saysSo("echo slurm_load_reservations error >&2; exit 1"));
+        QVERIFY(!saysSo("echo ReservationName=ecole Accounts=cours"));
+    }
+
     void theUsersGroupsAreTold() {
         program("id", "[ \"$1\" = -Gnz ] && printf 'moi\\0domain users\\0' || echo moi\n");
         auto host = node();

@@ -330,6 +330,47 @@ private Q_SLOTS:
         QCOMPARE(openFacts(known, site).contains(QStringLiteral("gpuModules")), contradicts);
     }
 
+    /// By these the check knows what does not fit.
+    void whatThePartitionsHaveAndAllowIsFound() {
+        FoundSite site = university();
+        site.partitions[1].maxNodes = 2;
+        site.partitions[1].maxCpusPerNode = 32;
+        site.partitions[1].maxMemoryMiBPerNode = 256000;
+        site.nodes << shape("gpu", 128, 256000, {});
+        site.nodes.last().features =
+            QStringList{QStringLiteral("ib"), QStringLiteral("big"), QStringLiteral("a feature; of no form")};
+        const auto told = [&site] { return profileWith(unlisted(), site).told.partitions.value(1); };
+        PartitionFacts gpu = told();
+        QCOMPARE(gpu.name, QStringLiteral("gpu"));
+        QCOMPARE(gpu.nodes, 8);
+        QCOMPARE(gpu.cpusPerNode, 128);
+        QCOMPARE(gpu.memoryMiBPerNode, 512000);
+        QCOMPARE(gpu.gpuNodes, 4);
+        QCOMPARE(gpu.gpusPerNode, 4);
+        QCOMPARE(gpu.maxNodes, std::optional(2));
+        QCOMPARE(gpu.maxCpusPerNode, std::optional(32));
+        QCOMPARE(gpu.constraints,
+                 QStringList({QStringLiteral("a100"), QStringLiteral("ib"), QStringLiteral("big")}));
+        // Where the limits are not enforced, Slurm starts a job that asks for more memory.
+        QVERIFY(!gpu.maxMemoryMiBPerNode);
+        QVERIFY(!profileWith(unlisted(), site).rules.everyPartitionMustFit);
+        site.config.partitionLimitsEnforced = site.config.everyPartitionMustFit = true;
+        QCOMPARE(told().maxMemoryMiBPerNode, std::optional(256000));
+        QVERIFY(profileWith(unlisted(), site).rules.everyPartitionMustFit);
+    }
+
+    void thatThereIsNoReservationForTheUserIsKept() {
+        FoundSite site = university();
+        QVERIFY(!profileWith(unlisted(), site).told.noReservations);
+        site.answered.insert(QStringLiteral("reservations"));
+        QVERIFY(profileWith(unlisted(), site).told.noReservations);
+        SlurmReservation own;
+        own.name = QStringLiteral("ecole");
+        own.users = QStringList{QStringLiteral("moi")};
+        site.reservations = {own};
+        QVERIFY(!profileWith(unlisted(), site).told.noReservations);
+    }
+
     void maintenanceAndOthersReservationsAreNotOffered() {
         FoundSite site = university();
         SlurmReservation own;

@@ -23,6 +23,7 @@ inline JobSpec sampleJob(const ClusterProfile& cluster, Language language = Lang
     for (const auto& partition : cluster.scheduling.partitions) {
         const auto most = partition.maxTime.value_or(job.time);
         const bool forDays = !partition.gpus.isEmpty() && most >= std::chrono::hours(12);
+        if (!cluster.rules.partitionMandatory && partition.isDefault) job.time = std::min(job.time, most);
         if (!cluster.rules.partitionMandatory || !forDays) continue;
         job.scheduling.partition = partition.name;
         job.time = std::min(job.time, most);

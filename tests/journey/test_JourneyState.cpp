@@ -1311,6 +1311,18 @@ private Q_SLOTS:
                  QStringLiteral("gpu-long"));
     }
 
+    void theTimeFitsThePartitionOfJobsThatNameNone() {
+        ClusterProfile site = siteOfPartitions();
+        site.rules.partitionMandatory = false;
+        site.gpus.first().partition.clear();
+        site.scheduling.partitions[1].isDefault = true;
+        JobSpec job;
+        job.time = std::chrono::hours(24);
+        const JobSpec made = suggestedJob(site, facts_, job);
+        QCOMPARE(made.scheduling.partition, QString());
+        QVERIFY(made.time == std::chrono::hours(4));
+    }
+
     void theTimeAndThePartitionFitEachOther() {
         ClusterProfile site = siteOfPartitions();
         site.limits.maxTime = std::chrono::hours(48);

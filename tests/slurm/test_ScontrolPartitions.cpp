@@ -51,6 +51,18 @@ private Q_SLOTS:
         QVERIFY(!one.defaultMemoryMiBPerCpu && !one.defaultMemoryMiBPerNode);
     }
 
+    void theMemoryThatAPartitionAllowsIsRead() {
+        const auto most = [](const QByteArray& said) {
+            return parseScontrolPartitions("PartitionName=a State=UP " + said + "\n")
+                .value(0)
+                .maxMemoryMiBPerNode;
+        };
+        QCOMPARE(most("MaxMemPerNode=8000"), std::optional(8000));
+        QVERIFY(!most("MaxMemPerNode=UNLIMITED"));
+        // With it Slurm gives a job more CPUs, and refuses nothing.
+        QVERIFY(!most("MaxMemPerCPU=2000"));
+    }
+
     void wholeNodesAreSaidInTwoWays_data() {
         QTest::addColumn<bool>("whole");
         QTest::newRow("OverSubscribe=EXCLUSIVE") << true;  // up to 25.11

@@ -46,6 +46,21 @@ private Q_SLOTS:
         QCOMPARE(config.minJobAge, std::optional(std::chrono::seconds(300)));
     }
 
+    void howThePartitionsHoldAJobIsRead_data() {
+        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<bool>("refuses");
+        QTest::addColumn<bool>("everyOne");
+        QTest::newRow("no") << QByteArray("NO") << false << false;
+        QTest::newRow("any") << QByteArray("ANY") << true << false;
+        QTest::newRow("all") << QByteArray("ALL") << true << true;
+    }
+    void howThePartitionsHoldAJobIsRead() {
+        QFETCH(QByteArray, said);
+        const auto config = parseScontrolConfig("EnforcePartLimits       = " + said + "\n");
+        QTEST(config.partitionLimitsEnforced, "refuses");
+        QTEST(config.everyPartitionMustFit, "everyOne");
+    }
+
     void whatSlurmDoesNotSayIsEmpty() {
         QCOMPARE(parseScontrolConfig("scontrol: error: Invalid user\n"), SlurmConfig());
         const auto config = parseScontrolConfig(

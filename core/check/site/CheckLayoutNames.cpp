@@ -1,6 +1,7 @@
 #include "core/check/site/CheckLayoutNames.h"
 
 #include "core/check/site/LayoutRules.h"
+#include "core/check/site/NamedPartitions.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/HostNames.h"
@@ -30,8 +31,7 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
 void checkLayoutNames(CheckContext& script, const NodeLayout& layout) {
     for (const char* option : {"nodelist", "exclude"})
         checkNames(script, option, hostNames(script.value(option)), layout.nodes);
-    checkNames(script, "partition", script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts),
-               layout.partitions);
+    checkNames(script, "partition", namedPartitions(script), layout.partitions);
     if (const auto* partition = script.last("partition"); partition != nullptr && partition->value.isEmpty())
         checkNames(script, "partition", {QString()}, layout.partitions);
     for (const char* option : {"constraint", "prefer", "licenses", "reservation", "batch", "clusters"})

@@ -1,8 +1,10 @@
 #include "core/check/site/CheckPartitionGpus.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "core/check/site/GpuAsk.h"
+#include "core/check/site/NamedPartitions.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteGpuRules.h"
 
@@ -20,26 +22,18 @@ bool mayHave(const ClusterProfile& cluster, const PartitionFacts& partition, con
     });
 }
 
-/// The partitions that the job may go to; none where that is not known.
-QList<PartitionFacts> possiblePartitions(const CheckContext& script) {
+/// Whether the cluster itself told of the partition, or it is known to have no GPUs: else it may have some.
+bool isKnown(const CheckContext& script, const PartitionFacts& partition) {
     const auto& told = script.cluster().told.partitions;
-    const QStringList named = script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts);
-    QList<PartitionFacts> possible;
-    std::ranges::copy_if(told, std::back_inserter(possible), [&](const PartitionFacts& one) {
-        return named.isEmpty() ? one.isDefault : named.contains(one.name);
-    });
-    return named.isEmpty() || possible.size() == named.size() ? possible : QList<PartitionFacts>();
+    return partition.withoutGpus ||
+           std::ranges::any_of(told, [&](const PartitionFacts& one) { return one.name == partition.name; });
 }
 
-/// Names the partition in the script where there is but one that has what is asked for.
-void tell(CheckContext& script, const Breach& breach, const GpuAsk& ask, const QStringList& having) {
-    const QString better = having.size() == 1 ? having.first() : QString();
-    if (const auto* directive = script.last("partition")) return script.atValue(breach, *directive, better);
-    const bool isWritten = ask.directive->origin == OptionOrigin::Script && !better.isEmpty();
-    std::optional<TextEdit> fix;
-    if (isWritten)
-        fix = script.lineBefore(ask.directive->line, QStringLiteral("#SBATCH --partition=") + better);
-    script.atLineWithEdit(breach, ask.directive->line, fix);
+/// What was found at the last look is doubted, and a job that names no partition may be sent to another one.
+Severity severityFor(const CheckContext& script, const QList<PartitionFacts>& possible) {
+    const bool isCertain =
+        script.last("partition") != nullptr && std::ranges::all_of(possible, &PartitionFacts::withoutGpus);
+    return isCertain ? Severity::Error : Severity::Warning;
 }
 
 }  // namespace
@@ -47,28 +41,20 @@ void tell(CheckContext& script, const Breach& breach, const GpuAsk& ask, const Q
 void checkPartitionGpus(CheckContext& script) {
     const ClusterProfile& cluster = script.cluster();
     const auto ask = gpuAsk(script);
-    // A reservation brings its partition with it, and another cluster has others.
-    const bool isElsewhere = script.last("clusters") != nullptr || script.last("reservation") != nullptr;
-    if (!ask || cluster.layout || isElsewhere) return;
+    if (!ask || cluster.layout) return;
     const auto possible = possiblePartitions(script);
+    const auto isKnownHere = [&script](const PartitionFacts& one) { return isKnown(script, one); };
+    if (possible.isEmpty() || !std::ranges::all_of(possible, isKnownHere)) return;
     for (const GpuCount& gpu : ask->gpus) {
-        const auto has = [&](const PartitionFacts& one) {
-            // What the user has corrected counts, too.
-            return mayHave(cluster, one, gpu.model) ||
-                   std::ranges::any_of(cluster.scheduling.partitions, [&](const PartitionFacts& known) {
-                       return known.name == one.name && mayHave(cluster, known, gpu.model);
-                   });
-        };
-        QStringList having;
-        for (const auto& one : cluster.told.partitions)
-            if (has(one)) having << one.name;
-        if (gpu.count == 0 || possible.isEmpty() || having.isEmpty() || std::ranges::any_of(possible, has))
-            continue;
-        return tell(
-            script,
-            broken<SiteGpuRule::GpuNotInPartition>(namesOf(possible).join(QLatin1String(", ")),
-                                                   having.join(QLatin1String(", ")), cluster.name, gpu.model),
-            *ask, having);
+        const auto has = [&](const PartitionFacts& one) { return mayHave(cluster, one, gpu.model); };
+        QList<PartitionFacts> having = knownPartitions(cluster);
+        having.removeIf(std::not_fn(has));
+        if (gpu.count == 0 || having.isEmpty() || std::ranges::any_of(possible, has)) continue;
+        const auto breach = broken<SiteGpuRule::GpuNotInPartition>(
+            namesOf(possible).join(QLatin1String(", ")), namesOf(having).join(QLatin1String(", ")),
+            cluster.name, gpu.model);
+        return atPartition(script, breach.withSeverity(severityFor(script, possible)), *ask->directive,
+                           fittingPartition(script, having));
     }
 }
 

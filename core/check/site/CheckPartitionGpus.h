@@ -5,7 +5,7 @@
 namespace atelier {
 
 /// Checks whether the partitions that a job may go to have the GPUs that it asks for, by what the cluster
-/// itself told of them (`ClusterProfile::told`): those that it names, else the default one.
+/// itself told of them (`ClusterProfile::told`), or the site says (`PartitionFacts::withoutGpus`).
 void checkPartitionGpus(CheckContext& script);
 
 }  // namespace atelier

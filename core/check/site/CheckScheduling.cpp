@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/check/site/GpuAsk.h"
+#include "core/check/site/NamedPartitions.h"
 #include "core/cluster/PartitionFit.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
@@ -30,43 +31,57 @@ void checkMandatory(CheckContext& script, bool mandatory, const char* option, co
     script.atLineWithEdit(breach, line, script.lineBefore(line, added));
 }
 
-/// The longest time among those that are named, of which Slurm takes whichever fits; none where one of them
-/// is not known or has no limit.
+/// The longest time of several, of which Slurm takes whichever fits, or the shortest, where each has to fit;
+/// none where one of them has no limit that is known.
 template <typename Facts>
-std::optional<std::chrono::minutes> longest(const QList<Facts>& known, const QStringList& named) {
-    std::optional<std::chrono::minutes> most;
-    for (const auto& name : named) {
-        const auto found = std::ranges::find(known, name, &Facts::name);
-        if (found == known.cend() || !found->maxTime) return std::nullopt;
-        most = std::max(most.value_or(std::chrono::minutes(0)), *found->maxTime);
-    }
-    return most;
+std::optional<std::chrono::minutes> timeOfAll(const QList<Facts>& all, bool everyOne) {
+    if (!std::ranges::all_of(all, [](const Facts& one) { return one.maxTime.has_value(); }) || all.isEmpty())
+        return std::nullopt;
+    const auto [least, most] = std::ranges::minmax_element(all, {}, &Facts::maxTime);
+    return everyOne ? least->maxTime : most->maxTime;
 }
 
 /// Whether the job asks for GPUs in partitions that have none, so that it has to go to another one, whose
 /// times are others.
 bool isWithoutGpus(const CheckContext& script) {
-    const auto& known = script.cluster().scheduling.partitions;
     const auto has = [](const PartitionFacts& one) { return !one.gpus.isEmpty(); };
-    const auto named = script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts);
-    return gpuAsk(script) && std::ranges::any_of(known, has) &&
-           std::ranges::none_of(
-               known, [&](const PartitionFacts& one) { return has(one) && named.contains(one.name); });
+    return gpuAsk(script) && std::ranges::any_of(knownPartitions(script.cluster()), has) &&
+           std::ranges::none_of(possiblePartitions(script), has);
 }
 
 template <typename Facts>
-void checkTimeOf(CheckContext& script, const char* option, const QList<Facts>& known) {
+void checkTimeOf(CheckContext& script, const QList<Facts>& all, bool everyOne, bool isNamed = true) {
     const auto* time = script.last("time");
     const auto asked = time == nullptr ? std::nullopt : parseSlurmTime(time->value);
     if (!asked || asked->unlimited) return;
     // A time that no partition allows is reported once.
-    if (const auto all = script.cluster().limits.maxTime; all && asked->minutes() > *all) return;
-    const auto named = script.value(option).split(QLatin1Char(','), Qt::SkipEmptyParts);
-    const auto most = longest(known, named);
-    if (most && asked->minutes() > *most)
-        script.atValue(broken<SiteRule::TimeBeyondPartition>(time->value, named.join(QLatin1Char(',')),
-                                                             slurmTimeText(*most)),
-                       *time, isWithoutGpus(script) ? QString() : slurmTimeText(*most));
+    if (const auto any = script.cluster().limits.maxTime; any && asked->minutes() > *any) return;
+    const auto most = timeOfAll(all, everyOne);
+    if (!most || asked->minutes() <= *most) return;
+    const auto breach = broken<SiteRule::TimeBeyondPartition>(
+        time->value, namesOf(all).join(QLatin1Char(',')), slurmTimeText(*most));
+    script.atValue(isNamed ? breach : breach.withSeverity(Severity::Warning), *time,
+                   isWithoutGpus(script) ? QString() : slurmTimeText(*most));
+}
+
+void checkTimeOfPartitions(CheckContext& script) {
+    if (!namedPartitions(script).isEmpty())
+        return checkTimeOf(script, knownNamedPartitions(script),
+                           script.cluster().rules.everyPartitionMustFit);
+    // A QoS may lift the limit of the partition where jobs go that name none, and a site may send them to
+    // another one.
+    if (script.value("qos").isEmpty()) checkTimeOf(script, possiblePartitions(script), false, false);
+}
+
+void checkTimeOfQos(CheckContext& script) {
+    QList<QosFacts> named;
+    for (const QString& name : script.value("qos").split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto& known = script.cluster().scheduling.qos;
+        const auto found = std::ranges::find(known, name, &QosFacts::name);
+        if (found == known.cend()) return;
+        named << *found;
+    }
+    checkTimeOf(script, named, false);
 }
 
 }  // namespace
@@ -88,8 +103,8 @@ void checkScheduling(CheckContext& script) {
     checkMandatory(script, rules.qosMandatory, "qos", namesOf(choices.qos), onlyOne(namesOf(choices.qos)));
     checkMandatory(script, rules.constraintMandatory, "constraint", choices.constraints,
                    onlyOne(choices.constraints));
-    checkTimeOf(script, "partition", choices.partitions);
-    checkTimeOf(script, "qos", choices.qos);
+    checkTimeOfPartitions(script);
+    checkTimeOfQos(script);
 }
 
 }  // namespace atelier

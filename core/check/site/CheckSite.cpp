@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/check/site/NamedPartitions.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/ArraySpec.h"
@@ -87,11 +88,8 @@ void checkAccount(CheckContext& script) {
 
 /// Whether the job names a partition that is none of the published ones: a group's own may allow more.
 bool isInUnknownPartition(const CheckContext& script) {
-    const auto& known = script.cluster().scheduling.partitions;
-    const auto named = script.value("partition").split(QLatin1Char(','), Qt::SkipEmptyParts);
-    return !known.isEmpty() && std::ranges::any_of(named, [&known](const QString& name) {
-        return std::ranges::find(known, name, &PartitionFacts::name) == known.cend();
-    });
+    return !knownPartitions(script.cluster()).isEmpty() && !namedPartitions(script).isEmpty() &&
+           knownNamedPartitions(script).isEmpty();
 }
 
 void checkTime(CheckContext& script) {

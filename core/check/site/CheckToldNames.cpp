@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/check/site/CheckScheduling.h"
+#include "core/check/site/GpuAsk.h"
+#include "core/check/site/NamedPartitions.h"
 #include "core/cluster/ToldNames.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
@@ -33,19 +35,47 @@ QString listed(const QStringList& names) {
     return names.mid(0, most).join(QLatin1String(", ")) + more;
 }
 
+/// The names that suit what the script asks for: partitions with GPUs for a job with GPUs, where there are
+/// any.
+QStringList suitable(const CheckContext& script, ToldKind kind, const QStringList& told) {
+    if (kind != ToldKind::Partition || !gpuAsk(script)) return told;
+    QStringList withGpus;
+    for (const QString& name : told)
+        if (const auto known = knownPartition(script.cluster(), name); known && !known->gpus.isEmpty())
+            withGpus << name;
+    return withGpus.isEmpty() ? told : withGpus;
+}
+
+/// Whether a job that names no partition has to name one to get what it asks for.
+bool needsPartition(const CheckContext& script) {
+    const auto all = knownPartitions(script.cluster());
+    const auto has = [](const PartitionFacts& one) { return !one.gpus.isEmpty(); };
+    const auto first = std::ranges::find_if(all, &PartitionFacts::isDefault);
+    return script.cluster().rules.partitionMandatory ||
+           (gpuAsk(script) && std::ranges::any_of(all, has) && first != all.cend() && !has(*first));
+}
+
+/// A cluster that has nothing of the kind: the option goes.
+void tellNothing(CheckContext& script, ToldKind kind, const ReadDirective& directive, const QString& name) {
+    script.removable(broken<SiteRule::NothingTold>(QLatin1String("--") + QLatin1String(optionOf(kind)), name,
+                                                   script.cluster().name),
+                     directive);
+}
+
 void checkNames(CheckContext& script, ToldKind kind) {
     const auto* directive = script.last(optionOf(kind));
     if (directive == nullptr) return;
     const auto untold = firstUntold(kind, directive->value, script.cluster());
     if (!untold) return;
     const QStringList told = toldNames(kind, script.cluster());
+    if (told.isEmpty()) return tellNothing(script, kind, *directive, untold->name);
     const auto breach = broken<SiteRule::NameNotTold>(QLatin1String("--") + QLatin1String(optionOf(kind)),
                                                       untold->name, listed(told), script.cluster().name);
-    QString better = nearest(untold->name, told);
+    QString better = nearest(untold->name, suitable(script, kind, told));
     const bool isAll = untold->name == directive->value;
-    const bool isMandatory = kind == ToldKind::Partition && script.cluster().rules.partitionMandatory;
-    if (better.isEmpty() && isAll && isMandatory) better = suitablePartition(script);
-    if (better.isEmpty() && isAll && !isMandatory) return script.removable(breach, *directive);
+    const bool isNeeded = kind == ToldKind::Partition && needsPartition(script);
+    if (better.isEmpty() && isAll && isNeeded) better = suitablePartition(script);
+    if (better.isEmpty() && isAll && !isNeeded) return script.removable(breach, *directive);
     if (!better.isEmpty())
         better = QString(directive->value).replace(untold->start, untold->name.size(), better);
     script.atValue(breach, *directive, better);

@@ -22,7 +22,10 @@ tellVersion() { tell version 4 sbatch --version; }
 tellPing() { tell ping 4 scontrol ping; }
 tellConfig() { within 4 scontrol show config | sed -n 's/^[A-Z][A-Za-z_]* *= /config=&/p'; }
 tellPartitions() { tell partition 4 scontrol -o show partition; }
-tellReservations() { within 4 scontrol -o show reservation | sed -n 's/^ReservationName=/reservation=&/p'; }
+tellReservations() {
+    { within 4 scontrol -o show reservation && echo answers=reservations; } |
+        sed -n 's/^ReservationName=/reservation=&/p; /^answers=/p'
+}
 tellNodes() { tell nodes 4 sinfo -h -e -o "$1"; }
 tellAssociations() { tell association 4 sacctmgr -nP show assoc "user=$user" "format=$1"; }
 # A group's name may hold a space.

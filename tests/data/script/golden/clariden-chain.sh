@@ -5,7 +5,7 @@
 #SBATCH --gpus-per-node=4               # how many
 #SBATCH --cpus-per-task=288
 #SBATCH --mem=32000M                    # of the whole job
-#SBATCH --time=1-00:00:00               # days-hours:minutes:seconds
+#SBATCH --time=0-12:00:00               # days-hours:minutes:seconds
 #SBATCH --output=%x-%A_%a.out           # job's name and number, piece
 #SBATCH --mail-user=marie.tremblay@usherbrooke.ca
 #SBATCH --mail-type=END,FAIL

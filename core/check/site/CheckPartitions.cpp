@@ -1,0 +1,165 @@
+#include "core/check/site/CheckPartitions.h"
+
+#include <algorithm>
+
+#include "core/base/Bounds.h"
+#include "core/check/site/GpuAsk.h"
+#include "core/check/site/LayoutRules.h"
+#include "core/check/site/NamedPartitions.h"
+#include "core/check/site/PartitionBounds.h"
+#include "core/diagnostic/PartitionRules.h"
+#include "core/sbatch/NodeCount.h"
+#include "core/sbatch/SlurmMemory.h"
+
+namespace atelier {
+
+namespace {
+
+/// The script, the partitions that it may go to, and what it asks for.
+class PartitionCheck {
+public:
+    PartitionCheck(CheckContext& script, const QList<PartitionFacts>& possible)
+        : script_(script), possible_(possible), asked_(requestedLayout(script)), gpus_(gpuAsk(script)) {}
+
+    void checkNodes();
+    void checkCpus();
+    void checkMemory();
+    void checkGpus();
+
+private:
+    qint64 most(const BoundOf& bound) const { return mostOf(script_, possible_, bound); }
+    template <auto rule>
+    void tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better = {});
+    void checkCpusOfAll();
+    void checkMemoryOfAll(qint64 each, qint64 ofNode);
+    /// The number of nodes that the tasks are spread over at most.
+    qint64 nodesAtMost() const;
+    /// Whether what is asked of a node with GPUs is more than any has, which was told by itself.
+    bool isTold(qint64 wanted, int ofAnyNode) const { return gpus_ && ofAnyNode > 0 && wanted > ofAnyNode; }
+
+    CheckContext& script_;
+    const QList<PartitionFacts>& possible_;
+    RequestedLayout asked_;
+    std::optional<GpuAsk> gpus_;
+};
+
+QString amountText(bool isMemory, qint64 amount) {
+    return isMemory ? slurmMemoryText(amount) : QString::number(amount);
+}
+
+template <auto rule>
+void PartitionCheck::tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better) {
+    const auto* directive = script_.last(option);
+    if (directive == nullptr) return;
+    constexpr bool isMemory =
+        rule == PartitionRule::MemoryBeyondPartition || rule == PartitionRule::AllMemoryBeyondPartition;
+    const QStringList others = othersWith(script_, possible_, bound, wanted);
+    const auto breach =
+        broken<rule>(amountText(isMemory, wanted), namesOf(possible_).join(QLatin1String(", ")),
+                     amountText(isMemory, most(bound)), others.join(QLatin1String(", ")));
+    // A site may send a job that names no partition to another one.
+    const bool isNamed = script_.last("partition") != nullptr;
+    script_.atValue(isNamed ? breach : breach.withSeverity(Severity::Warning), *directive, better);
+}
+
+/// The number as text; empty where it is none.
+QString atLeastOne(qint64 number) {
+    return number > 0 ? QString::number(number) : QString();
+}
+
+qint64 PartitionCheck::nodesAtMost() const {
+    const qint64 there = most(nodesOf);
+    return asked_.nodesFixed && there > 0 ? std::min(asked_.nodes, there) : there;
+}
+
+void PartitionCheck::checkNodes() {
+    const qint64 there = most(nodesOf);
+    const auto wanted = leastNodes(script_.value("nodes"));
+    if (wanted && there > 0 && *wanted > there)
+        tell<PartitionRule::NodesBeyondPartition>("nodes", nodesOf, *wanted, QString::number(there));
+}
+
+void PartitionCheck::checkCpus() {
+    const qint64 there = most(cpusOfNode);
+    const qint64 wanted = asked_.cpusOnNode();
+    if (there == 0 || script_.last("overcommit") != nullptr || isTold(wanted, script_.cluster().cpusPerNode))
+        return;
+    if (wanted <= there) return checkCpusOfAll();
+    const qint64 tasksThere = wanted / asked_.cpusPerTask;
+    if (asked_.cpusPerTask > there || tasksThere == 1)
+        return tell<PartitionRule::CpusBeyondPartition>("cpus-per-task", cpusOfNode, wanted,
+                                                        atLeastOne(there / tasksThere));
+    const qint64 tasks = there / asked_.cpusPerTask;
+    if (asked_.tasksPerNode > 0)
+        return tell<PartitionRule::CpusBeyondPartition>("ntasks-per-node", cpusOfNode, wanted,
+                                                        atLeastOne(tasks));
+    tell<PartitionRule::CpusBeyondPartition>("ntasks", cpusOfNode, wanted, atLeastOne(tasks * asked_.nodes));
+}
+
+void PartitionCheck::checkCpusOfAll() {
+    const qint64 there = most(allCpusOf);
+    const qint64 wanted = cappedProduct(asked_.tasks, asked_.cpusPerTask);
+    if (there > 0 && wanted > there && !asked_.nodesFixed)
+        tell<PartitionRule::AllCpusBeyondPartition>("ntasks", allCpusOf, wanted,
+                                                    atLeastOne(there / asked_.cpusPerTask));
+}
+
+void PartitionCheck::checkMemory() {
+    const qint64 there = most(memoryOfNode);
+    if (there == 0 || !script_.cluster().rules.memoryOptionAllowed) return;
+    const int ofAnyNode = script_.cluster().memoryMiBPerNode;
+    const auto whole = parseSlurmMemory(script_.value("mem"));
+    if (whole && *whole > there && !isTold(*whole, ofAnyNode))
+        tell<PartitionRule::MemoryBeyondPartition>("mem", memoryOfNode, *whole, slurmMemoryText(there));
+    const auto each = parseSlurmMemory(script_.value("mem-per-cpu"));
+    if (whole || !each || *each == 0 || script_.last("overcommit") != nullptr) return;
+    const qint64 cpus = asked_.cpusOnNode();
+    const qint64 wanted = cappedProduct(*each, cpus);
+    if (wanted <= there) return checkMemoryOfAll(*each, there);
+    if (!isTold(wanted, ofAnyNode))
+        tell<PartitionRule::MemoryBeyondPartition>("mem-per-cpu", memoryOfNode, wanted,
+                                                   there >= cpus ? slurmMemoryText(there / cpus) : QString());
+}
+
+/// Each task takes the memory of its CPUs from one of the nodes.
+void PartitionCheck::checkMemoryOfAll(qint64 each, qint64 ofNode) {
+    const qint64 nodes = nodesAtMost();
+    const qint64 ofTask = cappedProduct(each, asked_.cpusPerTask);
+    if (nodes == 0 || ofTask == 0 || asked_.tasks <= cappedProduct(ofNode / ofTask, nodes)) return;
+    const qint64 tasksThere = (asked_.tasks + nodes - 1) / nodes;
+    const qint64 fitting = ofNode / cappedProduct(tasksThere, asked_.cpusPerTask);
+    tell<PartitionRule::AllMemoryBeyondPartition>("mem-per-cpu", allMemoryOf,
+                                                  cappedProduct(ofTask, asked_.tasks),
+                                                  fitting > 0 ? slurmMemoryText(fitting) : QString());
+}
+
+void PartitionCheck::checkGpus() {
+    if (!gpus_ || gpus_->perNode || gpus_->gpus.size() != 1) return;
+    const GpuCount& gpu = gpus_->gpus.first();
+    const QString option = gpus_->directive->name();
+    const bool isOfTask = option == QLatin1String("gpus-per-task");
+    if (!isOfTask && option != QLatin1String("gpus")) return;
+    const qint64 there = most(allGpusOf);
+    const qint64 times = isOfTask ? asked_.tasks : 1;
+    const qint64 wanted = cappedProduct(gpu.count, times);
+    if (there == 0 || wanted <= there) return;
+    const auto fitting = static_cast<int>(std::min<qint64>(there / times, gpu.count));
+    tell<PartitionRule::AllGpusBeyondPartition>(
+        isOfTask ? "gpus-per-task" : "gpus", allGpusOf, wanted,
+        fitting > 0 ? gpuRequestText({gpu.model, fitting}) : QString());
+}
+
+}  // namespace
+
+void checkPartitions(CheckContext& script) {
+    if (script.cluster().layout) return;
+    const auto possible = possiblePartitions(script);
+    if (possible.isEmpty()) return;
+    PartitionCheck check(script, possible);
+    check.checkNodes();
+    check.checkCpus();
+    check.checkMemory();
+    check.checkGpus();
+}
+
+}  // namespace atelier

@@ -1,0 +1,233 @@
+#include "core/check/Check.h"
+#include "core/diagnostic/PartitionRules.h"
+#include "core/diagnostic/SiteGpuRules.h"
+#include "core/diagnostic/SiteRules.h"
+#include "core/text/TextEdit.h"
+#include "tests/check/Trap.h"
+#include "tests/support/TestMain.h"
+
+using namespace atelier;
+using namespace atelier::testing;
+
+/// What a job asks for is held against the nodes and the limits that the cluster told of its partitions.
+class TestCheckPartitions : public QObject {
+    Q_OBJECT
+
+    static PartitionFacts partition(const char* name, int nodes, int cpus, int memoryMiB) {
+        PartitionFacts made{.name = QLatin1String(name)};
+        made.nodes = nodes;
+        made.cpusPerNode = cpus;
+        made.memoryMiBPerNode = memoryMiB;
+        return made;
+    }
+
+    /// The default partition with limits, one with GPUs, and one with everything.
+    static ClusterProfile looked() {
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("lab");
+        cluster.gpus = {{.slurmName = QStringLiteral("a100"),
+                         .synonyms = {},
+                         .label = QStringLiteral("a100"),
+                         .perNode = 2}};
+        PartitionFacts cpu = partition("cpu", 4, 8, 32000);
+        cpu.isDefault = true;
+        cpu.maxNodes = 2;
+        cpu.maxCpusPerNode = 4;
+        cpu.maxTime = std::chrono::hours(12);
+        cpu.constraints = QStringList{QStringLiteral("slow")};
+        PartitionFacts gpu = partition("gpu", 3, 16, 64000);
+        gpu.gpus = QStringList{QStringLiteral("a100")};
+        gpu.gpuNodes = 3;
+        gpu.gpusPerNode = 2;
+        gpu.maxMemoryMiBPerNode = 16000;
+        gpu.constraints = QStringList{QStringLiteral("fast"), QStringLiteral("ib")};
+        PartitionFacts all = partition("all", 7, 16, 64000);
+        all.gpus = gpu.gpus;
+        all.gpuNodes = 3;
+        all.gpusPerNode = 2;
+        all.maxTime = std::chrono::hours(24);
+        all.constraints = QStringList{QStringLiteral("slow"), QStringLiteral("fast"), QStringLiteral("ib")};
+        cluster.told.partitions = {cpu, gpu, all};
+        cluster.told.constraints =
+            QStringList{QStringLiteral("fast"), QStringLiteral("ib"), QStringLiteral("slow")};
+        cluster.scheduling = cluster.told;
+        return cluster;
+    }
+
+    static QByteArray script(const QByteArray& options) {
+        return "#!/bin/bash\n#SBATCH --time=1:00:00\n#SBATCH " + options + "\npython -u train.py\n";
+    }
+
+    static QStringList partitionFindings(const QByteArray& text, const ClusterProfile& cluster) {
+        QStringList list;
+        for (const Diagnostic& one : check(text, cluster)) {
+            const auto number = ruleNumberIn(one.code);
+            if (rowOf(PartitionRule(number)) || one.is(SiteRule::TimeBeyondPartition) ||
+                one.is(SiteGpuRule::GpuNotInPartition))
+                list << one.code + QLatin1Char(' ') + one.arguments.join(QLatin1Char('|'));
+        }
+        return list;
+    }
+
+    /// The options once the finding of that rule is mended; "no fix" without one, empty where nothing is
+    /// found.
+    template <typename Rule>
+    static QByteArray mended(const QByteArray& options, Rule rule, const ClusterProfile& cluster) {
+        for (const Diagnostic& one : check(script(options), cluster)) {
+            if (!one.is(rule)) continue;
+            if (!one.fix) return "no fix";
+            const auto lines = withFix(script(options), *one.fix).split('\n');
+            QByteArray left = lines.mid(2, lines.size() - 4).join('\n');
+            return left.replace("#SBATCH ", "");
+        }
+        return {};
+    }
+
+private Q_SLOTS:
+    void whatIsTooMuchIsMadeToFit_data() {
+        QTest::addColumn<int>("rule");
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");
+        const auto row = [](PartitionRule rule, const QByteArray& written, const QByteArray& better) {
+            QTest::newRow(written.constData()) << int(rule) << written << better;
+        };
+        row(PartitionRule::CpusBeyondPartition, "-p cpu -c 5", "-p cpu -c 4");
+        row(PartitionRule::CpusBeyondPartition, "-p cpu --cpus-per-task=40", "-p cpu --cpus-per-task=4");
+        row(PartitionRule::CpusBeyondPartition, "-p cpu -N 1 -n 5", "-p cpu -N 1 -n 4");
+        row(PartitionRule::CpusBeyondPartition, "-p cpu --ntasks-per-node=3 -c 2",
+            "-p cpu --ntasks-per-node=2 -c 2");
+        row(PartitionRule::CpusBeyondPartition, "-p all --gpus=1 -c 17", "-p all --gpus=1 -c 16");
+        row(PartitionRule::CpusBeyondPartition, "-c 5", "-c 4");
+        row(PartitionRule::AllCpusBeyondPartition, "-p cpu -n 9", "-p cpu -n 8");
+        row(PartitionRule::AllCpusBeyondPartition, "-p all -n 30 -c 4", "-p all -n 28 -c 4");
+        row(PartitionRule::MemoryBeyondPartition, "-p cpu --mem=33000", "-p cpu --mem=32000M");
+        row(PartitionRule::MemoryBeyondPartition, "-p gpu --mem=20G", "-p gpu --mem=16000M");
+        row(PartitionRule::MemoryBeyondPartition, "-p gpu --mem-per-cpu=5G -c 4",
+            "-p gpu --mem-per-cpu=4000M -c 4");
+        row(PartitionRule::AllMemoryBeyondPartition, "-p cpu -n 8 --mem-per-cpu=12G",
+            "-p cpu -n 8 --mem-per-cpu=8000M");
+        row(PartitionRule::NodesBeyondPartition, "-p cpu -N 3", "-p cpu -N 2");
+        row(PartitionRule::NodesBeyondPartition, "-p gpu --nodes=4-8", "-p gpu --nodes=3");
+        row(PartitionRule::AllGpusBeyondPartition, "-p gpu --gpus=7", "-p gpu --gpus=6");
+        row(PartitionRule::AllGpusBeyondPartition, "-p all --gpus=a100:9", "-p all --gpus=a100:6");
+        row(PartitionRule::AllGpusBeyondPartition, "-p gpu --gpus-per-task=1 -n 7", "no fix");
+        row(PartitionRule::AllGpusBeyondPartition, "-p gpu --gpus-per-task=2 -n 4",
+            "-p gpu --gpus-per-task=1 -n 4");
+        row(PartitionRule::FeatureNotInPartition, "-p cpu -C fast", "-p gpu -C fast");
+        row(PartitionRule::FeatureNotInPartition, "-p cpu -C \"fast|ib\"", "-p gpu -C \"fast|ib\"");
+        row(PartitionRule::FeatureNotInPartition, "-p gpu -C slow --gpus=1", "-p all -C slow --gpus=1");
+        row(PartitionRule::FeatureNotInPartition, "-C \"slow&ib\"", "--partition=all\n-C \"slow&ib\"");
+    }
+
+    void whatIsTooMuchIsMadeToFit() {
+        QFETCH(int, rule);
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        QCOMPARE(mended(written, PartitionRule(rule), looked()), better);
+        if (better != "no fix")
+            QCOMPARE(partitionFindings(script(better.replace("\n", "\n#SBATCH ")), looked()), QStringList());
+        // Of a cluster that did not tell of its nodes, nothing is known to be too much.
+        ClusterProfile published = looked();
+        published.told = {};
+        for (auto& one : published.scheduling.partitions)
+            one = {.name = one.name, .isDefault = one.isDefault};
+        QCOMPARE(partitionFindings(script(written), published), QStringList());
+    }
+
+    void whatFitsIsNotDoubted_data() {
+        QTest::addColumn<QByteArray>("written");
+        for (const char* written : {"-p cpu -c 4",
+                                    "-p cpu -n 8",
+                                    "-p cpu -N 2 -n 8",
+                                    "-p cpu -N 1-4",
+                                    "-p cpu --mem=32000M",
+                                    "-p cpu --mem=0",
+                                    "-p cpu -n 8 --mem-per-cpu=8000M",
+                                    "-p cpu -n 30 --overcommit",
+                                    "-p cpu,all -c 16",
+                                    "-p cpu,gpu -c 16",
+                                    "-p cpu,all -N 5",
+                                    "-p cpu,gpu --gpus=6",
+                                    "-p gpu --gpus=6",
+                                    "-p all -N 3 --gpus-per-node=2",
+                                    "-p gpu --gres=gpu:a100:2",
+                                    "-p gpu --mem=16000M",
+                                    "-p all --mem-per-cpu=4000M -c 16",
+                                    "-p all -C \"slow|fast\"",
+                                    "-p all -C \"[slow*1&fast*1]\" -N 2",
+                                    "-p cpu -C \"slow|fast\"",
+                                    "-p cpu,gpu -C fast",
+                                    "-p gpu -C \"fast&ib\"",
+                                    "-p cpu --prefer=fast",
+                                    "-p theirs -c 400",
+                                    "-p cpu,theirs -c 400",
+                                    "--reservation=course -c 400",
+                                    "--clusters=other -c 400",
+                                    "-p cpu -C elsewhere",
+                                    "-c 4 --mem=1G",
+                                    "-p cpu --mem=$MEM",
+                                    "-p cpu -c many"})
+            QTest::newRow(written) << QByteArray(written);
+    }
+
+    void whatFitsIsNotDoubted() {
+        QFETCH(QByteArray, written);
+        QCOMPARE(partitionFindings(script(written), looked()), QStringList());
+    }
+
+    /// As a slurmctld does with EnforcePartLimits=ALL: the limits hold in each partition, the nodes need not.
+    void eachPartitionOfAListHasToAllowTheJob() {
+        ClusterProfile strict = looked();
+        strict.rules.everyPartitionMustFit = true;
+        QCOMPARE(mended("-p cpu,all -c 6", PartitionRule::CpusBeyondPartition, strict),
+                 QByteArray("-p cpu,all -c 4"));
+        QCOMPARE(mended("-p cpu,all -N 5", PartitionRule::NodesBeyondPartition, strict),
+                 QByteArray("-p cpu,all -N 2"));
+        QCOMPARE(mended("-p all,gpu --mem=20G", PartitionRule::MemoryBeyondPartition, strict),
+                 QByteArray("-p all,gpu --mem=16000M"));
+        const QByteArray longer = "--time=20:00:00 -p cpu,all";
+        QCOMPARE(mended(longer, SiteRule::TimeBeyondPartition, strict),
+                 QByteArray("--time=0-12:00:00 -p cpu,all"));
+        QCOMPARE(mended(longer, SiteRule::TimeBeyondPartition, looked()), QByteArray());
+        for (const char* fitting : {"-p cpu,all -c 4", "-p cpu,gpu -C fast", "-p cpu,gpu --gpus=1",
+                                    "-p cpu,all --mem=40G", "-p cpu,all --time=12:00:00"})
+            QCOMPARE(partitionFindings(script(fitting), strict), QStringList());
+    }
+
+    /// A site may send a job that names no partition to one that fits.
+    void whatDoesNotFitTheDefaultPartitionIsAWarning() {
+        const auto severity = [](const QByteArray& options) {
+            const auto found = check(script(options), looked());
+            const auto one = std::ranges::find_if(found, [](const Diagnostic& each) {
+                return each.is(PartitionRule::CpusBeyondPartition) || each.is(SiteRule::TimeBeyondPartition);
+            });
+            return one == found.cend() ? Severity::Note : one->severity;
+        };
+        QCOMPARE(severity("-c 5"), Severity::Warning);
+        QCOMPARE(severity("-p cpu -c 5"), Severity::Error);
+        QCOMPARE(severity("--time=20:00:00"), Severity::Warning);
+        QCOMPARE(severity("-p cpu --time=20:00:00"), Severity::Error);
+        // A QoS may lift the limit there.
+        QCOMPARE(severity("--qos=long --time=20:00:00"), Severity::Note);
+    }
+
+    void otherPartitionsAreNamedThatWouldDo() {
+        QCOMPARE(partitionFindings(script("-p cpu -c 6"), looked()),
+                 QStringList{QStringLiteral("AT5033 6|cpu|4|gpu, all")});
+        QCOMPARE(partitionFindings(script("-p gpu --gpus=1 --mem=40000M"), looked()),
+                 QStringList{QStringLiteral("AT5034 40000M|gpu|16000M|all")});
+        QCOMPARE(partitionFindings(script("-p all -c 99"), looked()),
+                 QStringList{QStringLiteral("AT5033 99|all|16|")});
+    }
+
+    /// What the user has corrected in the profile counts before what was found.
+    void whatTheUserSaysOfAPartitionCounts() {
+        ClusterProfile corrected = looked();
+        corrected.scheduling.partitions[0].maxCpusPerNode = 8;
+        QCOMPARE(partitionFindings(script("-p cpu -c 8"), corrected), QStringList());
+        QCOMPARE(partitionFindings(script("-p cpu -c 9"), corrected).size(), 1);
+    }
+};
+
+ATELIER_TEST(TestCheckPartitions)
+#include "test_CheckPartitions.moc"
