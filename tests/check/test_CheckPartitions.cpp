@@ -227,6 +227,40 @@ private Q_SLOTS:
         QCOMPARE(partitionFindings(script("-p cpu -c 8"), corrected), QStringList());
         QCOMPARE(partitionFindings(script("-p cpu -c 9"), corrected).size(), 1);
     }
+
+    void aPartitionThatTheSiteSaysHasNoGpusGetsOneThatHas_data() {
+        QTest::addColumn<QString>("cluster");
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");  // Empty: nothing is found.
+        const auto row = [](const char* cluster, const QByteArray& written, const QByteArray& better) {
+            QTest::addRow("%s %s", cluster, written.constData())
+                << QString::fromLatin1(cluster) << written << better;
+        };
+        row("lumi", "--partition=small --gpus-per-node=1", "--partition=small-g --gpus-per-node=1");
+        row("lumi", "-p standard,small --gpus=8", "-p small-g --gpus=8");
+        row("snellius", "-p rome --gpus=1", "-p gpu_a100 --gpus=1");
+        row("delta", "-p cpu --gpus-per-node=1", "-p gpuA100x4 --gpus-per-node=1");
+        row("baobab", "--partition=shared-cpu --gpus=1", "--partition=shared-gpu --gpus=1");
+        row("lumi", "-p small,small-g --gpus=1", {});
+        row("lumi", "-p small", {});
+        row("lumi", "-p lumid --gpus=1", {});
+        row("lumi", "-p largemem --gpus=1", {});
+        row("baobab", "-p debug-gpu --gpus=1", {});
+        row("jean-zay", "-p prepost --gres=gpu:1", {});
+        row("daint", "--gpus=4", {});
+        row("lumi", "-p theirs --gpus=1", {});
+    }
+
+    void aPartitionThatTheSiteSaysHasNoGpusGetsOneThatHas() {
+        QFETCH(QString, cluster);
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        const auto profile = *Catalogue::builtIn().find(cluster);
+        QCOMPARE(mended(written, SiteGpuRule::GpuNotInPartition, profile), better);
+        if (better.isEmpty()) return;
+        for (const Diagnostic& one : check(script(written), profile))
+            if (one.is(SiteGpuRule::GpuNotInPartition)) QCOMPARE(one.severity, Severity::Error);
+    }
 };
 
 ATELIER_TEST(TestCheckPartitions)
