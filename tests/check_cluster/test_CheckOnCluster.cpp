@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/account/ClusterAnswers.h"
+#include "core/check/cluster/AnsweredFixes.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
@@ -11,6 +12,7 @@
 #include "core/messages/Messages.h"
 #include "core/remote/ForwardedHost.h"
 #include "core/render/Render.h"
+#include "core/text/TextEdit.h"
 #include "tests/submit/PracticeStage.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
@@ -215,9 +217,63 @@ private Q_SLOTS:
         QVERIFY(gpu);
         QCOMPARE(gpu->line, 4);
         QCOMPARE(gpu->arguments.value(1), QStringLiteral("practice"));
+        QVERIFY(gpu->fix.has_value());
+        QCOMPARE(gpu->fix->replacement, QStringLiteral("practice:1"));
         const auto* refusal = with(verdict->diagnostics, ClusterRule::RefusedBySlurm);
         QVERIFY(refusal);
         QCOMPARE(refusal->line, 4);
+    }
+
+    /// What is offered for a GPU that is not there is one that is, in the value as it was written.
+    void theGpuThatIsMeantIsOffered_data() {
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("a part of the name") << "h100:2"
+                                            << "nvidia_h100_80gb_hbm3:2";
+        QTest::newRow("among others") << "gpu:H100:1,tmpdisk:5"
+                                      << "gpu:nvidia_h100_80gb_hbm3:1,tmpdisk:5";
+        QTest::newRow("another") << "v100:1"
+                                 << "a40:1";
+    }
+    void theGpuThatIsMeantIsOffered() {
+        QFETCH(QString, value);
+        QFETCH(QString, offered);
+        const QString option = value.startsWith(QLatin1String("gpu:")) ? "--gres=" : "--gpus=";
+        const QString text = script(QStringLiteral("#SBATCH ") + option + value + QLatin1Char('\n'));
+        const auto named = namedInScript(text).gpus;
+        QCOMPARE(named.size(), 1);
+        const auto fix =
+            gpuThere(text, named.first(),
+                     {{QStringLiteral("a40"), 2}, {QStringLiteral("nvidia_h100_80gb_hbm3"), 4}, {{}, 1}});
+        QVERIFY(fix.has_value());
+        QCOMPARE(withFix(text.toUtf8(), *fix),
+                 script(QStringLiteral("#SBATCH ") + option + offered + QLatin1Char('\n')).toUtf8());
+        QVERIFY(!gpuThere(text, named.first(), {{{}, 4}}));
+    }
+
+    void anAccountIsAddedWhereSlurmMissesOne_data() {
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<bool>("isOffered");
+        const QString account = QStringLiteral("Invalid account or account/partition combination specified");
+        QTest::newRow("missing") << account << "" << true;
+        QTest::newRow("another's") << account << "#SBATCH -A def-x\n" << false;
+        QTest::newRow("the time") << "Requested time limit is invalid"
+                                  << "" << false;
+        QTest::newRow("a limit of jobs") << "Job violates accounting/QOS policy"
+                                         << "" << false;
+    }
+    void anAccountIsAddedWhereSlurmMissesOne() {
+        QFETCH(QString, reason);
+        QFETCH(QString, written);
+        const QString text = QStringLiteral("#!/bin/bash\n#SBATCH --time=5\n") + written;
+        const auto fix = missingAccount(reason, {{}, {}, 2, 1, 1}, namedInScript(text),
+                                        {QStringLiteral("def-moi"), QStringLiteral("def-toi")});
+        QTEST(fix.has_value(), "isOffered");
+        if (fix)
+            QCOMPARE(withFix(text.toUtf8(), *fix),
+                     QByteArray("#!/bin/bash\n#SBATCH --account=def-moi\n#SBATCH --time=5\n"));
+        QVERIFY(!missingAccount(reason, {{}, {}, 2, 1, 1}, namedInScript(text), {}));
     }
 
     void aModuleThatIsNotThereIsAnError() {

@@ -5,6 +5,7 @@
 
 #include "core/account/ClusterAnswers.h"
 #include "core/check/Check.h"
+#include "core/check/cluster/AnsweredFixes.h"
 #include "core/check/cluster/NamedInScript.h"
 #include "core/check/cluster/RefusedLine.h"
 #include "core/diagnostic/Breach.h"
@@ -126,11 +127,13 @@ void Asked::addGpus(QList<Diagnostic>& found) const {
     for (const GpuGres& there : answers_.gpus)
         if (!there.model.isEmpty()) models << there.model;
     if (models.isEmpty()) return;
-    for (const NamedItem& gpu : named_.gpus)
-        if (!isThere(gpu.name))
-            found << at(
-                broken<ClusterRule::GpuNotThere>(gpu.name, models.join(QStringLiteral(", ")), cluster_.name),
-                gpu);
+    for (const NamedItem& gpu : named_.gpus) {
+        if (isThere(gpu.name)) continue;
+        found << at(
+            broken<ClusterRule::GpuNotThere>(gpu.name, models.join(QStringLiteral(", ")), cluster_.name),
+            gpu);
+        found.last().fix = gpuThere(asked_.script, gpu, answers_.gpus);
+    }
 }
 
 void Asked::addMissing(QList<Diagnostic>& found) const {
@@ -207,7 +210,11 @@ Diagnostic Asked::refusal(const QString& reason) const {
     const NamedItem place =
         directive ? NamedItem{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
                   : firstDirective();
-    return at(broken<ClusterRule::RefusedBySlurm>(reason, cluster_.name), place);
+    Diagnostic refused = at(broken<ClusterRule::RefusedBySlurm>(reason, cluster_.name), place);
+    if (!reading.directives.isEmpty())
+        refused.fix = missingAccount(reason, firstDirective(), named_,
+                                     answers_.accounts.isEmpty() ? site_.accounts : answers_.accounts);
+    return refused;
 }
 
 bool isSlurms(const Error& error) {
