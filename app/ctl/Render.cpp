@@ -64,9 +64,9 @@ void noteAll(const QStringList& lines) {
 }
 
 /// What the check finds in the job's script, but for what was told with what fits, and for what may stay.
-void tellFindings(const JobSpec& job, const ClusterProfile& cluster, const QStringList& told) {
+void tellFindings(const QList<Diagnostic>& all, const QStringList& told) {
     QStringList lines;
-    for (const Diagnostic& found : findMisfits(job, cluster, {}))
+    for (const Diagnostic& found : all)
         if (found.severity != Severity::Note && !told.contains(sentence(found)))
             lines << RenderText::tr("Line %1: %2 [%3]")
                          .arg(QString::number(found.line), sentence(found), found.code);
@@ -75,21 +75,35 @@ void tellFindings(const JobSpec& job, const ClusterProfile& cluster, const QStri
     for (const QString& line : lines) note(QStringLiteral("    ") + line);
 }
 
+/// The recipe's job on a cluster.
+struct JobThere {
+    JobSpec job;
+    QList<ScriptChange> misfits;  ///< what of it does not fit there and is kept
+    bool isMoved = false;         ///< it is not the recipe's own cluster
+};
+
 /// The recipe's job as a run on that cluster begins with it, made to fit if `makesFit`. What does not fit the
-/// account there is known only to whoever signs in. Says what is filled in, what does not fit, or was
-/// changed; `told` gets why what stays does not fit.
-JobSpec jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makesFit, QStringList& told) {
-    if (wordOf(cluster) == recipe.cluster && !makesFit) return recipe.job;
+/// account there is known only to whoever signs in. Says what is filled in, or was changed.
+JobThere jobThere(const Recipe& recipe, const ClusterProfile& cluster, bool makesFit) {
+    if (wordOf(cluster) == recipe.cluster && !makesFit) return {.job = recipe.job, .misfits = {}};
     const JobFit fit = jobFit(cluster, {}, recipe.job, saidBy(recipe));
-    const JobSpec job = makesFit ? fit.fitting : fit.said;
     noteAll(filledInWords(scriptChanges(recipe.job, fit.said, cluster)));
     const auto changes = scriptChanges(fit.said, fit.fitting, cluster);
-    const auto why = misfits(fit.said, cluster, {});
-    noteAll(makesFit ? fittedInWords(changes, JobOf::Recipe) : misfitNotes(changes, why));
-    if (!makesFit)
-        for (const ScriptChange& change : changes) told << why.value(change.before);
-    noteAll(unconfirmedInWords(job, cluster, !recipe.dataset.path.isEmpty()));
-    return job;
+    if (!makesFit) return {.job = fit.said, .misfits = changes, .isMoved = true};
+    noteAll(fittedInWords(changes, JobOf::Recipe));
+    return {.job = fit.fitting, .misfits = {}, .isMoved = true};
+}
+
+/// Says what does not fit, with why, and what nobody is sure of; gives each why.
+QStringList tellMisfits(const JobThere& there, const ClusterProfile& cluster, const Recipe& recipe,
+                        const QList<Diagnostic>& found) {
+    if (!there.isMoved) return {};
+    const auto why = misfits(there.job, cluster, {}, found);
+    noteAll(misfitNotes(there.misfits, why));
+    noteAll(unconfirmedInWords(there.job, cluster, !recipe.dataset.path.isEmpty()));
+    QStringList told;
+    for (const ScriptChange& change : there.misfits) told << why.value(change.before);
+    return told;
 }
 
 /// Names the place that a run sends the recipe's dataset to, where the recipe names none.
@@ -106,23 +120,31 @@ void nameArchive(JobSpec& job, const ClusterProfile& cluster, const Recipe& reci
     note(proposedArchiveInWords(job.data.archive));
 }
 
+/// Says what is known of the job's sweep and cost; false where there is no job to be made of it.
+bool tellRuns(const JobSpec& job, const ClusterProfile& cluster) {
+    if (tellSweep(job, cluster)) {
+        tellCost(job, cluster);
+        return true;
+    }
+    if (!byMeta(job)) return false;
+    for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
+    return true;
+}
+
 int renderRecipe(const RenderArguments& arguments) {
-    const auto recipe = readSpokenRecipe(QString::fromStdString(arguments.recipe));
+    auto recipe = readSpokenRecipe(QString::fromStdString(arguments.recipe));
     if (!recipe) return fail(recipe.error());
     const Interruption interruption;
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
-    QStringList told;
-    JobSpec job = withSweepOptions(jobThere(*recipe, *cluster, arguments.fit, told), arguments.sweep);
-    nameArchive(job, *cluster, *recipe, QString::fromStdString(arguments.recipe));
-    if (tellSweep(job, *cluster)) {
-        tellCost(job, *cluster);
-    } else {
-        if (!byMeta(job)) return exitFailed;
-        for (const auto& line : metaFarmLines(job, job.name + QStringLiteral(".sh"))) note(line);
-    }
-    tellFindings(job, *cluster, told);
-    const QString script = render(job, *cluster);
+    recipe->job = withSweepOptions(recipe->job, arguments.sweep);
+    JobThere there = jobThere(*recipe, *cluster, arguments.fit);
+    nameArchive(there.job, *cluster, *recipe, QString::fromStdString(arguments.recipe));
+    const auto found = findMisfits(there.job, *cluster, {});
+    const QStringList told = tellMisfits(there, *cluster, *recipe, found);
+    if (!tellRuns(there.job, *cluster)) return exitFailed;
+    tellFindings(found, told);
+    const QString script = render(there.job, *cluster);
     printData(script.endsWith(QLatin1Char('\n')) ? script : script + QLatin1Char('\n'));
     return exitOk;
 }

@@ -44,7 +44,8 @@ QStringList RunSteps::unconfirmed() const {
 void RunSteps::fit() {
     const auto changes = misfittingLines(journey_);
     if (changes.isEmpty()) return;
-    const auto why = misfits(journey_.job, *journey_.cluster, *journey_.site);
+    const auto found = findMisfits(journey_.job, *journey_.cluster, *journey_.site);
+    const auto why = misfits(journey_.job, *journey_.cluster, *journey_.site, found);
     if (options_.makesFit && options_.makesFit(changes, why)) {
         makeFit(journey_);
         return;
@@ -52,7 +53,7 @@ void RunSteps::fit() {
     // Why a line does not fit was told with what would.
     QStringList told;
     for (const ScriptChange& change : changes) told << why.value(change.before);
-    for (const Diagnostic& one : findMisfits(journey_.job, *journey_.cluster, *journey_.site))
+    for (const Diagnostic& one : found)
         if (told.contains(sentence(one))) told_ << one;
 }
 

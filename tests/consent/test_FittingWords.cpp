@@ -52,6 +52,18 @@ private Q_SLOTS:
         QVERIFY2(words.count(QStringLiteral("v100")) > 1, qPrintable(words));
     }
 
+    /// Who has asked the check already does not ask it again: it takes a while on a large script.
+    void whatTheCheckHasFoundIsNotAskedForTwice() {
+        JobSpec job;
+        job.account = QStringLiteral("def-other");
+        job.gpuModel = QStringLiteral("v100");
+        const ClusterProfile narval = Catalogue::builtIn().find(QStringLiteral("narval")).value();
+        const SiteFacts facts = whoseAccount("def-prof");
+        const auto found = findMisfits(job, narval, facts);
+        QCOMPARE(misfits(job, narval, facts, found), misfits(job, narval, facts));
+        QVERIFY(misfits(job, narval, facts, {}).isEmpty());
+    }
+
     void aLineThatHasNoCounterpartIsSaidToGo() {
         const QStringList lines =
             misfittingInWords({{QStringLiteral("#SBATCH --mem=1G"), {}}}, JobOf::User, {});

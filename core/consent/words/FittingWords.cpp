@@ -124,13 +124,18 @@ QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster,
 }
 
 QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts) {
+    return misfits(job, cluster, facts, findMisfits(job, cluster, facts));
+}
+
+QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts,
+                               const QList<Diagnostic>& found) {
     const QStringList lines = render(job, cluster).split(QLatin1Char('\n'));
     QMap<QString, QString> why;
-    for (const Diagnostic& found : findMisfits(job, cluster, facts)) {
-        const QString line = lines.value(found.line - 1).trimmed();
+    for (const Diagnostic& one : found) {
+        const QString line = lines.value(one.line - 1).trimmed();
         // What is about the whole script stands at a whole line.
-        const bool isOfLine = found.column > 1 && found.severity != Severity::Note;
-        if (isOfLine && !why.contains(line)) why.insert(line, sentence(found));
+        const bool isOfLine = one.column > 1 && one.severity != Severity::Note;
+        if (isOfLine && !why.contains(line)) why.insert(line, sentence(one));
     }
     for (const QString& each : lines) {
         const QString line = each.trimmed();

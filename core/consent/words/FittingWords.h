@@ -25,6 +25,10 @@ QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster,
 /// is not known to have, and places of another cluster or account.
 QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts);
 
+/// The same, for who has asked findMisfits about that job already.
+QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts,
+                               const QList<Diagnostic>& found);
+
 /// What does not fit a cluster and an account and is kept as it is: a sentence, then each line of the script
 /// ("- …"), why it does not fit if `why` (misfits) tells, and the line that fits, credentials left out. Empty
 /// where all of it fits.
