@@ -5756,6 +5756,10 @@
         <source>Job %1 goes on without Atelier. To follow it again, type this: atelierctl follow %1. To end it: atelierctl cancel %1</source>
         <translation>La tâche %1 continue sans Atelier. Pour la suivre de nouveau, tapez ceci&#xa0;: atelierctl follow %1. Pour y mettre fin&#xa0;: atelierctl cancel %1</translation>
     </message>
+    <message>
+        <source>Of what does not fit and was kept, this ends the run:</source>
+        <translation>De ce qui ne convient pas et a été gardé, voici ce qui arrête le parcours&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>SampleRecipe</name>

@@ -37,6 +37,10 @@ Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) {
     QList<Diagnostic> untold = found;
     untold.removeIf([this](const Diagnostic& one) { return told_.contains(one); });
     if (!untold.isEmpty()) notify(observer_.diagnostics, untold);
+    QList<Diagnostic> kept = found;
+    kept.removeIf(
+        [this](const Diagnostic& one) { return one.severity != Severity::Error || !told_.contains(one); });
+    if (!kept.isEmpty()) notify(observer_.stoppedBy, kept);
     told_ += untold;
     const auto errors = std::ranges::count(found, Severity::Error, &Diagnostic::severity);
     return errors > 0 ? Expected<void>(failure(error::ScriptHasErrors{errors})) : Expected<void>();

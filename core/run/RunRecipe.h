@@ -43,6 +43,9 @@ struct RunObserver {
     std::function<void(const TrialEvent&)> trial = {};
     /// Gets what was found in the script: by Atelier's own check, and then by the cluster. Never empty.
     std::function<void(const QList<Diagnostic>&)> diagnostics = {};
+    /// Gets those of the findings that end the run and were told with what was kept (makesFit), so that the
+    /// user knows which of these it was. Never empty.
+    std::function<void(const QList<Diagnostic>&)> stoppedBy = {};
     std::function<void(const StartEstimate&)> estimate = {};
     std::function<void(const SubmittedJob&)> submitted = {};
     /// Called instead of `submitted`, before the run ends with an error: it is unknown whether Slurm has the

@@ -1,5 +1,6 @@
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 
 #include "core/error/StoppedErrors.h"
 #include "core/practice/PracticeAtPort.h"
@@ -24,6 +25,8 @@ class TestRunRecipe : public QObject {
     QList<Step> done_;
     QList<SubmittedJob> submitted_;
     QList<ScriptChange> misfits_;
+    QList<Diagnostic> toldOf_;
+    QList<Diagnostic> stoppedBy_;
     QList<ScriptChange> filledIn_;
     bool makesFit_ = false;
     QStringList said_;
@@ -71,6 +74,8 @@ class TestRunRecipe : public QObject {
         observer.began = [this](Step step) { began_ << step; };
         observer.done = [this](Step step) { done_ << step; };
         observer.said = [this](Step, const QString& line) { said_ << line; };
+        observer.diagnostics = [this](const QList<Diagnostic>& found) { toldOf_ << found; };
+        observer.stoppedBy = [this](const QList<Diagnostic>& found) { stoppedBy_ << found; };
         observer.filledIn = [this](const QList<ScriptChange>& changes) { filledIn_ = changes; };
         options.makesFit = [this](const QList<ScriptChange>& changes, const auto&) {
             misfits_ = changes;
@@ -95,6 +100,8 @@ private Q_SLOTS:
         done_.clear();
         submitted_.clear();
         misfits_.clear();
+        toldOf_.clear();
+        stoppedBy_.clear();
         filledIn_.clear();
         makesFit_ = false;
         said_.clear();
@@ -141,6 +148,15 @@ private Q_SLOTS:
             before << change.before;
             fitting << change.after;
         }
+        // Which of these it is that ends the run is said at its end.
+        QVERIFY(!stoppedBy_.isEmpty());
+        for (const Diagnostic& one : stoppedBy_) {
+            QCOMPARE(one.severity, Severity::Error);
+            QVERIFY(!toldOf_.contains(one));
+        }
+        QVERIFY(std::ranges::any_of(stoppedBy_, [](const Diagnostic& one) {
+            return one.arguments.contains(QStringLiteral("def-elsewhere"));
+        }));
         for (const char* word : {"--account=def-elsewhere", "h100"})
             QVERIFY2(!before.filter(QLatin1String(word)).isEmpty(), word);
         QVERIFY2(!fitting.filter(QStringLiteral("--account=def-sponsor00")).isEmpty(),

@@ -44,6 +44,12 @@ QString indented(const QString& text) {
     return QStringLiteral("    ") + text;
 }
 
+void noteDiagnostics(const QList<Diagnostic>& diagnostics) {
+    for (const Diagnostic& found : diagnostics)
+        note(indented(RunReportText::tr("Line %1: %2 [%3]")
+                          .arg(QString::number(found.line), sentence(found), found.code)));
+}
+
 /// The last value of every curve, the runs told apart where there are several.
 QStringList lastValues(const ScalarRuns& runs) {
     QStringList lines;
@@ -104,10 +110,10 @@ RunObserver RunReport::observer() {
         for (const LeftOutKind& kind : leftOutKinds(entries)) note(indented(leftOutLine(kind)));
     };
     observer.trial = [this](const TrialEvent& event) { tried(event); };
-    observer.diagnostics = [](const QList<Diagnostic>& diagnostics) {
-        for (const Diagnostic& found : diagnostics)
-            note(indented(RunReportText::tr("Line %1: %2 [%3]")
-                              .arg(QString::number(found.line), sentence(found), found.code)));
+    observer.diagnostics = noteDiagnostics;
+    observer.stoppedBy = [](const QList<Diagnostic>& diagnostics) {
+        note(indented(RunReportText::tr("Of what does not fit and was kept, this ends the run:")));
+        noteDiagnostics(diagnostics);
     };
     observer.estimate = [](const StartEstimate& estimate) {
         note(indented(RunReportText::tr("Slurm accepts the script and would start it about %1.")
