@@ -25,7 +25,7 @@ QList<Diagnostic> findMisfits(const JobSpec& job, const ClusterProfile& cluster,
 /// is not known to have, and places of another cluster or account.
 QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts);
 
-/// The same, for who has asked findMisfits about that job already.
+/// Why lines of a job's script do not fit, by what findMisfits `found` in it, which is not asked again.
 QMap<QString, QString> misfits(const JobSpec& job, const ClusterProfile& cluster, const SiteFacts& facts,
                                const QList<Diagnostic>& found);
 
