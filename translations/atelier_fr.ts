@@ -4569,6 +4569,14 @@
         <source>Slurm refuses a job that names what the cluster does not have. What is newer than the last look, or hidden, was not shown.</source>
         <translation>Slurm refuse une tâche qui nomme ce que la grappe n’a pas. Ce qui est plus récent que le dernier examen, ou caché, n’a pas été montré.</translation>
     </message>
+    <message>
+        <source>%1 showed no node with a GPU when it was last looked at.</source>
+        <translation>%1 n’a montré aucun nœud avec un GPU au dernier examen.</translation>
+    </message>
+    <message>
+        <source>Slurm refuses a job that asks for what no node has. Without GPUs it may run, if the program can do without; else it needs another cluster.</source>
+        <translation>Slurm refuse une tâche qui demande ce qu’aucun nœud n’a. Sans GPU elle peut s’exécuter, si le programme peut s’en passer&#xa0;; sinon il lui faut une autre grappe.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

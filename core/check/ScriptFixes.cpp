@@ -48,7 +48,7 @@ bool isForItsAuthor(const Diagnostic& found) {
     if (found.severity == Severity::Error) return false;
     const bool isTakenOut = found.fix && found.fix->replacement.isEmpty();
     return found.is(SiteGpuRule::GpuModelUnknown) || found.is(SiteRule::NothingTold) ||
-           (found.is(SiteRule::NameNotTold) && isTakenOut);
+           found.is(SiteGpuRule::NoGpusThere) || (found.is(SiteRule::NameNotTold) && isTakenOut);
 }
 
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {

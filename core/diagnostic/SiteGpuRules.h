@@ -17,6 +17,7 @@ enum class SiteGpuRule {
     GpusBeyondNode = 5021,
     GpuNotInPartition = 5030,
     InstancesTogether = 5031,
+    NoGpusThere = 5041,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -132,6 +133,19 @@ constexpr std::optional<RuleRow> rowOf(SiteGpuRule rule) {
                 .page = "https://slurm.schedmd.com/sbatch.html",
                 .suggesting =
                     QT_TRANSLATE_NOOP("Messages", "The partition “%1” of %3 has no GPU “%4”. It is in: %2"),
+            });
+        case SiteGpuRule::NoGpusThere:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = true,
+                .arguments = "cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages", "%1 showed no node with a GPU when it was last looked at."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Slurm refuses a job that asks for what no node has. Without GPUs it may run, if the "
+                    "program can do without; else it needs another cluster."),
+                .page = "https://slurm.schedmd.com/gres.html",
             });
         case SiteGpuRule::InstancesTogether:
             return complete({

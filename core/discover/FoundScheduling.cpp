@@ -59,9 +59,11 @@ PartitionFacts factsOf(const SlurmPartition& partition, const FoundSite& found) 
     facts.maxCpusPerNode = partition.maxCpusPerNode;
     // Where the limits are not enforced, Slurm takes a job that asks for more memory, and starts it.
     if (found.config.partitionLimitsEnforced) facts.maxMemoryMiBPerNode = partition.maxMemoryMiBPerNode;
+    PartitionFacts shown = facts;
     for (const NodeShape& shape : found.nodes)
-        if (shape.partition == partition.name) addNodes(facts, shape);
-    return facts;
+        if (shape.partition == partition.name) addNodes(shown, shape);
+    // Nodes that are powered down in a cloud are hidden, and may be larger than those that are shown.
+    return shown.nodes < partition.totalNodes.value_or(0) ? facts : shown;
 }
 
 QList<PartitionFacts> partitionFacts(const FoundSite& found) {

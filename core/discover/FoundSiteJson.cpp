@@ -45,6 +45,7 @@ QJsonObject partitionJson(const SlurmPartition& partition) {
         .flag("wholeNodes", partition.wholeNodes)
         .add("maxTime", partition.maxTime)
         .add("defaultTime", partition.defaultTime)
+        .add("totalNodes", partition.totalNodes)
         .add("maxNodes", partition.maxNodes)
         .add("maxCpusPerNode", partition.maxCpusPerNode)
         .add("maxMemoryMiBPerNode", partition.maxMemoryMiBPerNode)

@@ -42,6 +42,7 @@ SlurmPartition partitionFrom(const Pairs& pairs) {
     partition.wholeNodes = givesWholeNodes(pairs);
     partition.maxTime = timeOf(pairs, "MaxTime");
     partition.defaultTime = timeOf(pairs, "DefaultTime");
+    partition.totalNodes = numberOf(pairs, "TotalNodes");
     partition.maxNodes = numberOf(pairs, "MaxNodes");
     partition.maxCpusPerNode = numberOf(pairs, "MaxCPUsPerNode");
     partition.maxMemoryMiBPerNode = numberOf(pairs, "MaxMemPerNode");

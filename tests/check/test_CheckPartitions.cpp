@@ -1,4 +1,4 @@
-#include "core/check/Check.h"
+#include "core/check/ScriptFixes.h"
 #include "core/diagnostic/PartitionRules.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"
@@ -209,6 +209,15 @@ private Q_SLOTS:
         QCOMPARE(severity("-p cpu --time=20:00:00"), Severity::Error);
         // A QoS may lift the limit there.
         QCOMPARE(severity("--qos=long --time=20:00:00"), Severity::Note);
+    }
+
+    /// Each of two fixes is right once the other is made.
+    void theMemoryOfCpusThatNoNodeGivesIsNotCounted() {
+        const QByteArray both = "-p cpu -c 40 --mem-per-cpu=9000M";
+        QCOMPARE(mended(both, PartitionRule::MemoryBeyondPartition, looked()),
+                 QByteArray("-p cpu -c 40 --mem-per-cpu=8000M"));
+        QCOMPARE(partitionFindings(script("-p cpu -c 40 --mem-per-cpu=8000M"), looked()).size(), 1);
+        QCOMPARE(withAllFixes(script(both), looked()).script, script("-p cpu -c 4 --mem-per-cpu=8000M"));
     }
 
     void otherPartitionsAreNamedThatWouldDo() {

@@ -1,3 +1,4 @@
+#include "core/check/ScriptFixes.h"
 #include "core/diagnostic/SiteGpuRules.h"
 #include "core/diagnostic/SiteRules.h"
 #include "tests/check/Trap.h"
@@ -165,6 +166,37 @@ private Q_SLOTS:
         ClusterProfile published = university();
         published.told = {};
         QCOMPARE(mended(written, SiteGpuRule::GpuNotInPartition, published), QByteArray());
+    }
+
+    /// A cluster that told of its nodes, of which none has a GPU.
+    void gpusWhereNoNodeHasOne_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("better");  // Empty: nothing is found.
+        const auto row = [](const QByteArray& written, const QByteArray& better) {
+            QTest::newRow(written.constData()) << written << better;
+        };
+        row("#SBATCH --gpus=1", "taken out");
+        row("#SBATCH --partition=cpu --gres=gpu:a100:1", "#SBATCH --partition=cpu");
+        row("#SBATCH --gres=tmpdisk:5", {});
+        row("#SBATCH --gpus=0", {});
+        row("#SBATCH --clusters=other --gpus=1", {});
+        row("#SBATCH --partition=cpu", {});
+    }
+
+    void gpusWhereNoNodeHasOne() {
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, better);
+        ClusterProfile plain = university();
+        plain.gpus.clear();
+        for (auto& one : plain.told.partitions) one.gpus.clear();
+        plain.scheduling = plain.told;
+        // That none is named says nothing.
+        QCOMPARE(mended(written, SiteGpuRule::NoGpusThere, plain), QByteArray());
+        for (auto& one : plain.told.partitions) one.cpusPerNode = 8;
+        QCOMPARE(mended(written, SiteGpuRule::NoGpusThere, plain), better);
+        QCOMPARE(withAllFixes(script(written), plain).script, script(written));
+        plain.told.partitions.last().gpuNodes = 1;
+        QCOMPARE(mended(written, SiteGpuRule::NoGpusThere, plain), QByteArray());
     }
 
     /// Where no partition is known to have GPUs, it is the GPUs that are not known.

@@ -359,6 +359,21 @@ private Q_SLOTS:
         QVERIFY(profileWith(unlisted(), site).rules.everyPartitionMustFit);
     }
 
+    /// Without PrivateData=cloud, sinfo does not show nodes that are powered down (slurm.conf(5)).
+    void aPartitionWithHiddenNodesIsNotKnownByThoseThatAreShown() {
+        FoundSite site = university();
+        site.partitions[1].maxNodes = 2;
+        site.partitions[1].totalNodes = 4;
+        QCOMPARE(profileWith(unlisted(), site).told.partitions.value(1).cpusPerNode, 64);
+        site.partitions[1].totalNodes = 5;
+        const auto gpu = profileWith(unlisted(), site).told.partitions.value(1);
+        QCOMPARE(gpu.nodes, 0);
+        QCOMPARE(gpu.cpusPerNode, 0);
+        QCOMPARE(gpu.gpusPerNode, 0);
+        QCOMPARE(gpu.constraints, QStringList());
+        QCOMPARE(gpu.maxNodes, std::optional(2));
+    }
+
     void thatThereIsNoReservationForTheUserIsKept() {
         FoundSite site = university();
         QVERIFY(!profileWith(unlisted(), site).told.noReservations);

@@ -51,6 +51,12 @@ private Q_SLOTS:
         QVERIFY(!one.defaultMemoryMiBPerCpu && !one.defaultMemoryMiBPerNode);
     }
 
+    void theNodesOfAPartitionAreCounted() {
+        const auto one =
+            parseScontrolPartitions("PartitionName=a State=UP TotalCPUs=16 TotalNodes=2\n").value(0);
+        QCOMPARE(one.totalNodes, std::optional(2));
+    }
+
     void theMemoryThatAPartitionAllowsIsRead() {
         const auto most = [](const QByteArray& said) {
             return parseScontrolPartitions("PartitionName=a State=UP " + said + "\n")

@@ -22,6 +22,15 @@ bool mayHave(const ClusterProfile& cluster, const PartitionFacts& partition, con
     });
 }
 
+/// Whether the cluster told of all its nodes, and of GPUs on none.
+bool hasNoGpus(const ClusterProfile& cluster) {
+    const auto isWithout = [](const PartitionFacts& one) {
+        return one.cpusPerNode > 0 && one.gpuNodes == 0 && one.gpus.isEmpty();
+    };
+    return cluster.gpus.isEmpty() && !cluster.told.partitions.isEmpty() &&
+           std::ranges::all_of(knownPartitions(cluster), isWithout);
+}
+
 /// Whether the cluster itself told of the partition, or it is known to have no GPUs: else it may have some.
 bool isKnown(const CheckContext& script, const PartitionFacts& partition) {
     const auto& told = script.cluster().told.partitions;
@@ -41,7 +50,10 @@ Severity severityFor(const CheckContext& script, const QList<PartitionFacts>& po
 void checkPartitionGpus(CheckContext& script) {
     const ClusterProfile& cluster = script.cluster();
     const auto ask = gpuAsk(script);
-    if (!ask || cluster.layout) return;
+    if (!ask || cluster.layout || script.last("clusters") != nullptr) return;
+    const auto isAsked = [](const GpuCount& gpu) { return gpu.count > 0; };
+    if (hasNoGpus(cluster) && std::ranges::any_of(ask->gpus, isAsked))
+        return script.removable(broken<SiteGpuRule::NoGpusThere>(cluster.name), *ask->directive);
     const auto possible = possiblePartitions(script);
     const auto isKnownHere = [&script](const PartitionFacts& one) { return isKnown(script, one); };
     if (possible.isEmpty() || !std::ranges::all_of(possible, isKnownHere)) return;

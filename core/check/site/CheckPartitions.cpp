@@ -31,6 +31,9 @@ private:
     template <auto rule>
     void tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better = {});
     void checkCpusOfAll();
+    void checkMemoryOfCpus(qint64 ofNode);
+    qint64 fittingCpusOfNode() const;
+    bool areCpusThere() const;
     void checkMemoryOfAll(qint64 each, qint64 ofNode);
     /// The number of nodes that the tasks are spread over at most.
     qint64 nodesAtMost() const;
@@ -107,18 +110,33 @@ void PartitionCheck::checkCpusOfAll() {
 void PartitionCheck::checkMemory() {
     const qint64 there = most(memoryOfNode);
     if (there == 0 || !script_.cluster().rules.memoryOptionAllowed) return;
-    const int ofAnyNode = script_.cluster().memoryMiBPerNode;
     const auto whole = parseSlurmMemory(script_.value("mem"));
-    if (whole && *whole > there && !isTold(*whole, ofAnyNode))
+    if (!whole) return checkMemoryOfCpus(there);
+    if (*whole > there && !isTold(*whole, script_.cluster().memoryMiBPerNode))
         tell<PartitionRule::MemoryBeyondPartition>("mem", memoryOfNode, *whole, slurmMemoryText(there));
+}
+
+void PartitionCheck::checkMemoryOfCpus(qint64 ofNode) {
     const auto each = parseSlurmMemory(script_.value("mem-per-cpu"));
-    if (whole || !each || *each == 0 || script_.last("overcommit") != nullptr) return;
-    const qint64 cpus = asked_.cpusOnNode();
+    if (!each || *each == 0 || script_.last("overcommit") != nullptr) return;
+    const qint64 cpus = fittingCpusOfNode();
     const qint64 wanted = cappedProduct(*each, cpus);
-    if (wanted <= there) return checkMemoryOfAll(*each, there);
-    if (!isTold(wanted, ofAnyNode))
-        tell<PartitionRule::MemoryBeyondPartition>("mem-per-cpu", memoryOfNode, wanted,
-                                                   there >= cpus ? slurmMemoryText(there / cpus) : QString());
+    if (wanted <= ofNode && areCpusThere()) return checkMemoryOfAll(*each, ofNode);
+    if (wanted > ofNode && !isTold(wanted, script_.cluster().memoryMiBPerNode))
+        tell<PartitionRule::MemoryBeyondPartition>(
+            "mem-per-cpu", memoryOfNode, wanted, ofNode >= cpus ? slurmMemoryText(ofNode / cpus) : QString());
+}
+
+/// The CPUs that are asked for of a node; no more than it gives, since these are told by themselves.
+qint64 PartitionCheck::fittingCpusOfNode() const {
+    const qint64 there = most(cpusOfNode);
+    return there > 0 ? std::min(there, asked_.cpusOnNode()) : asked_.cpusOnNode();
+}
+
+bool PartitionCheck::areCpusThere() const {
+    const qint64 there = most(allCpusOf);
+    return fittingCpusOfNode() == asked_.cpusOnNode() &&
+           (there == 0 || cappedProduct(asked_.tasks, asked_.cpusPerTask) <= there);
 }
 
 /// Each task takes the memory of its CPUs from one of the nodes.
