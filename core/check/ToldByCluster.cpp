@@ -37,6 +37,7 @@ const QList<Cause>& causes() {
     static const QList<Rule> nodes{SiteRule::BeyondNodes, PartitionRule::NodesBeyondPartition};
     static const QList<Cause> list{
         {"accounting/QOS policy|limit, user", "", {SiteRule::TooManyJobs}, false},
+        {"not permitted to use this partition", "partition", {}},
         {"\\baccount\\b",
          "account",
          {SiteRule::AccountPrefix, SiteRule::AccountPlaceholder, SiteRule::AccountOfExample,

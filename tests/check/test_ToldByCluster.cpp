@@ -52,6 +52,8 @@ private Q_SLOTS:
         row(missing, "Invalid account or account/partition combination specified", false);
         row(notTold("--partition"), "Invalid partition name specified", true);
         row(notTold("--partition"), "Invalid qos specification", false);
+        row(notTold("--partition"),
+            "Job's account not permitted to use this partition (gpu allows chem not physics)", true);
         row(notTold("--qos"), "Invalid qos specification", true);
         row(notTold("--constraint"), "Invalid feature specification", true);
         row(notTold("--reservation"), "Requested reservation is invalid", true);

@@ -1,6 +1,9 @@
 #include <QtTest>
+#include <algorithm>
 
 #include "core/account/ClusterAnswers.h"
+#include "core/check/Check.h"
+#include "core/check/ToldByCluster.h"
 #include "core/check/cluster/AnsweredFixes.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/check/cluster/NamedInScript.h"
@@ -142,6 +145,7 @@ private Q_SLOTS:
         };
         // slurm_errno.c
         row("Invalid account or account/partition combination specified", "account");
+        row("Job's account not permitted to use this partition (x allows a not b)", "partition");
         row("Requested time limit is invalid (missing or exceeds some limit)", "time");
         row("Requested node configuration is not available", "gpus-per-node");
         row("Invalid generic resource (gres) specification", "gpus-per-node");
@@ -222,6 +226,30 @@ private Q_SLOTS:
         const auto* refusal = with(verdict->diagnostics, ClusterRule::RefusedBySlurm);
         QVERIFY(refusal);
         QCOMPARE(refusal->line, 4);
+    }
+
+    /// Slurm's refusal says no more than the check has found, which has a fix.
+    void whatSlurmRefusesIsToldOnce_data() {
+        QTest::addColumn<QString>("directive");
+        for (const char* directive :
+             {"--partition=nosuch", "--gpus-per-node=v100:1", "--gpus-per-node=practice:9",
+              "--cpus-per-task=900", "--nodes=40", "--mem=9000G", "--constraint=fast", "--reservation=school",
+              "--account=def-nobody", "--ntasks=900"})
+            QTest::newRow(directive) << QString::fromLatin1(directive);
+    }
+    void whatSlurmRefusesIsToldOnce() {
+        QFETCH(QString, directive);
+        const QString text = script(QStringLiteral("#SBATCH %1\n").arg(directive));
+        const auto verdict = asked(text);
+        QVERIFY(verdict && verdict->refused());
+        const auto all = withToldByCluster(check(text.toUtf8(), stage_.cluster, {.accounts = site_.accounts}),
+                                           verdict->diagnostics);
+        QVERIFY2(!with(all, ClusterRule::RefusedBySlurm), qPrintable(codes(all).join(QLatin1Char(' '))));
+        const auto errors = std::ranges::count(all, Severity::Error, &Diagnostic::severity);
+        QVERIFY2(errors == 1, qPrintable(codes(all).join(QLatin1Char(' '))));
+        QVERIFY(std::ranges::any_of(all, [](const Diagnostic& one) {
+            return one.severity == Severity::Error && one.fix.has_value();
+        }));
     }
 
     /// What is offered for a GPU that is not there is one that is, in the value as it was written.

@@ -22,6 +22,7 @@ const QList<Subject>& subjects() {
     static const QStringList memory{"mem", "mem-per-cpu", "mem-per-gpu"};
     static const QList<Subject> list{
         {"accounting/QOS policy|array", {"array"}},
+        {"not permitted to use this partition", {"partition"}},
         {"\\baccount\\b", {"account"}},
         {"\\bgpus?\\b|\\bgres\\b|generic resource|\\btres\\b|trackable resource", gpus},
         {"time limit|wall ?time|time_limit|run ?time", {"time", "time-min"}},
