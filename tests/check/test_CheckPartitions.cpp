@@ -183,14 +183,19 @@ private Q_SLOTS:
                  QByteArray("-p cpu,all -c 4"));
         QCOMPARE(mended("-p cpu,all -N 5", PartitionRule::NodesBeyondPartition, strict),
                  QByteArray("-p cpu,all -N 2"));
+        QCOMPARE(mended("-p cpu -N 1-4", PartitionRule::NodesBeyondPartition, strict),
+                 QByteArray("-p cpu -N 1-2"));
+        QCOMPARE(mended("-p cpu -N 2-4", PartitionRule::NodesBeyondPartition, strict),
+                 QByteArray("-p cpu -N 2"));
         QCOMPARE(mended("-p all,gpu --mem=20G", PartitionRule::MemoryBeyondPartition, strict),
                  QByteArray("-p all,gpu --mem=16000M"));
         const QByteArray longer = "--time=20:00:00 -p cpu,all";
         QCOMPARE(mended(longer, SiteRule::TimeBeyondPartition, strict),
                  QByteArray("--time=0-12:00:00 -p cpu,all"));
         QCOMPARE(mended(longer, SiteRule::TimeBeyondPartition, looked()), QByteArray());
-        for (const char* fitting : {"-p cpu,all -c 4", "-p cpu,gpu -C fast", "-p cpu,gpu --gpus=1",
-                                    "-p cpu,all --mem=40G", "-p cpu,all --time=12:00:00"})
+        for (const char* fitting :
+             {"-p cpu,all -c 4", "-p cpu,gpu -C fast", "-p cpu,gpu --gpus=1", "-p cpu,all --mem=40G",
+              "-p cpu,all --time=12:00:00", "-p all -N 1-90", "-p cpu -N 1-2"})
             QCOMPARE(partitionFindings(script(fitting), strict), QStringList());
     }
 

@@ -30,6 +30,7 @@ private:
     qint64 most(const BoundOf& bound) const { return mostOf(script_, possible_, bound); }
     template <auto rule>
     void tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better = {});
+    void checkMostNodes(qint64 least);
     void checkCpusOfAll();
     void checkMemoryOfCpus(qint64 ofNode);
     qint64 fittingCpusOfNode() const;
@@ -79,7 +80,22 @@ void PartitionCheck::checkNodes() {
     const qint64 there = most(nodesOf);
     const auto wanted = leastNodes(script_.value("nodes"));
     if (wanted && there > 0 && *wanted > there)
-        tell<PartitionRule::NodesBeyondPartition>("nodes", nodesOf, *wanted, QString::number(there));
+        return tell<PartitionRule::NodesBeyondPartition>("nodes", nodesOf, *wanted, QString::number(there));
+    checkMostNodes(wanted.value_or(1));
+}
+
+/// Where Slurm enforces the limits, the most that a range allows is held against them, too.
+void PartitionCheck::checkMostNodes(qint64 least) {
+    const auto wanted = mostNodes(script_.value("nodes"));
+    if (!wanted || !script_.cluster().rules.everyPartitionMustFit) return;
+    const auto limitOf = [](const PartitionFacts& one) {
+        return PartitionBound{.has = 0, .allows = one.maxNodes.value_or(0)};
+    };
+    const qint64 allowed = most(limitOf);
+    if (allowed == 0 || *wanted <= allowed) return;
+    const QString better =
+        least < allowed ? QStringLiteral("%1-%2").arg(least).arg(allowed) : QString::number(allowed);
+    tell<PartitionRule::NodesBeyondPartition>("nodes", limitOf, *wanted, better);
 }
 
 void PartitionCheck::checkCpus() {
