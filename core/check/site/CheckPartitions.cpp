@@ -93,8 +93,9 @@ void PartitionCheck::checkMostNodes(qint64 least) {
     };
     const qint64 allowed = most(limitOf);
     if (allowed == 0 || *wanted <= allowed) return;
-    const QString better =
-        least < allowed ? QStringLiteral("%1-%2").arg(least).arg(allowed) : QString::number(allowed);
+    const QString better = least < allowed
+                               ? QStringLiteral("%1-%2").arg(QString::number(least), QString::number(allowed))
+                               : QString::number(allowed);
     tell<PartitionRule::NodesBeyondPartition>("nodes", limitOf, *wanted, better);
 }
 
