@@ -69,7 +69,11 @@ Expected<void> writeSamples(const Recipe& recipe, const QString& sampleFolder, s
 
 bool isSampleRecipe(const Recipe& recipe) {
     const auto sample = readJourneyRecipe(QLatin1String(sampleRecipePath));
-    return sample && *sample == recipe;
+    if (!sample) return false;
+    // The comments of its script are in whichever language.
+    Recipe same = recipe;
+    same.job.language = sample->job.language;
+    return *sample == same;
 }
 
 }  // namespace atelier

@@ -171,6 +171,8 @@ AgreementKey agreementKey(const Recipe& recipe, const RecipePlan& plan) {
     content.title.clear();
     content.description.clear();
     content.lessons.clear();
+    // Nor do the comments of the script say what is done.
+    content.job.language = JobSpec().language;
     QJsonArray sent;
     for (const SentItem& item : plan.sent) {
         QJsonArray facts{item.sample ? sampleMark : item.from.path, item.hidden.count,

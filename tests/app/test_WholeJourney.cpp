@@ -44,7 +44,6 @@ private Q_SLOTS:
                  output_.constData());
     }
 
-    /// The recipe's script is an English one.
     void theTrialSpeaksTheUsersLanguage() {
         for (const char* step : {"✓ Entraînement", "✓ Résultats"})
             QVERIFY2(output_.contains(step), output_.constData());

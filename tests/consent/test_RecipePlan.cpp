@@ -92,6 +92,12 @@ private Q_SLOTS:
         QCOMPARE(agreementKey(recipe(), running), agreementKey(recipe(), plan));
     }
 
+    void theLanguageOfTheScriptsCommentsIsNotWhatIsAgreedTo() {
+        Recipe french = recipe();
+        french.job.language = Language::French;
+        QCOMPARE(agreementKey(french, planOf(french)), agreementKey(recipe(), planOf(recipe())));
+    }
+
     void dataThatAreOnlyReadAreToldAsSuch() {
         const QString text = textOf(planOf(recipe()));
         QVERIFY2(text.contains(QLatin1String("Reads ~/scratch/x.tar")), qPrintable(text));
