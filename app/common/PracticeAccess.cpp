@@ -3,6 +3,7 @@
 #include "core/practice/PracticeAtPort.h"
 #include "core/practice/PracticeSite.h"
 #include "core/practice/UserAccount.h"
+#include "core/profile/KnownCluster.h"
 
 namespace atelier {
 
@@ -24,15 +25,7 @@ SignInRequest signInRequest(const PracticeConnection& connection) {
 
 ClusterProfile playedCluster(const ClusterProfile& cluster, const QString& like) {
     if (!cluster.practice || like == usualPracticeSite()) return cluster;
-    ClusterProfile played;
-    played.id = cluster.id;
-    played.name = like;
-    played.place = cluster.place;
-    played.access = cluster.access;
-    played.practice = true;
-    played.loginHost = cluster.loginHost;
-    played.passwordSignIn = false;
-    return played;
+    return practiceCalled(cluster, like);
 }
 
 QString practiceUser() {

@@ -60,7 +60,9 @@ Expected<ImportedProfile> importedProfile(const Catalogue& catalogue, const QStr
         given.facts = withFact(given.facts, place, factAt(object, place));
     }
     if (const auto known = listed(catalogue, *cluster)) {
-        given.known = *known;
+        // The catalogue has the practice cluster as it usually is; its file is called by what it plays.
+        const bool playsAnother = known->practice && cluster->name != known->name;
+        given.known = playsAnother ? practiceCalled(*known, cluster->name) : *known;
         matchHost(given, *cluster, catalogue);
     } else if (known.error().as<error::ClusterUnknown>()) {
         given.host = cluster->loginHost;

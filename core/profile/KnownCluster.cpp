@@ -19,6 +19,18 @@ ClusterProfile unlistedClusterAt(const TypedPlace& place) {
     return cluster;
 }
 
+ClusterProfile practiceCalled(const ClusterProfile& practice, const QString& name) {
+    ClusterProfile played;
+    played.id = practice.id;
+    played.name = name;
+    played.place = practice.place;
+    played.access = practice.access;
+    played.practice = true;
+    played.loginHost = practice.loginHost;
+    played.passwordSignIn = false;
+    return played;
+}
+
 Expected<ClusterProfile> listedCluster(const Catalogue& catalogue, const TypedPlace& place) {
     auto listed = catalogue.find(place.host);
     // Beside the practice cluster, other servers are on this computer's own address.

@@ -10,6 +10,9 @@ namespace atelier {
 ClusterProfile unlistedCluster(const QString& host);
 /// A cluster of which nothing but its address is known, with the port that was typed, if one was.
 ClusterProfile unlistedClusterAt(const TypedPlace& place);
+/// The practice cluster while it plays another site than its usual one, of which nothing is known but its
+/// name.
+ClusterProfile practiceCalled(const ClusterProfile& practice, const QString& name);
 
 /// What the catalogue says of the cluster at a place that somebody typed, whose host may be an id. Errors:
 /// those of Catalogue::find. Another server of this computer is ClusterUnknown, too.

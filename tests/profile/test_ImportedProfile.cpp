@@ -121,6 +121,17 @@ private Q_SLOTS:
         QVERIFY(changesBy(*back, profile).isEmpty());
     }
 
+    /// Of the usual one the catalogue knows nodes, accounts and partitions that the played one has not.
+    void aPracticeClusterIsTheOneThatItPlays() {
+        const auto usual = given(R"({"id": "practice", "name": "Practice cluster", "practice": true})");
+        QVERIFY(usual && usual->known.layout);
+        const auto other = given(R"({"id": "practice", "name": "conda-site", "practice": true})");
+        QVERIFY(other && other->known.practice);
+        QCOMPARE(other->known.name, QStringLiteral("conda-site"));
+        QVERIFY(!other->known.layout);
+        QVERIFY(other->known.storage.project.isEmpty());
+    }
+
     void aFileIsAProfileOrARecipe() {
         const QTemporaryDir folder;
         const auto holds = [&folder](const char* json) {

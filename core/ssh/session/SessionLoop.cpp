@@ -98,7 +98,7 @@ void SessionLoop::process() {
         result = ssh_event_dopoll(event_, 0);
         // Before a channel tells its caller, who may leave then, and would not hear of a sign of life that
         // counted at the next check.
-        if (counter_.in_bytes != bytesAtLastCheck_) misses_ = 0;
+        if (counter_.in_bytes != bytesAtLastCheck_) line_.noteAnswer();
         if (activity_ || i == 0 || result == SSH_AGAIN) advanceChannels();
         if (result == SSH_AGAIN && !activity_) break;
     }

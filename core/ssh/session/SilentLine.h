@@ -23,6 +23,8 @@ public:
 
     /// An interval is over, in which the server said nothing or something. Whether the connection is lost.
     bool isLostAfter(bool wasSilent);
+    /// The server has said something, before the interval is over.
+    void noteAnswer() { misses_ = 0; }
     /// For how long the server has owed a sign of life, as far as that was looked at; 0 while it owes none.
     /// From any thread.
     std::chrono::milliseconds silentFor() const;
