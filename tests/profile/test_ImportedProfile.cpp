@@ -70,7 +70,7 @@ private Q_SLOTS:
     void thePracticeClusterIsKnownByItsIdAlone() {
         const auto practice = catalogue_.find(QStringLiteral("practice"));
         QVERIFY(practice);
-        const auto byId = given(R"({"id": "practice", "name": "x"})");
+        const auto byId = given(R"({"id": "practice", "name": "Practice cluster"})");
         QCOMPARE(byId->known, *practice);
         for (const char* json : {R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1", "port": 2222})",
                                  R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1"})"}) {

@@ -23,8 +23,8 @@ struct KeepAlive {
     /// The number of intervals without one byte from the server after which the connection counts as lost if
     /// the server takes a new one meanwhile.
     int missesAllowed = 15;
-    /// The same once this computer has slept or is in another network: the line is then more likely dead than
-    /// slow.
+    /// The number of intervals once this computer has slept or is in another network: the line is then more
+    /// likely dead than slow.
     int missesAllowedAfterSleep = 4;
     /// How many times as long it is waited for where no new connection can be tried, as behind a jump host.
     int timesUntried = 3;
