@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "core/openssh/AskpassQuestion.h"
 #include "core/openssh/OpenSshPlace.h"
 #include "core/openssh/SshSignInLog.h"
+#include "core/openssh/master/AskpassQuestion.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/hostkey/Publication.h"
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <cerrno>
 
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/SocketFolder.h"
 #include "core/ssh/tunnel/PeerOwner.h"
 #include "core/ssh/tunnel/SendFlags.h"
 

@@ -8,9 +8,9 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/openssh/Master.h"
 #include "core/openssh/OpenSshPlace.h"
 #include "core/openssh/SshSignInLog.h"
+#include "core/openssh/master/Master.h"
 #include "core/remote/SignIn.h"
 #include "core/ssh/signin/Questions.h"
 

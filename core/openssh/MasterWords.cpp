@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/openssh/MasterLogFile.h"
-#include "core/openssh/SilenceNote.h"
+#include "core/openssh/master/MasterLogFile.h"
+#include "core/openssh/master/SilenceNote.h"
 
 namespace atelier {
 

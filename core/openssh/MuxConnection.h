@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "core/error/Error.h"
-#include "core/openssh/Master.h"
+#include "core/openssh/master/Master.h"
 #include "core/remote/RemoteHost.h"
 #include "core/ssh/session/SessionSlots.h"
 

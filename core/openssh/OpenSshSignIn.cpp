@@ -17,7 +17,7 @@
 #include "core/openssh/MuxConnection.h"
 #include "core/openssh/OpenSshHost.h"
 #include "core/openssh/OpenSshPlace.h"
-#include "core/openssh/RidersSilence.h"
+#include "core/openssh/master/RidersSilence.h"
 #include "core/remote/AccountLabel.h"
 #include "core/remote/TimedRun.h"
 #include "core/ssh/config/ConfigOfHome.h"

@@ -9,7 +9,7 @@
 
 #include "core/base/Clock.h"
 #include "core/base/RandomWord.h"
-#include "core/openssh/ChildProgram.h"
+#include "core/openssh/master/ChildProgram.h"
 #include "core/ssh/command/LoginShell.h"
 #include "resources/remote/openssh.h"
 

@@ -166,7 +166,8 @@ private Q_SLOTS:
         for (const QJsonValue found : json["diagnostics"].toArray())
             lines[found["code"].toString()] = found["line"].toInt();
         QCOMPARE(lines.value("AT7001"), 2);
-        QCOMPARE(lines.value("AT7007"), 2);
+        // Slurm's refusal is of the same account, and one fault is told once.
+        QVERIFY(!lines.contains("AT7007"));
         QCOMPARE(lines.value("AT7002"), 5);
     }
 

@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <csignal>
 
-#include "core/openssh/ChildProgram.h"
+#include "core/openssh/master/ChildProgram.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

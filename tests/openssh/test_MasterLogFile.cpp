@@ -3,7 +3,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/openssh/MasterLogFile.h"
+#include "core/openssh/master/MasterLogFile.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -4,7 +4,7 @@
 #include <future>
 
 #include "core/openssh/OpenSshPlace.h"
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/SocketFolder.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/TestMain.h"
 

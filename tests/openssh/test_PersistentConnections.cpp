@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "core/messages/Messages.h"
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/SocketFolder.h"
 #include "core/openssh/persist/PersistenceSettings.h"
 #include "core/openssh/persist/PersistentConnections.h"
 #include "core/openssh/persist/WithPersistentConnections.h"

@@ -5,7 +5,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/SocketFolder.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/openssh/AskpassQuestion.h"
+#include "core/openssh/master/AskpassQuestion.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;

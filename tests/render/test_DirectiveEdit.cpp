@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void aValueIsReplacedWhereItStands() {
         QCOMPARE(changed(foreign, [](JobSpec& job) { job.time = 12h; }),
-                 QString(foreign).replace("-t 3:00:00 ", "-t 0-12:00:00 "));
+                 QString(foreign).replace("-t 3:00:00       #", "-t 0-12:00:00    #"));
         QCOMPARE(changed(foreign, [](JobSpec& job) { job.cpus = 6; }),
                  QString(foreign).replace("--cpus-per-task=4", "--cpus-per-task=6"));
         QCOMPARE(changed(foreign, [](JobSpec& job) { job.memoryMiB = 65536; }),

@@ -12,7 +12,7 @@
 #include "core/files/ClosedFiles.h"
 #include "core/files/OwnFolders.h"
 #include "core/openssh/MuxConnection.h"
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/SocketFolder.h"
 
 namespace atelier {
 

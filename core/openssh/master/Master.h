@@ -11,11 +11,11 @@
 #include <stop_token>
 #include <thread>
 
-#include "core/openssh/AskpassQuestion.h"
-#include "core/openssh/ChildProgram.h"
-#include "core/openssh/MasterLogFile.h"
-#include "core/openssh/SilenceNote.h"
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/AskpassQuestion.h"
+#include "core/openssh/master/ChildProgram.h"
+#include "core/openssh/master/MasterLogFile.h"
+#include "core/openssh/master/SilenceNote.h"
+#include "core/openssh/master/SocketFolder.h"
 
 namespace atelier {
 

@@ -1,4 +1,4 @@
-#include "core/openssh/AskpassQuestion.h"
+#include "core/openssh/master/AskpassQuestion.h"
 
 #include <sys/socket.h>
 #include <sys/time.h>
@@ -8,9 +8,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/openssh/AskingProcess.h"
-#include "core/openssh/ServerHangUp.h"
 #include "core/openssh/askpass/AskpassWire.h"
+#include "core/openssh/master/AskingProcess.h"
+#include "core/openssh/master/ServerHangUp.h"
 #include "core/ssh/tunnel/PeerOwner.h"
 #include "core/ssh/tunnel/SendFlags.h"
 

@@ -1,4 +1,4 @@
-#include "core/openssh/Master.h"
+#include "core/openssh/master/Master.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,4 +1,4 @@
-#include "core/openssh/MasterLogFile.h"
+#include "core/openssh/master/MasterLogFile.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -4,7 +4,7 @@
 #include <memory>
 #include <thread>
 
-#include "core/openssh/SilenceNote.h"
+#include "core/openssh/master/SilenceNote.h"
 #include "core/ssh/session/KeepAlive.h"
 
 namespace atelier {

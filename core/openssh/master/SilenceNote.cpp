@@ -1,4 +1,4 @@
-#include "core/openssh/SilenceNote.h"
+#include "core/openssh/master/SilenceNote.h"
 
 #include "core/base/LocalProgram.h"
 

@@ -1,4 +1,4 @@
-#include "core/openssh/SocketFolder.h"
+#include "core/openssh/master/SocketFolder.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>

@@ -1,4 +1,4 @@
-#include "core/openssh/SilenceWatch.h"
+#include "core/openssh/master/SilenceWatch.h"
 
 #include "core/ssh/session/SilentLine.h"
 

@@ -1,4 +1,4 @@
-#include "core/openssh/AskingProcess.h"
+#include "core/openssh/master/AskingProcess.h"
 
 #include <sys/socket.h>
 

@@ -1,11 +1,11 @@
-#include "core/openssh/ServerHangUp.h"
+#include "core/openssh/master/ServerHangUp.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
 
-#include "core/openssh/AskingProcess.h"
+#include "core/openssh/master/AskingProcess.h"
 
 namespace atelier {
 

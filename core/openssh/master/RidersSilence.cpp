@@ -1,7 +1,7 @@
-#include "core/openssh/RidersSilence.h"
+#include "core/openssh/master/RidersSilence.h"
 
 #include "core/base/Clock.h"
-#include "core/openssh/MasterLogFile.h"
+#include "core/openssh/master/MasterLogFile.h"
 
 namespace atelier {
 

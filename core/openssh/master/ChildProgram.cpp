@@ -1,4 +1,4 @@
-#include "core/openssh/ChildProgram.h"
+#include "core/openssh/master/ChildProgram.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>
