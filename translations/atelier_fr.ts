@@ -4448,14 +4448,6 @@
         <translation>Le certificat %1 de votre clé n’est pas valable avant le %2, %3. Si ce moment est déjà passé, l’horloge de cet ordinateur ou celle du serveur est fausse&#xa0;; sinon, réessayez à ce moment-là, ou procurez-vous un nouveau certificat comme votre site l’indique.</translation>
     </message>
     <message>
-        <source>Neither “%1” nor the folder that it lies in is there on %2, and the program is told to use it.</source>
-        <translation>Ni «&#xa0;%1&#xa0;» ni le dossier qui le contient n’existe sur %2, et le programme doit s’en servir.</translation>
-    </message>
-    <message>
-        <source>A program that reads it fails. One that makes it may fail, too, unless it makes the folder first; make that on the cluster, and nothing more is said.</source>
-        <translation>Un programme qui le lit échoue. Un programme qui le crée peut échouer aussi, sauf s’il crée d’abord le dossier&#xa0;; créez ce dossier sur la grappe, et plus rien ne sera signalé.</translation>
-    </message>
-    <message>
         <source>The start-up files of your login shell on %1 (.bashrc, .bash_profile) ask for input that nobody can give them here, or take too long. Have them ask in interactive shells only: such a line of .bashrc belongs after the line “[[ $- == *i* ]] || return”.</source>
         <translation>Les fichiers de démarrage de votre interpréteur de connexion sur %1 (.bashrc, .bash_profile) posent une question à laquelle personne ne peut répondre ici, ou prennent trop de temps. Faites qu’ils ne la posent qu’aux interpréteurs interactifs&#xa0;: dans .bashrc, une telle ligne se place après la ligne «&#xa0;[[ $- == *i* ]] || return&#xa0;».</translation>
     </message>
@@ -4576,6 +4568,14 @@
     <message>
         <source>Slurm refuses a job that asks for what no node has. Without GPUs it may run, if the program can do without; else it needs another cluster.</source>
         <translation>Slurm refuse une tâche qui demande ce qu’aucun nœud n’a. Sans GPU elle peut s’exécuter, si le programme peut s’en passer&#xa0;; sinon il lui faut une autre grappe.</translation>
+    </message>
+    <message>
+        <source>“%1” is not there on %2, and the program is told to use it.</source>
+        <translation>«&#xa0;%1&#xa0;» n’existe pas sur %2, et le programme doit s’en servir.</translation>
+    </message>
+    <message>
+        <source>A program that reads it fails. One that makes it may fail, too, unless it makes the folder first. Make it on the cluster, and nothing more is said.</source>
+        <translation>Un programme qui le lit échoue. Un programme qui le crée peut échouer aussi, sauf s’il crée d’abord le dossier. Créez-le sur la grappe, et plus rien ne sera signalé.</translation>
     </message>
 </context>
 <context>

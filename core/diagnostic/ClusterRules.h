@@ -118,14 +118,12 @@ constexpr std::optional<RuleRow> rowOf(ClusterRule rule) {
                 .severity = Severity::Warning,
                 .slurmRefuses = false,
                 .arguments = "path, cluster",
-                .sentence = QT_TRANSLATE_NOOP(
-                    "Messages",
-                    "Neither “%1” nor the folder that it lies in is there on %2, and the program is told to "
-                    "use it."),
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "“%1” is not there on %2, and the program is told to use it."),
                 .explanation = QT_TRANSLATE_NOOP(
                     "Messages",
                     "A program that reads it fails. One that makes it may fail, too, unless it makes the "
-                    "folder first; make that on the cluster, and nothing more is said."),
+                    "folder first. Make it on the cluster, and nothing more is said."),
                 .page = "https://docs.alliancecan.ca/wiki/Storage_and_file_management",
             });
     }

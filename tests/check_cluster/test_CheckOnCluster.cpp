@@ -333,6 +333,28 @@ private Q_SLOTS:
                                          << "/lustre/x.pt";
         QTest::newRow("without an option") << "python3 -m pkg.fit /lustre/a/b.json"
                                            << "/lustre/a/b.json";
+        QTest::newRow("in R") << "Rscript fit.R --data /data/no/x"
+                              << "/data/no/x";
+        QTest::newRow("in a script of shell") << "bash run.sh --data /data/no/x"
+                                              << "/data/no/x";
+        QTest::newRow("as Hydra takes it") << "python fit.py data.path=/data/no/x"
+                                           << "/data/no/x";
+        QTest::newRow("read, though a log") << "torchrun fit.py --log-config=/data/no/log.yaml"
+                                            << "/data/no/log.yaml";
+        QTest::newRow("read, in a folder that is there") << "python fit.py --data ~/typo.csv"
+                                                         << "~/typo.csv";
+        QTest::newRow("of a service") << "python fit.py --endpoint /api/v1/users --route=/static/x"
+                                      << "";
+        QTest::newRow("of a document")
+            << "python fit.py --xpath //div/a --h5-group /set/one --topic /camera/image"
+            << "";
+        QTest::newRow("in an image") << "apptainer exec ~/i.sif python fit.py --model /opt/model/weights"
+                                     << "";
+        QTest::newRow("in an image of pyxis")
+            << "srun --container-image=x.sqsh python fit.py --data /data/imagenet"
+            << "";
+        QTest::newRow("as text") << "python -c 'print(1)' --data /data/no/x"
+                                 << "";
         QTest::newRow("may be made") << "python fit.py --name ~/new.pt"
                                      << "";
         QTest::newRow("is made before") << "mkdir -p ~/no; python fit.py --teacher ~/no/x.pt"

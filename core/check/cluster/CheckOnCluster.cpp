@@ -74,8 +74,8 @@ ClusterQuestions Asked::questions() const {
         const QString place = onCluster(path);
         if (!place.contains(QLatin1Char('$'))) questions.paths << place;
     }
-    for (const NamedItem& path : named_.given) {
-        const QString place = onCluster(path);
+    for (const GivenPath& path : named_.given) {
+        const QString place = onCluster(path.item);
         if (!place.contains(QLatin1Char('$'))) questions.paths << place << folderOf(place);
     }
     if (!asked_.logFoldersAreMade)
@@ -143,9 +143,11 @@ void Asked::addMissing(QList<Diagnostic>& found) const {
     for (const NamedItem& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
             found << at(broken<ClusterRule::PathNotThere>(path.name, cluster_.name), path);
-    for (const NamedItem& path : named_.given) {
+    for (const auto& [path, isRead] : named_.given) {
         const QString place = onCluster(path);
-        if (answers_.missingPaths.contains(place) && answers_.missingPaths.contains(folderOf(place)))
+        // What may be made only needs a folder to be made in.
+        if (answers_.missingPaths.contains(place) &&
+            (isRead || answers_.missingPaths.contains(folderOf(place))))
             found << at(broken<ClusterRule::GivenPathNotThere>(path.name, cluster_.name), path);
     }
     for (const NamedItem& folder : named_.logFolders)

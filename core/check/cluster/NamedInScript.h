@@ -15,12 +15,18 @@ struct NamedItem {
     int endColumn = 1;
 };
 
+/// A path that a script gives to the user's program.
+struct GivenPath {
+    NamedItem item;
+    bool isRead = false;  ///< the name of its option says so: `--data`, `--config`
+};
+
 /// Everything of the cluster that a script names, as far as it is known without running the script.
 struct NamedInScript {
     QList<NamedItem> accounts;    ///< at most one: the one that sbatch goes by
     QList<NamedItem> modules;     ///< loaded, in order; none where the script adds its own folders of modules
     QList<NamedItem> paths;       ///< read, while nothing in the script could have made them first
-    QList<NamedItem> given;       ///< paths given to the program, read or made by it (pathsGiven)
+    QList<GivenPath> given;       ///< paths given to the program, read or made by it (pathsGiven)
     QList<NamedItem> logFolders;  ///< of --output and --error; relative to the folder of submission
     QList<NamedItem> gpus;        ///< names of GPU models
 };

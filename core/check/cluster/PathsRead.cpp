@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QRegularExpression>
+#include <QSet>
 #include <utility>
 
 #include "core/body/BodyFacts.h"
@@ -53,30 +54,94 @@ bool isPython(const QString& program) {
     return python.match(program).hasMatch();
 }
 
-/// Whether an option's name says that its value is written: such a place is often made by the program.
-bool saysWriting(const QString& option) {
-    static const QRegularExpression writing(
-        QStringLiteral("out|save|log|result|checkpoint|ckpt|cache|export|dump|write|store|run|work|tmp|temp|"
-                       "dest|target|record|report|tensorboard|pred"),
-        QRegularExpression::CaseInsensitiveOption);
-    return writing.match(option).hasMatch();
+/// A word that a command gives to the user's program, and the name of what it is for: "teacher" of
+/// `--teacher X`, "data.path" of `data.path=X`; empty where it has none.
+struct GivenWord {
+    QString name;
+    ShellWord word;
+};
+
+bool isAmong(const QString& name, const QSet<QString>& words) {
+    static const QRegularExpression parts(QStringLiteral("[^A-Za-z]+"));
+    for (const QString& part : name.toLower().split(parts, Qt::SkipEmptyParts))
+        if (words.contains(part)) return true;
+    return false;
 }
 
-/// The words that a command gives to a program in Python, each with its own option, "--teacher"; empty for
-/// one without.
-QList<std::pair<QString, ShellWord>> givenToPython(const ShellCommand& command) {
-    QList<std::pair<QString, ShellWord>> given;
-    if (!isPython(programName(command))) return given;
-    QString option;
+/// Whether the name says that something is read there.
+bool saysReading(const QString& name) {
+    static const QSet<QString> words{
+        "data",       "dataset", "datadir", "datapath", "input", "inputs", "config", "cfg",        "conf",
+        "pretrained", "teacher", "resume",  "load",     "init",  "source", "src",    "from",       "weights",
+        "vocab",      "train",   "val",     "test",     "valid", "images", "labels", "annotations"};
+    return isAmong(name, words);
+}
+
+/// Whether the name says that something is written there, which the program makes.
+bool saysWriting(const QString& name) {
+    static const QSet<QString> words{"out",   "output",     "outputs", "outdir",  "save",       "saved",
+                                     "log",   "logs",       "logdir",  "results", "result",     "ckpt",
+                                     "cache", "checkpoint", "export",  "dump",    "write",      "checkpoints",
+                                     "store", "run",        "runs",    "work",    "workdir",    "tmp",
+                                     "temp",  "dest",       "record",  "report",  "tensorboard"};
+    return isAmong(name, words);
+}
+
+/// Whether the name says, or lets expect, that a word is a place in a file system, which looks like an
+/// address of another kind: `--endpoint /api/v1/users`.
+bool saysPlace(const GivenWord& given, const QString& path) {
+    static const QSet<QString> words{"path", "paths",  "file", "files", "dir",
+                                     "dirs", "folder", "root", "model"};
+    static const QRegularExpression fileName(QStringLiteral("\\.[A-Za-z][A-Za-z0-9]{0,7}\\z"));
+    static const QRegularExpression storage(QStringLiteral(
+        "\\A(~|\\$\\w+|/(home|users?|scratch|work|projects?|lustre|gpfs|data|datasets|nfs|mnt|group|groups|"
+        "network|global|gscratch|nobackup))/"));
+    return given.name.isEmpty() || saysReading(given.name) || isAmong(given.name, words) ||
+           fileName.match(path).hasMatch() || storage.match(path).hasMatch();
+}
+
+/// Whether what a command runs sees the file systems of another system: an image of one.
+bool isInContainer(const ShellCommand& command) {
+    static const QSet<QString> programs{"apptainer", "singularity", "docker", "podman", "podman-hpc",
+                                        "shifter",   "enroot",      "ch-run", "sarus",  "charliecloud"};
+    for (const QString& text : command.texts())
+        if (programs.contains(text.section(QLatin1Char('/'), -1)) ||
+            text.startsWith(QLatin1String("--container-")))
+            return true;
+    return false;
+}
+
+/// Whether a command runs a program of the user's: by what runs such, or by its place.
+bool runsOwnProgram(const ShellCommand& command) {
+    static const QSet<QString> runners{"Rscript", "julia", "torchrun", "accelerate", "deepspeed",
+                                       "uv",      "bash",  "sh",       "octave"};
+    const QString word = command.word(programIndex(command));
+    const QString program = programName(command);
+    // What comes as text may use its words for anything.
+    if (command.texts().contains(QStringLiteral("-c"))) return false;
+    return isPython(program) || runners.contains(program) || word.startsWith(QLatin1String("./")) ||
+           word.startsWith(QLatin1String("~/"));
+}
+
+QList<GivenWord> givenToProgram(const ShellCommand& command) {
+    static const QRegularExpression named(QStringLiteral("\\A[+~]*([A-Za-z][\\w./-]*)=(.*)\\z"));
+    QList<GivenWord> given;
+    if (!runsOwnProgram(command) || isInContainer(command)) return given;
+    QString name;
     for (ShellWord word : command.words.mid(programIndex(command) + 1)) {
-        if (!isOption(word)) {
-            given.append({std::exchange(option, {}), word});
-            continue;
+        const bool isOfOption = isOption(word);
+        QString text = word.text;
+        while (text.startsWith(QLatin1Char('-'))) text.remove(0, 1);
+        const auto match = named.match(text);
+        if (match.hasMatch()) {
+            word.text = match.captured(2);
+            given.append({match.captured(1), word});
+            name.clear();
+        } else if (isOfOption) {
+            name = text;
+        } else {
+            given.append({std::exchange(name, {}), word});
         }
-        option = word.text.section(QLatin1Char('='), 0, 0);
-        if (!word.text.contains(QLatin1Char('='))) continue;
-        word.text = word.text.section(QLatin1Char('='), 1);
-        given.append({std::exchange(option, {}), word});
     }
     return given;
 }
@@ -123,7 +188,7 @@ public:
     }
 
     QList<NamedItem> found;
-    QList<NamedItem> given;
+    QList<GivenPath> given;
 
 private:
     void addCommand(const ShellCommand& command) {
@@ -136,18 +201,26 @@ private:
             if (!path.isEmpty() && !isTouched(path))
                 found.append({path, {}, word.line, word.column, word.endColumn});
         }
-        if (!command.insideFunction) addGiven(command);
+        if (!command.insideFunction) addGiven(command, readPlaces);
         for (const ShellWord& word : command.words + command.redirections)
             if (!readPlaces.contains(
                     QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column))))
                 touch(word);
     }
 
-    void addGiven(const ShellCommand& command) {
-        for (const auto& [option, word] : givenToPython(command)) {
+    void addGiven(const ShellCommand& command, const QStringList& readPlaces) {
+        for (const GivenWord& one : givenToProgram(command)) {
+            const ShellWord& word = one.word;
             const QString path = lookedFor(word, variables_);
-            if (path.isEmpty() || saysWriting(option) || isTouched(path)) continue;
-            given.append({path, {}, word.line, word.column, word.endColumn});
+            const QString place =
+                QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column));
+            // Two slashes are at the beginning of no path that somebody writes.
+            if (path.isEmpty() || word.text.startsWith(QLatin1String("//")) || readPlaces.contains(place) ||
+                isTouched(path))
+                continue;
+            const bool isRead = saysReading(one.name);
+            if ((saysWriting(one.name) && !isRead) || !saysPlace(one, path)) continue;
+            given.append({{path, {}, word.line, word.column, word.endColumn}, isRead});
         }
     }
 
@@ -175,7 +248,7 @@ QList<NamedItem> pathsRead(const ShellScript& shell) {
     return Readings(shell).found;
 }
 
-QList<NamedItem> pathsGiven(const ShellScript& shell) {
+QList<GivenPath> pathsGiven(const ShellScript& shell) {
     return Readings(shell).given;
 }
 
