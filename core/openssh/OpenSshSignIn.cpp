@@ -103,7 +103,7 @@ private:
                                 .isPersistent = isPersistent,
                                 .silence = std::move(silence),
                                 .keepAlive = options_.keepAlive};
-        made.keepAlive.asksAgain = hasAsked_;
+        made.keepAlive.asksAgain |= hasAsked_;
         if (!address.isEmpty()) made.keepAlive.server = ServerAddress{address, account.port};
         if (!place_.proxyCommand.isEmpty()) made.programs << place_.proxyCommand;
         return std::make_unique<OpenSshHost>(std::move(connection), std::move(made));
@@ -121,7 +121,7 @@ private:
                                   ? std::optional(ServerWait{.waited = *waited, .isForSession = forSession})
                                   : std::nullopt);
         };
-        const auto answer = runWithin(host, who, options_.rideTimeout, tell, stop_).result;
+        const auto answer = runWithin(host, who, options_.rideTimeout, tell, stop_, Silence::Counted).result;
         if (!answer || isPersistent) return answer.has_value();
         return QString::fromUtf8(answer->standardOutput).trimmed() == place_.account.user;
     }
@@ -183,7 +183,7 @@ private:
             ControlSocket{socket, place_.account.host, server()}, std::move(folder), std::move(master));
         if (!connection->isConnected()) return tl::unexpected<Error>(connection->lostError());
         if (options_.persistent && options_.persistent->opened)
-            options_.persistent->opened(dialogue.hostKey());
+            options_.persistent->opened({dialogue.hostKey(), dialogue.address(), hasAsked_});
         return hostOver(std::move(connection), false, stays, std::move(silence), dialogue.address());
     }
 

@@ -15,15 +15,24 @@ namespace atelier {
 
 struct OpenSshPlace;
 
+/// What is known of a connection once it is open.
+struct OpenedConnection {
+    /// The host key that the server has shown: its type as sites write it ("ED25519"), and its fingerprint.
+    PublishedHostKey hostKey = {};
+    /// The server's address, in numbers; empty where a jump host or a program makes the way.
+    QString address = {};
+    /// Whether the user had to answer something.
+    bool hasAsked = false;
+};
+
 /// A master that stays when the program that starts it is done (ControlPersist of ssh_config(5)).
 struct PersistentMaster {
     /// The path of its socket, in a folder of its user alone.
     QString socket;
     /// For how long it stays open while nobody uses its connection.
     std::chrono::seconds idle{600};
-    /// Called once it is open, with the host key that the server has shown: its type as sites write it
-    /// ("ED25519"), and its fingerprint.
-    std::function<void(const PublishedHostKey&)> opened = {};
+    /// Called once it is open.
+    std::function<void(const OpenedConnection&)> opened = {};
 };
 
 /// How ssh is used; what is empty or not said is as users have it.

@@ -14,14 +14,15 @@ constexpr std::chrono::seconds unnoticed{3};
 std::chrono::milliseconds WorkTime::look() {
     const auto now = std::chrono::steady_clock::now();
     const auto passed = now - std::exchange(lastLook_, now);
-    if (!host_.waitsForSession() && host_.silentFor().count() == 0)
+    const bool isSilent = silence_ == Silence::LeftOut && host_.silentFor().count() > 0;
+    if (!host_.waitsForSession() && !isSilent)
         taken_ += std::chrono::duration_cast<std::chrono::milliseconds>(passed);
     return taken_;
 }
 
 bool waitForWork(const RemoteHost& host, const EndsWithin& endsWithin, std::chrono::seconds limit,
-                 const RunWait& wait, std::stop_source& work) {
-    WorkTime time(host);
+                 const RunWait& wait, std::stop_source& work, Silence silence) {
+    WorkTime time(host, silence);
     auto begun = std::chrono::steady_clock::now();
     bool isForSession = false;
     bool isLate = false;
@@ -41,9 +42,10 @@ bool waitForWork(const RemoteHost& host, const EndsWithin& endsWithin, std::chro
 }
 
 TimedRun<CommandResult> runWithin(RemoteHost& host, const Command& command, std::chrono::seconds limit,
-                                  const RunWait& wait, const std::stop_token& stop) {
+                                  const RunWait& wait, const std::stop_token& stop, Silence silence) {
     return doWithin<CommandResult>(
-        host, [&](const std::stop_token& ended) { return host.run(command, ended); }, limit, wait, stop);
+        host, [&](const std::stop_token& ended) { return host.run(command, ended); }, limit, wait, stop,
+        silence);
 }
 
 }  // namespace atelier

@@ -1,3 +1,4 @@
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <csignal>
@@ -119,6 +120,16 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(host.silentFor() >= std::chrono::seconds(2), 9'000);
         QVERIFY(host.isConnected());
         QTRY_VERIFY_WITH_TIMEOUT(!rider || rider->silentFor() >= std::chrono::seconds(2), 9'000);
+        if (stays) {
+            // Whoever wants a connection now waits no longer for this one than for any that is dead.
+            OpenSshOptions hurried = options;
+            hurried.rideTimeout = std::chrono::seconds(2);
+            QElapsedTimer timer;
+            timer.start();
+            const auto place = openSshPlaceOf(request, {});
+            QVERIFY(!hostOverPersistentMaster(socket, request, *place, seat.prompts(), hurried, {}));
+            QVERIFY2(timer.elapsed() < 30'000, QByteArray::number(timer.elapsed()));
+        }
         for (const int process : server.connectionProcesses()) QCOMPARE(::kill(process, SIGCONT), 0);
         QTRY_COMPARE_WITH_TIMEOUT(host.silentFor().count(), 0, 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(!rider || rider->silentFor().count() == 0, 60'000);

@@ -36,6 +36,8 @@ Expected<void> writeNote(const PersistentConnection& connection) {
         {QStringLiteral("typedHost"), connection.typedHost},
         {QStringLiteral("since"), connection.since.toUTC().toString(Qt::ISODateWithMs)},
         {QStringLiteral("idleMinutes"), qint64(connection.idle.count())},
+        {QStringLiteral("address"), connection.address},
+        {QStringLiteral("hasAsked"), connection.hasAsked},
         {QStringLiteral("hostKey"), QJsonObject{{QStringLiteral("type"), key.shown.keyType},
                                                 {QStringLiteral("fingerprint"), key.shown.fingerprint},
                                                 {QStringLiteral("isKnown"), key.isKnown},
@@ -59,6 +61,8 @@ Expected<PersistentConnection> readNote(const QString& folder) {
     json.read("typedHost", connection.typedHost);
     json.read("since", since);
     json.read("idleMinutes", connection.idle);
+    json.read("address", connection.address);
+    json.read("hasAsked", connection.hasAsked);
     json.object("hostKey", [&connection](JsonReader& key) { readHostKey(key, connection.hostKey); });
     connection.since = QDateTime::fromString(since, Qt::ISODateWithMs);
     if (!connection.since.isValid()) json.blame(QStringLiteral("since"), jsonProblem::dateExpected);

@@ -36,6 +36,10 @@ struct PersistentConnection {
     /// For how long it stays open while nobody uses it.
     std::chrono::minutes idle{10};
     VouchedHostKey hostKey = {};
+    /// The server's address, in numbers; empty where a jump host or a program makes the way.
+    QString address = {};
+    /// Whether the user had to answer something for it.
+    bool hasAsked = false;
 
     /// The path of the socket of its master.
     QString socket() const { return folder + QStringLiteral("/m"); }

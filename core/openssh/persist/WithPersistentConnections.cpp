@@ -101,8 +101,12 @@ private:
             }
             // A connection that does not answer is left alone: its network may come back, or ssh itself ends
             // it.
+            OpenSshOptions options = options_;
+            options.keepAlive.asksAgain = connection.hasAsked;
+            if (!connection.address.isEmpty())
+                options.keepAlive.server = ServerAddress{connection.address, place_->account.port};
             auto host =
-                hostOverPersistentMaster(connection.socket(), anywhere_, *place_, prompts_, options_, stop_);
+                hostOverPersistentMaster(connection.socket(), anywhere_, *place_, prompts_, options, stop_);
             if (!host) continue;
             tell({.host = request_.host, .why = Why::Kept, .since = connection.since});
             return host;
@@ -136,8 +140,10 @@ private:
         OpenSshOptions options = options_;
         options.usesUsersMaster = false;
         options.persistent = PersistentMaster{
-            .socket = made.socket(), .idle = settings_.idle, .opened = [&](const PublishedHostKey& shown) {
-                made.hostKey = vouchedByKnownHosts(shown, *place_);
+            .socket = made.socket(), .idle = settings_.idle, .opened = [&](const OpenedConnection& opened) {
+                made.hostKey = vouchedByKnownHosts(opened.hostKey, *place_);
+                made.address = opened.address;
+                made.hasAsked = opened.hasAsked;
                 isNoted = writeNote(made).has_value();
             }};
         auto host = openSshSignIn(options)(anywhere_, tellingPrompts(), stop_);
