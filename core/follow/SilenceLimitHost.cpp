@@ -16,10 +16,12 @@ Expected<ExitStatus> SilenceLimitHost::execute(const Command& command, const Str
     const std::stop_callback onStop(stop, [&end] { end.request_stop(); });
     std::atomic<bool> silent = false;
     const std::jthread watcher([&](const std::stop_token& ended) {
-        bool stands = inner().isConnected();
+        // A command that waits for its connection is none that hangs, nor one whose server says nothing at
+        // all.
+        const auto isHeard = [this] { return inner().isConnected() && inner().silentFor().count() == 0; };
+        bool stands = isHeard();
         for (qint64 before = 0; clock_.sleepFor(questionPatience, ended); before = moved) {
-            // A command that waits for its connection is none that hangs.
-            silent = moved == before && std::exchange(stands, inner().isConnected()) && stands;
+            silent = moved == before && std::exchange(stands, isHeard()) && stands;
             if (silent) return void(end.request_stop());
         }
     });

@@ -12,8 +12,8 @@ namespace atelier {
 inline constexpr std::chrono::seconds questionPatience{60};
 
 /// A host for questions that are answered soon or not at all: a command that writes nothing during
-/// `questionPatience`, while the connection stands, is ended. Further errors: CommandSilent, which can be
-/// tried again.
+/// `questionPatience`, while the connection stands and its server is heard, is ended. Further errors:
+/// CommandSilent, which can be tried again.
 class SilenceLimitHost final : public ForwardedHost {
 public:
     /// `host` and `clock` must outlive it.

@@ -43,8 +43,8 @@ struct OpenSshHostOptions {
 /// A cluster over the connection of a master of the system's ssh (ControlMaster of ssh_config(5)), which its
 /// commands, tunnels and rsyncs share: each command is an ssh process that takes part in it. Up to eight
 /// programs run at once (fewer where the server allows fewer); further ones wait for their turn. Whether the
-/// server is silent is known of Atelier's own masters. One whose line is dead is ended by the program that
-/// has started it; ssh itself ends one whose server has been silent for long.
+/// server is silent is known of Atelier's own masters. One whose line is dead is ended by whoever
+/// finds that out; ssh itself ends one whose server has been silent for long.
 class OpenSshHost final : public RemoteHost {
 public:
     OpenSshHost(std::shared_ptr<MuxConnection> connection, OpenSshHostOptions options);

@@ -134,6 +134,36 @@ private Q_SLOTS:
         QCOMPARE(followed.recovered.load(), 1);
     }
 
+    /// Its command cannot be heard, and is not ended, so nothing is said of it.
+    void aServerThatIsSilentItselfIsNoCommandThatHangs() {
+        class SilentHost : public ForwardedHost {
+        public:
+            using ForwardedHost::ForwardedHost;
+            std::chrono::milliseconds silentFor() const override { return isSilent ? 20s : 0s; }
+            std::atomic<bool> isSilent = true;
+        };
+        WrittenCluster cluster;
+        cluster.program("squeue", "echo squeue >> \"$HOME/asked\"; exec sleep 3600");
+        SilentHost host(cluster.host);
+        Followed followed(host, cluster.job());
+        QTRY_COMPARE_WITH_TIMEOUT(cluster.asked("squeue"), 1, 60'000);
+        for (int minutes = 0; minutes < 3; ++minutes) {
+            QTRY_VERIFY(followed.clock.wakes(60s));
+            followed.clock.move(60s);
+        }
+        QTRY_VERIFY(followed.clock.wakes(60s));
+        QCOMPARE(followed.troubles().size(), std::size_t(0));
+        host.isSilent = false;
+        followed.clock.move(60s);
+        QTRY_VERIFY(followed.clock.wakes(60s));
+        followed.clock.move(60s);
+        QTRY_COMPARE_WITH_TIMEOUT(followed.troubles().size(), std::size_t(1), 60'000);
+        QCOMPARE(followed.troubles().front().kind(), ErrorKind::CommandSilent);
+        cluster.squeue({"41|41|N/A|CD"});
+        cluster.program("squeue", answers);
+        QVERIFY(followed.endsInTime());
+    }
+
     void aConnectionThatComesBackIsOne() {
         WrittenCluster cluster;
         cluster.squeue({"41|41|N/A|CD"});

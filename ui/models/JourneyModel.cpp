@@ -100,6 +100,8 @@ void JourneyModel::replaceHost(std::shared_ptr<RemoteHost> host,
     silent_ = {};
     if (connected) {
         reconnection_.reset();
+        const QString before = std::exchange(signedInTo_, host_->identity());
+        if (before != signedInTo_) signIns_ = 0;
         if (!host_->capabilities().wasOpen) ++signIns_;
         watch_.start();
     } else {

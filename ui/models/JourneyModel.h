@@ -94,7 +94,8 @@ public:
     /// It uses the `clock` of the first call.
     std::shared_ptr<QueueWatch> queueWatch(const ClusterAccount& account,
                                            const std::shared_ptr<const Clock>& clock);
-    /// How often the user has signed in during this run of the program.
+    /// How often the user has signed in to the account of the connection, one time after the other, during
+    /// this run of the program.
     int signIns() const { return signIns_; }
 
     /// What became of submissions whose answer was lost, as far as they were looked for in this run of the
@@ -170,6 +171,7 @@ private:
     QTimer watch_;
     std::vector<AccountWatch> queueWatches_;
     int signIns_ = 0;
+    QString signedInTo_;  ///< RemoteHost::identity
     QList<CommandRecord> commands_;
     QList<SubmissionOutcome> submissionOutcomes_;
     std::shared_ptr<Inbox> inbox_;

@@ -127,6 +127,23 @@ private Q_SLOTS:
         QCOMPARE(model.signIns(), 1);
     }
 
+    void signInsAreCountedForEachAccount() {
+        class Elsewhere : public ForwardedHost {
+        public:
+            using ForwardedHost::ForwardedHost;
+            QString identity() const override { return QStringLiteral("another account"); }
+        };
+        LocalHost local(QDir::tempPath());
+        JourneyModel model;
+        for (int times = 1; times <= 2; ++times) {
+            model.setHost(std::make_shared<LocalHost>(QDir::tempPath()));
+            QCOMPARE(model.signIns(), times);
+            model.setHost(nullptr);
+        }
+        model.setHost(std::make_shared<Elsewhere>(local));
+        QCOMPARE(model.signIns(), 1);
+    }
+
     /// A task may have outlived the connection it was begun on.
     void anErrorOverAnEarlierConnectionCostsNotTheOneOfNow() {
         JourneyModel model;
