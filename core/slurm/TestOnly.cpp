@@ -18,9 +18,10 @@ Command testOnlyFromInputCommand(const RemotePath& folder, const QByteArray& scr
 }
 
 Expected<StartEstimate> parseTestOnly(int exitCode, const QByteArray& standardError) {
+    // Of a heterogeneous job no partition is told (slurm_het_job_will_run in Slurm's allocate.c).
     static const QRegularExpression foretold(
         QStringLiteral("Job (\\d+) to start at (\\S+)(?: on cluster (\\S+))?(?: a)? using (\\d+) processors "
-                       "on nodes (\\S+) in partition (\\S+)"));
+                       "on (?:nodes )?(\\S+)(?: in partition (\\S+))?"));
     const QString said = plainText(standardError).trimmed();
     if (exitCode != 0 && saysUnavailable(said)) return failure(error::SlurmUnavailable{}, said, true);
     if (exitCode != 0) return failure(error::SubmissionRefused{refusalReason(standardError)}, said);

@@ -15,7 +15,7 @@ struct StartEstimate {
     QDateTime start;  ///< the cluster's local time
     int processors = 0;
     QString nodes;
-    QString partition;
+    QString partition;  ///< empty for a heterogeneous job
     bool operator==(const StartEstimate&) const = default;
 };
 

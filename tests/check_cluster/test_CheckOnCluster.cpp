@@ -162,6 +162,17 @@ private Q_SLOTS:
         row("Something is wrong", "");
     }
 
+    /// Memory and CPUs are in nearly every script.
+    void whatFewAskForIsTheLikelierReason() {
+        const QString reason = QStringLiteral("Requested node configuration is not available");
+        for (const char* option : {"exclude=node2", "tmp=100G", "threads-per-core=2", "constraint=a"})
+            QCOMPARE(refusedOption(QStringLiteral("#!/bin/bash\n#SBATCH --mem=1G\n#SBATCH --cpus-per-task=2\n"
+                                                  "#SBATCH --%1\ntrue\n")
+                                       .arg(QLatin1String(option)),
+                                   reason),
+                     QLatin1String(option).toString().section(QLatin1Char('='), 0, 0));
+    }
+
     void aRefusalIsAboutALine() {
         QFETCH(QString, reason);
         QFETCH(QString, option);

@@ -148,6 +148,14 @@ private Q_SLOTS:
         QCOMPARE(parseTestOnly(0, printed).value(), expected);
     }
 
+    void theStartOfAHeterogeneousJobIsForetold() {
+        const auto start = parseTestOnly(
+            0, "sbatch: Job 10 to start at 2026-11-21T14:13:26 using 6 processors on node[1-2]\n");
+        QVERIFY(start);
+        QCOMPARE(start->nodes, QStringLiteral("node[1-2]"));
+        QCOMPARE(start->partition, QString());
+    }
+
     void aStartThatSlurmDoesNotKnowIsNone() {
         const auto answer = parseTestOnly(
             0, "sbatch: Job 10 to start at Unknown using 6 processors on nodes node1 in partition b1\n");

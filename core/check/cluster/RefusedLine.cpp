@@ -28,7 +28,11 @@ const QList<Subject>& subjects() {
         {"time limit|wall ?time|time_limit|run ?time", {"time", "time-min"}},
         {"\\bmemory\\b", memory},
         {"node configuration is not available",
-         gpus + memory + QStringList{"cpus-per-task", "ntasks-per-node", "nodes", "constraint"}},
+         // Nearly every script asks for memory and CPUs: what few ask for is the likelier reason.
+         gpus +
+             QStringList{"constraint", "exclude", "nodelist", "tmp", "threads-per-core", "cores-per-socket",
+                         "sockets-per-node"} +
+             memory + QStringList{"cpus-per-task", "ntasks-per-node", "nodes"}},
         {"node count|too many nodes", {"nodes"}},
         {"task count|\\bntasks\\b", {"ntasks", "ntasks-per-node"}},
         {"cpu count|processors|\\bcpus?\\b", {"cpus-per-task", "ntasks", "ntasks-per-node"}},
