@@ -105,6 +105,7 @@ SaidOfJob saidBy(const Recipe& recipe) {
             .time = says(RecipeField::Time),
             .place = says(RecipeField::EnvironmentPlace),
             .noIndex = says(RecipeField::NoIndex),
+            .modules = says(RecipeField::Modules),
             .sharesArchive = !isSent && !recipe.job.data.archive.isEmpty()};
 }
 

@@ -17,8 +17,9 @@ namespace {
 const QString sampleMark = QStringLiteral(":sample");
 const QString versionField = QStringLiteral("version");
 
-constexpr std::array allFields{RecipeField::Cpus, RecipeField::Gpus, RecipeField::Time,
-                               RecipeField::EnvironmentPlace, RecipeField::NoIndex};
+constexpr std::array allFields{RecipeField::Cpus,    RecipeField::Gpus,
+                               RecipeField::Time,    RecipeField::EnvironmentPlace,
+                               RecipeField::NoIndex, RecipeField::Modules};
 
 /// The names on the way to a field of a job's JSON.
 QStringList pathOf(RecipeField field) {
@@ -33,6 +34,8 @@ QStringList pathOf(RecipeField field) {
             return {QStringLiteral("environment"), QStringLiteral("place")};
         case RecipeField::NoIndex:
             return {QStringLiteral("environment"), QStringLiteral("noIndex")};
+        case RecipeField::Modules:
+            return {QStringLiteral("environment"), QStringLiteral("modules")};
     }
     return {};
 }

@@ -33,7 +33,7 @@ struct RecipeDataset {
 };
 
 /// A field of a recipe's job that has a default which somebody may also ask for.
-enum class RecipeField { Cpus, Gpus, Time, EnvironmentPlace, NoIndex };
+enum class RecipeField { Cpus, Gpus, Time, EnvironmentPlace, NoIndex, Modules };
 
 /// Everything that an instructor hands out so that others make the same journey: a job, a cluster, a dataset,
 /// a program, and the text for each step.

@@ -187,6 +187,12 @@ private Q_SLOTS:
         QVERIFY(state.fit);
     }
 
+    void aRecipeThatSaysItLoadsNoModuleLoadsNone() {
+        const JourneyState state = signedIn(withRecipe(JobSpec()), "narval");
+        QCOMPARE(state.job.environment.modules, QStringList());
+        QVERIFY(!state.fit || state.fit->fitting.environment.modules.isEmpty());
+    }
+
     void whatARecipeSaysIsKeptAndWhatFitsIsOffered() {
         JobSpec job;
         job.account = QStringLiteral("def-instructor");
@@ -194,7 +200,9 @@ private Q_SLOTS:
         job.cpus = 20;
         job.memoryMiB = 50'000;
         job.time = std::chrono::hours(24 * 30);
-        JourneyState state = signedIn(withRecipe(job), "narval");
+        JourneyState open = withRecipe(job);
+        open.recipe->leftOpen = {RecipeField::Modules};
+        JourneyState state = signedIn(open, "narval");
         QCOMPARE(state.job.account, job.account);
         QCOMPARE(state.job.gpuModel, job.gpuModel);
         QCOMPARE(state.job.gpus, 1);

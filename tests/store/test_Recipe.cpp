@@ -50,7 +50,7 @@ private Q_SLOTS:
             {QStringLiteral("job"), job}};
         const auto open = recipeFromJson({}, file);
         QVERIFY(open);
-        QCOMPARE(open->leftOpen.size(), 5);
+        QCOMPARE(open->leftOpen.size(), 6);
         QCOMPARE(recipeFromJson({}, toJson(*open)).value(), *open);
         job.insert(QStringLiteral("cpus"), 1);
         job.insert(QStringLiteral("environment"), QJsonObject{{QStringLiteral("noIndex"), true}});
@@ -58,7 +58,8 @@ private Q_SLOTS:
         const auto said = recipeFromJson({}, file);
         QVERIFY(said);
         QCOMPARE(said->leftOpen,
-                 (QList<RecipeField>{RecipeField::Gpus, RecipeField::Time, RecipeField::EnvironmentPlace}));
+                 (QList<RecipeField>{RecipeField::Gpus, RecipeField::Time, RecipeField::EnvironmentPlace,
+                                     RecipeField::Modules}));
         QCOMPARE(recipeFromJson({}, toJson(*said)).value(), *said);
     }
 
