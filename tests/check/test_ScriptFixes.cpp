@@ -3,7 +3,11 @@
 #include "core/check/Check.h"
 #include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
+#include "core/diagnostic/Breach.h"
+#include "core/diagnostic/ClusterRules.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/render/Render.h"
+#include "core/text/TextEdit.h"
 #include "tests/job/SampleJobs.h"
 #include "tests/support/TestMain.h"
 
@@ -61,6 +65,41 @@ private Q_SLOTS:
             "#!/bin/bash\n#SBATCH --account=def-moi --time=1:00:00 --mem=4G\n"
             "# SBATCH --mail-type=END\n./run\n";
         QCOMPARE(withAllFixes(script, narval_).script, script);
+    }
+
+    /// Which account is charged is for its author to say; one is offered, and the line is never taken out.
+    void theAccountIsNeverTakenOutNorChosen_data() {
+        QTest::addColumn<QByteArray>("account");
+        QTest::addColumn<QByteArray>("offered");
+        for (const char* option : {"--account=", "-A "})
+            QTest::newRow(option) << option + QByteArray("rrg-autre") << option + QByteArray("def-sponsor00");
+    }
+
+    void theAccountIsNeverTakenOutNorChosen() {
+        QFETCH(QByteArray, account);
+        QFETCH(QByteArray, offered);
+        const auto practice = Catalogue::builtIn().find(QStringLiteral("practice")).value();
+        const QByteArray script =
+            "#!/bin/bash\n#SBATCH " + account + "\n#SBATCH --time=1:00:00\n#SBATCH --mem=4G\n./run\n";
+        QCOMPARE(withAllFixes(script, practice).script, script);
+        const auto found = check(script, practice);
+        const auto unknown = std::find_if(found.cbegin(), found.cend(), [](const Diagnostic& one) {
+            return one.is(SiteRule::NameUnknown);
+        });
+        QVERIFY(unknown != found.cend());
+        QVERIFY(unknown->fix && isForItsAuthor(*unknown));
+        QCOMPARE(withFix(script, *unknown->fix), QByteArray(script).replace(account, offered));
+    }
+
+    /// Nor of those that the cluster itself named.
+    void anAccountOfSeveralIsForItsAuthorToChoose() {
+        const auto notYours = [](const char* known) {
+            return broken<ClusterRule::AccountNotYours>(QStringLiteral("def-x"), QLatin1String(known),
+                                                        QStringLiteral("uni"))
+                .at(1, 1, 2);
+        };
+        QVERIFY(!isForItsAuthor(notYours("physics")));
+        QVERIFY(isForItsAuthor(notYours("physics, chemistry")));
     }
 
     void noFixBringsAnError_data() {

@@ -19,9 +19,11 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
         if (!there.contains(name)) {
             const auto breach = broken<SiteRule::NameUnknown>(directive->option, name, script.cluster().name,
                                                               there.join(QLatin1String(", ")));
+            // A job without its account is charged to another one, or refused.
+            const bool isAccount = directive->name() == QLatin1String("account");
             const bool isAlone = there.size() == 1 && directive->value == name;
-            return isAlone && directive->name() != QLatin1String("gres")
-                       ? script.atValue(breach, *directive, there.first())
+            return isAccount || (isAlone && directive->name() != QLatin1String("gres"))
+                       ? script.atValue(breach, *directive, there.value(0))
                        : script.removable(breach, *directive);
         }
 }
