@@ -1203,6 +1203,10 @@
         <source>Features of its nodes</source>
         <translation>Caractéristiques de ses nœuds</translation>
     </message>
+    <message>
+        <source>These are only a part of its node</source>
+        <translation>Ce n’est que sa part de son nœud</translation>
+    </message>
 </context>
 <context>
     <name>FactEdit</name>

@@ -24,6 +24,7 @@ GpuModel readGpu(JsonReader& json) {
     json.read("amd", gpu.amd);
     json.read("cpusPerGpu", gpu.cpusPerGpu);
     json.read("memoryMiBPerGpu", gpu.memoryMiBPerGpu);
+    json.read("shareOfNode", gpu.shareOfNode);
     json.read("rgu", gpu.rgu);
     return gpu;
 }

@@ -26,7 +26,10 @@ struct GpuModel {
     bool amd = false;         ///< made by AMD: NVIDIA's driver and programs are not there
     int cpusPerGpu = 0;       ///< most CPUs recommended with one GPU; 0: not published
     int memoryMiBPerGpu = 0;  ///< most memory recommended with one GPU; 0: not published
-    double rgu = 0;           ///< reference GPU units of one GPU; 0: not published
+    /// The CPUs and the memory with one are only its part of a node, as it was found: nobody published what a
+    /// job with more is charged.
+    bool shareOfNode = false;
+    double rgu = 0;  ///< reference GPU units of one GPU; 0: not published
     bool operator==(const GpuModel&) const = default;
 };
 

@@ -21,6 +21,7 @@ QJsonObject gpuJson(const GpuModel& gpu) {
                            .flag("amd", gpu.amd)
                            .add("cpusPerGpu", qint64(gpu.cpusPerGpu))
                            .add("memoryMiBPerGpu", qint64(gpu.memoryMiBPerGpu))
+                           .flag("shareOfNode", gpu.shareOfNode)
                            .object();
     if (gpu.rgu > 0) json.insert(QStringLiteral("rgu"), gpu.rgu);
     return json;

@@ -43,6 +43,7 @@ GpuModel modelOf(const FoundGpu& found, bool onlyPartition) {
     if (!found.inDefault && !onlyPartition) gpu.partition = partition;
     gpu.perNode = found.gres.perNode;
     if (gpu.perNode > 0) {
+        gpu.shareOfNode = true;
         gpu.cpusPerGpu = std::max(1, found.node->cpus / gpu.perNode);
         gpu.memoryMiBPerGpu = found.node->memoryMiB / gpu.perNode;
     }

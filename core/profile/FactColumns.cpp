@@ -66,6 +66,8 @@ const QList<FactColumn>& factColumns(FactForm list) {
         {"perNode", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "How many a node has")},
         {"cpusPerGpu", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "Cores with one")},
         {"memoryMiBPerGpu", FactForm::MiB, QT_TRANSLATE_NOOP("FactColumns", "Memory with one")},
+        {"shareOfNode", FactForm::YesNo,
+         QT_TRANSLATE_NOOP("FactColumns", "These are only a part of its node")},
         {"partition", FactForm::Text, QT_TRANSLATE_NOOP("FactColumns", "Partition to name for it")},
         {"constraint", FactForm::Text, QT_TRANSLATE_NOOP("FactColumns", "Feature to name for it")},
         {"synonyms", FactForm::Names, QT_TRANSLATE_NOOP("FactColumns", "Slurm’s other names")},

@@ -254,6 +254,23 @@ private Q_SLOTS:
         QCOMPARE(cost("--gpus-per-node=a100:1 --mem=125G", SiteGpuRule::MemoryBeyondShare), QString());
     }
 
+    /// A part of a node is no price.
+    void sharesThatNobodyPublishedCostNothing() {
+        auto found = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        const auto said = [&found](const QByteArray& lines, Rule rule) {
+            return !withCode(check(scriptWith("#SBATCH " + lines, {}, "def-x"), found), codeOf(rule))
+                        .isEmpty();
+        };
+        const QByteArray manyCpus = "--gpus-per-node=a100:1 --mem=4G -c 24";
+        const QByteArray muchMemory = "--gpus-per-node=a100:1 --mem=248G";
+        QVERIFY(said(manyCpus, SiteGpuRule::CpusBeyondShare));
+        QVERIFY(said(muchMemory, SiteGpuRule::MemoryBeyondShare));
+        for (GpuModel& gpu : found.gpus) gpu.shareOfNode = true;
+        QVERIFY(!said(manyCpus, SiteGpuRule::CpusBeyondShare));
+        QVERIFY(!said(muchMemory, SiteGpuRule::MemoryBeyondShare));
+        QVERIFY(said("--gpus-per-node=a100:1 --mem=4G -c 64", SiteRule::CpusBeyondNode));
+    }
+
     void amountsThatNoClusterHasAreTooMuchAndNoMore() {
         const auto script = scriptWith(
             "#SBATCH --gpus-per-node=a100:999999999\n#SBATCH --nodes=2147483647\n#SBATCH "

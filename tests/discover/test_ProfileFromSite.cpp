@@ -1,7 +1,9 @@
 #include <QtTest>
 
+#include "core/cluster/ClusterJson.h"
 #include "core/discover/ProfileFromSite.h"
 #include "core/discover/ReadSiteFacts.h"
+#include "core/profile/ProfileStore.h"
 #include "tests/support/TestMain.h"
 
 using namespace atelier;
@@ -357,6 +359,18 @@ private Q_SLOTS:
         site.config.partitionLimitsEnforced = site.config.everyPartitionMustFit = true;
         QCOMPARE(told().maxMemoryMiBPerNode, std::optional(256000));
         QVERIFY(profileWith(unlisted(), site).rules.everyPartitionMustFit);
+    }
+
+    /// A share that is only a part of a node is no word of the site's on what a job is charged, in a file
+    /// that is handed on neither.
+    void sharesOfANodeAreNotPublished() {
+        const SiteProfile profile = siteProfile(unlisted(), university());
+        QVERIFY(effectiveCluster(profile)->gpus.value(0).shareOfNode);
+        QVERIFY(clusterFromJson({}, exported(profile))->gpus.value(0).shareOfNode);
+        ClusterProfile published = unlisted();
+        published.gpus = {
+            {.slurmName = QStringLiteral("a100"), .synonyms = {}, .label = QStringLiteral("A100")}};
+        QVERIFY(!profileWith(published, university()).gpus.value(0).shareOfNode);
     }
 
     /// Without PrivateData=cloud, sinfo does not show nodes that are powered down (slurm.conf(5)).

@@ -153,6 +153,12 @@ QString charged(double asked, double share, qint64 gpus) {
     return tenths > double(gpus) * 10 ? QString::number(tenths / 10) : QString();
 }
 
+/// What is charged, a site publishes. A part of a node, as it was found, tells nothing of it.
+GpuModel withPublishedShare(GpuModel model) {
+    if (model.shareOfNode) model.cpusPerGpu = model.memoryMiBPerGpu = 0;
+    return model;
+}
+
 void checkCpuShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
     const auto* directive = script.last("cpus-per-task");
     if (directive == nullptr) return;
@@ -242,8 +248,9 @@ void checkSiteGpus(CheckContext& script) {
     const bool anyModel = !model && first.model.isEmpty();
     if (perNode < 1 || (!model && !anyModel)) return;
     // Where any model will do, the share of a GPU is not known, but the size of a node is.
-    checkCpuShare(script, model.value_or(GpuModel{}), perNode);
-    checkMemoryShare(script, model.value_or(GpuModel{}), perNode);
+    const auto shared = withPublishedShare(model.value_or(GpuModel{}));
+    checkCpuShare(script, shared, perNode);
+    checkMemoryShare(script, shared, perNode);
 }
 
 }  // namespace atelier
