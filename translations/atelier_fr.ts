@@ -1207,6 +1207,10 @@
         <source>These are only a part of its node</source>
         <translation>Ce n’est que sa part de son nœud</translation>
     </message>
+    <message>
+        <source>For some accounts or groups only</source>
+        <translation>Réservée à certains comptes ou groupes</translation>
+    </message>
 </context>
 <context>
     <name>FactEdit</name>
@@ -4581,6 +4585,14 @@
         <source>A program that reads it fails. One that makes it may fail, too, unless it makes the folder first. Make it on the cluster, and nothing more is said.</source>
         <translation>Un programme qui le lit échoue. Un programme qui le crée peut échouer aussi, sauf s’il crée d’abord le dossier. Créez-le sur la grappe, et plus rien ne sera signalé.</translation>
     </message>
+    <message>
+        <source>The partition “%1” of %2 was closed when it was last looked at: a job waits there until it is opened.</source>
+        <translation>La partition «&#xa0;%1&#xa0;» de %2 était fermée au dernier examen&#xa0;: une tâche y attend jusqu’à sa réouverture.</translation>
+    </message>
+    <message>
+        <source>A site closes a partition for a while, for maintenance or between courses. Slurm takes jobs for one that is down, and refuses those for one that is being emptied.</source>
+        <translation>Un site ferme une partition pour un temps, pour un entretien ou entre des cours. Slurm accepte les tâches pour celle qui est à l’arrêt, et refuse celles pour une partition qu’on vide.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -5035,6 +5047,10 @@
     <message>
         <source>A job fits each of the partitions that it names</source>
         <translation>Une tâche convient à chacune des partitions qu’elle nomme</translation>
+    </message>
+    <message>
+        <source>Partitions that are closed</source>
+        <translation>Partitions fermées</translation>
     </message>
 </context>
 <context>

@@ -53,7 +53,7 @@ const QList<Cause>& causes() {
         {"more processors requested", "", cpus},
         {"not available now", "", {}, false},
         {"invalid partition|no partition specified", "partition", {}},
-        {"\\bpartition\\b", "partition", {}, false},
+        {"\\bpartition\\b", "partition", {SiteRule::PartitionClosed}, false},
         {"invalid qos", "qos", {}},
         {"\\bqos\\b", "qos", {}, false},
         {"invalid feature", "constraint", {}},

@@ -163,6 +163,7 @@ void holdScheduling(Forms& forms, const SchedulingChoices& choices) {
         forms.names(where + QStringLiteral("name"), QStringList{choices.qos[i].name});
         forms.time(where + QStringLiteral("maxTime"), choices.qos[i].maxTime);
     }
+    forms.names(QStringLiteral("closedPartitions"), choices.closedPartitions);
     forms.names(QStringLiteral("constraints"), choices.constraints);
     forms.names(QStringLiteral("reservations"), choices.reservations);
 }

@@ -76,6 +76,7 @@ PartitionFacts readPartition(JsonReader& json) {
     json.read("gpuNodes", partition.gpuNodes);
     json.read("gpusPerNode", partition.gpusPerNode);
     json.read("constraints", partition.constraints);
+    json.read("onlyForSome", partition.onlyForSome);
     return partition;
 }
 
@@ -91,6 +92,7 @@ QosFacts readQos(JsonReader& json) {
 void readScheduling(JsonReader& json, SchedulingChoices& choices) {
     json.objects("partitions", [&](JsonReader& one) { choices.partitions.append(readPartition(one)); });
     json.objects("qos", [&](JsonReader& one) { choices.qos.append(readQos(one)); });
+    json.read("closedPartitions", choices.closedPartitions);
     json.read("constraints", choices.constraints);
     json.read("reservations", choices.reservations);
 }

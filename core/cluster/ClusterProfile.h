@@ -74,6 +74,8 @@ struct PartitionFacts {
     int gpuNodes = 0;                             ///< how many of its nodes have GPUs; 0: none, or not known
     int gpusPerNode = 0;                          ///< of the node that has the most; 0: none, or not known
     QStringList constraints = {};                 ///< the features of its nodes; empty: none, or not known
+    /// Only certain accounts or groups may use it, and of the user's none is known to be one of them.
+    bool onlyForSome = false;
     bool operator==(const PartitionFacts&) const = default;
 };
 
@@ -90,8 +92,9 @@ struct QosFacts {
 struct SchedulingChoices {
     QList<PartitionFacts> partitions;
     QList<QosFacts> qos;
-    QStringList constraints;   ///< features of nodes
-    QStringList reservations;  ///< only found, never documented
+    QStringList closedPartitions = {};  ///< that take no jobs, or let them wait; only found
+    QStringList constraints;            ///< features of nodes
+    QStringList reservations;           ///< only found, never documented
     /// The cluster was asked for the reservations, and has none for this user.
     bool noReservations = false;
     bool operator==(const SchedulingChoices&) const = default;

@@ -89,6 +89,7 @@ QJsonObject partitionJson(const PartitionFacts& partition) {
         .add("gpuNodes", qint64(partition.gpuNodes))
         .add("gpusPerNode", qint64(partition.gpusPerNode))
         .add("constraints", partition.constraints)
+        .flag("onlyForSome", partition.onlyForSome)
         .object();
 }
 
@@ -180,6 +181,7 @@ QJsonObject toJson(const ClusterProfile& cluster) {
         .add("rules", rulesJson(cluster.rules))
         .add("partitions", jsonList(cluster.scheduling.partitions, partitionJson))
         .add("qos", jsonList(cluster.scheduling.qos, qosJson))
+        .add("closedPartitions", cluster.scheduling.closedPartitions)
         .add("constraints", cluster.scheduling.constraints)
         .add("reservations", cluster.scheduling.reservations)
         .add("sources", jsonList(cluster.sources, sourceJson))

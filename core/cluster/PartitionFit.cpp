@@ -32,6 +32,8 @@ QString partitionFor(const ClusterProfile& cluster, const PartitionNeeds& needs)
     auto among = cluster.scheduling.partitions;
     const auto isSuitable = [&needs](const PartitionFacts& one) { return suits(one, needs); };
     if (std::ranges::any_of(among, isSuitable)) among.removeIf(std::not_fn(isSuitable));
+    const auto isForAll = [](const PartitionFacts& one) { return !one.onlyForSome; };
+    if (std::ranges::any_of(among, isForAll)) among.removeIf(std::not_fn(isForAll));
     if (among.isEmpty()) return {};
     const auto fitting =
         std::ranges::find_if(among, [&needs](const PartitionFacts& one) { return allows(one, needs.time); });

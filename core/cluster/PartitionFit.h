@@ -18,8 +18,8 @@ struct PartitionNeeds {
 };
 
 /// A partition for a job: the first of those that have its GPUs, or none for a job without (of all, where
-/// none is known to be so), that allows its time, else the one that allows the most. Empty where the
-/// cluster's partitions are not known.
+/// none is known to be so), that allows its time, else the one that allows the most; one that is only for
+/// some where nothing else would do. Empty where the cluster's partitions are not known.
 QString partitionFor(const ClusterProfile& cluster, const PartitionNeeds& needs);
 
 }  // namespace atelier

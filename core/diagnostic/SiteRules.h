@@ -30,6 +30,7 @@ enum class SiteRule {
     NameNotTold = 5029,
     AccountOfExample = 5032,
     NothingTold = 5040,
+    PartitionClosed = 5044,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -297,6 +298,21 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                     "Slurm refuses a job that names what the cluster does not have. What is newer than the "
                     "last look, or hidden, was not shown."),
                 .page = "https://slurm.schedmd.com/sbatch.html",
+            });
+        case SiteRule::PartitionClosed:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = false,
+                .arguments = "partition, cluster",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "The partition “%1” of %2 was closed when it was last looked at: a job waits there until "
+                    "it is opened."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "A site closes a partition for a while, for maintenance or between courses. Slurm takes "
+                    "jobs for one that is down, and refuses those for one that is being emptied."),
+                .page = "https://slurm.schedmd.com/slurm.conf.html",
             });
         case SiteRule::AccountOfExample:
             return complete({

@@ -23,16 +23,21 @@ bool mayBeIn(const QStringList& groups, const FoundSite& found) {
     return found.groups.isEmpty() || hasOneOf(groups, found.groups);
 }
 
-/// Whether the partition takes jobs of this user; somebody of whom no accounts are known may have the right
-/// one.
+/// Whether the user may use the partition; somebody of whom no accounts are known may have the right one.
 bool isFor(const SlurmPartition& partition, const FoundSite& found) {
-    if (!partition.takesJobs) return false;
     if (!partition.groups.isEmpty() && !mayBeIn(partition.groups, found)) return false;
     const QStringList accounts = accountsKnownToSlurm(found);
     if (accounts.isEmpty()) return true;
     if (!partition.accounts.isEmpty()) return hasOneOf(partition.accounts, accounts);
     return !std::ranges::all_of(
         accounts, [&](const QString& account) { return partition.deniedAccounts.contains(account); });
+}
+
+/// Whether nothing says that the user is one of those who alone may use the partition.
+bool isMaybeForOthers(const SlurmPartition& partition, const FoundSite& found) {
+    const bool byAccount =
+        !partition.accounts.isEmpty() && !hasOneOf(partition.accounts, accountsKnownToSlurm(found));
+    return byAccount || (!partition.groups.isEmpty() && !hasOneOf(partition.groups, found.groups));
 }
 
 /// A name that a profile cannot hold is no choice there.
@@ -56,6 +61,7 @@ PartitionFacts factsOf(const SlurmPartition& partition, const FoundSite& found) 
     PartitionFacts facts{
         .name = partition.name, .isDefault = partition.isDefault, .maxTime = partition.maxTime};
     facts.maxNodes = partition.maxNodes;
+    facts.onlyForSome = isMaybeForOthers(partition, found);
     facts.maxCpusPerNode = partition.maxCpusPerNode;
     // Where the limits are not enforced, Slurm takes a job that asks for more memory, and starts it.
     if (found.config.partitionLimitsEnforced) facts.maxMemoryMiBPerNode = partition.maxMemoryMiBPerNode;
@@ -70,6 +76,13 @@ QList<PartitionFacts> partitionFacts(const FoundSite& found) {
     QList<PartitionFacts> all;
     for (const auto& partition : usablePartitions(found)) all.append(factsOf(partition, found));
     return all;
+}
+
+QStringList closedPartitions(const FoundSite& found) {
+    QStringList closed;
+    for (const auto& partition : found.partitions)
+        if (!partition.takesJobs && isFor(partition, found)) closed << partition.name;
+    return closed;
 }
 
 QList<QosFacts> qosFacts(const FoundSite& found) {
@@ -107,7 +120,7 @@ QStringList reservationsOf(const FoundSite& found) {
 QList<SlurmPartition> usablePartitions(const FoundSite& found) {
     QList<SlurmPartition> usable;
     std::ranges::copy_if(found.partitions, std::back_inserter(usable),
-                         [&](const SlurmPartition& one) { return isFor(one, found); });
+                         [&](const SlurmPartition& one) { return one.takesJobs && isFor(one, found); });
     std::ranges::stable_partition(usable, &SlurmPartition::isDefault);
     return usable;
 }
@@ -125,6 +138,7 @@ void completeScheduling(ClusterProfile& profile, const FoundSite& found) {
     SchedulingChoices& choices = profile.scheduling;
     const bool siteChooses = profile.rules.partitionOptionDiscouraged;
     if (choices.partitions.isEmpty() && !siteChooses) choices.partitions = partitionFacts(found);
+    choices.closedPartitions = closedPartitions(found);
     if (choices.qos.isEmpty()) choices.qos = qosFacts(found);
     if (choices.constraints.isEmpty()) choices.constraints = featuresOf(found);
     choices.reservations = reservationsOf(found);

@@ -92,6 +92,8 @@ const QList<FactColumn>& factColumns(FactForm list) {
         {"gpuNodes", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "Nodes with GPUs")},
         {"gpusPerNode", FactForm::Number, QT_TRANSLATE_NOOP("FactColumns", "GPUs of its largest node")},
         {"constraints", FactForm::Names, QT_TRANSLATE_NOOP("FactColumns", "Features of its nodes")},
+        {"onlyForSome", FactForm::YesNo,
+         QT_TRANSLATE_NOOP("FactColumns", "For some accounts or groups only")},
     };
     static const QList<FactColumn> qos{partitions[0], partitions[1], partitions[3]};
     static const QList<FactColumn> none;

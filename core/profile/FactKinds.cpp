@@ -37,6 +37,8 @@ const QList<FactKind>& factKinds() {
     static const QList<FactKind> kinds{
         {"slurm", FactForm::Text, QT_TRANSLATE_NOOP("ProfileFacts", "Release of Slurm")},
         {"partitions", FactForm::Partitions, QT_TRANSLATE_NOOP("ProfileFacts", "Partitions")},
+        {"closedPartitions", FactForm::Names,
+         QT_TRANSLATE_NOOP("ProfileFacts", "Partitions that are closed")},
         {"qos", FactForm::Qos, QT_TRANSLATE_NOOP("ProfileFacts", "QoS")},
         {"constraints", FactForm::Names, QT_TRANSLATE_NOOP("ProfileFacts", "Features of nodes")},
         {"reservations", FactForm::Names, QT_TRANSLATE_NOOP("ProfileFacts", "Reservations for you")},

@@ -43,7 +43,7 @@ bool isKnown(const QJsonObject& known, const FactKind& kind) {
 SchedulingChoices toldBy(const QJsonObject& found) {
     QJsonObject named{{QStringLiteral("id"), QStringLiteral("x")},
                       {QStringLiteral("name"), QStringLiteral("x")}};
-    for (const char* list : {"partitions", "qos", "constraints", "reservations"})
+    for (const char* list : {"partitions", "closedPartitions", "qos", "constraints", "reservations"})
         named = withFact(named, QLatin1String(list), factAt(found, QLatin1String(list)));
     const auto cluster = clusterFromJson(QStringLiteral("x"), named);
     if (!cluster) return {};

@@ -234,6 +234,24 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("AT5033 99|all|16|")});
     }
 
+    /// The partition of a professor's group is no way out for others.
+    void aPartitionThatIsOnlyForSomeIsNotSuggested() {
+        ClusterProfile cluster = looked();
+        for (auto* list : {&cluster.told.partitions, &cluster.scheduling.partitions})
+            (*list)[1].onlyForSome = true;
+        QCOMPARE(partitionFindings(script("-p cpu -c 6"), cluster),
+                 QStringList{QStringLiteral("AT5033 6|cpu|4|all")});
+        QCOMPARE(mended("-p cpu -C fast", PartitionRule::FeatureNotInPartition, cluster),
+                 QByteArray("-p all -C fast"));
+        QCOMPARE(mended("-p cpu --gpus=1", SiteGpuRule::GpuNotInPartition, cluster),
+                 QByteArray("-p all --gpus=1"));
+        cluster.rules.partitionMandatory = true;
+        const auto fixed = withAllFixes(script("--gpus=1 --mem=4G"), cluster).script;
+        QVERIFY2(fixed.contains("--partition=all"), fixed.constData());
+        // Who names it is taken at their word.
+        QCOMPARE(partitionFindings(script("-p gpu --gpus=1"), cluster), QStringList());
+    }
+
     /// What the user has corrected in the profile counts before what was found.
     void whatTheUserSaysOfAPartitionCounts() {
         ClusterProfile corrected = looked();

@@ -142,6 +142,36 @@ private Q_SLOTS:
         QCOMPARE(mended("#SBATCH --partition=hidden", SiteRule::NameNotTold, cluster), QByteArray());
     }
 
+    void aPartitionThatIsClosedLetsJobsWait_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QString>("said");  // Empty: nothing is found.
+        const auto row = [](const QByteArray& written, const char* said) {
+            QTest::newRow(written.constData()) << written << QString::fromLatin1(said);
+        };
+        row("#SBATCH -p ferme", "ferme|uni");
+        row("#SBATCH -p ferme,old", "ferme, old|uni");
+        row("#SBATCH -p ferme,cpu", "");
+        row("#SBATCH -p cpu", "");
+        row("#SBATCH -p ferme --clusters=other", "");
+    }
+
+    void aPartitionThatIsClosedLetsJobsWait() {
+        QFETCH(QByteArray, written);
+        QFETCH(QString, said);
+        ClusterProfile cluster = university();
+        cluster.told.closedPartitions = QStringList{QStringLiteral("ferme"), QStringLiteral("old")};
+        const auto found = check(script(written), cluster);
+        const auto closed = withCode(found, codeOf(SiteRule::PartitionClosed));
+        QCOMPARE(closed.isEmpty() ? QString() : closed.first().arguments.join(QLatin1Char('|')), said);
+        if (!closed.isEmpty()) QCOMPARE(closed.first().severity, Severity::Warning);
+        QVERIFY(withCode(found, codeOf(SiteRule::NameNotTold)).isEmpty());
+        // A file that is handed on says it, too.
+        std::swap(cluster.scheduling, cluster.told);
+        cluster.told = {};
+        QCOMPARE(withCode(check(script(written), cluster), codeOf(SiteRule::PartitionClosed)).isEmpty(),
+                 said.isEmpty());
+    }
+
     void gpusThatThePartitionLacks_data() {
         QTest::addColumn<QByteArray>("written");
         QTest::addColumn<QByteArray>("better");  // Empty: nothing is found.

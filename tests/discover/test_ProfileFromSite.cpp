@@ -361,6 +361,27 @@ private Q_SLOTS:
         QVERIFY(profileWith(unlisted(), site).rules.everyPartitionMustFit);
     }
 
+    /// Of whom no accounts are known, the partition of some is not for certain.
+    void whoMayUseAPartitionIsFound() {
+        FoundSite site = university();
+        QVERIFY(!profileWith(unlisted(), site).told.partitions.value(1).onlyForSome);
+        site.associations.clear();
+        const auto told = profileWith(unlisted(), site).told.partitions;
+        QCOMPARE(names(told),
+                 QStringList({QStringLiteral("long"), QStringLiteral("gpu"), QStringLiteral("chemistry")}));
+        QVERIFY(told.value(2).onlyForSome && !told.value(0).onlyForSome);
+        site.shareAccounts = QStringList{QStringLiteral("chem")};
+        QVERIFY(!profileWith(unlisted(), site).told.partitions.value(2).onlyForSome);
+    }
+
+    void partitionsThatAreClosedAreToldApart() {
+        FoundSite site = university();
+        site.partitions[1].takesJobs = site.partitions[2].takesJobs = false;
+        const auto profile = profileWith(unlisted(), site);
+        QCOMPARE(names(profile.told.partitions), QStringList{QStringLiteral("long")});
+        QCOMPARE(profile.told.closedPartitions, QStringList{QStringLiteral("gpu")});
+    }
+
     /// A share that is only a part of a node is no word of the site's on what a job is charged, in a file
     /// that is handed on neither.
     void sharesOfANodeAreNotPublished() {

@@ -58,7 +58,7 @@ void checkPartitionFeatures(CheckContext& script) {
     if (std::ranges::any_of(possible, [&](const PartitionFacts& one) { return isWith(one, wanted); })) return;
     const QString missing = firstMissing(wanted, possible);
     if (missing.isEmpty()) return;
-    QList<PartitionFacts> having = knownPartitions(cluster);
+    QList<PartitionFacts> having = forEverybody(knownPartitions(cluster));
     having.removeIf([&](const PartitionFacts& one) {
         return !isWith(one, wanted) || (gpuAsk(script) && one.gpus.isEmpty());
     });

@@ -62,9 +62,11 @@ void checkPartitionGpus(CheckContext& script) {
         QList<PartitionFacts> having = knownPartitions(cluster);
         having.removeIf(std::not_fn(has));
         if (gpu.count == 0 || having.isEmpty() || std::ranges::any_of(possible, has)) continue;
+        // Where all are only for some, they are named all the same: there is no other place for the job.
+        const auto offered = forEverybody(having);
         const auto breach = broken<SiteGpuRule::GpuNotInPartition>(
-            namesOf(possible).join(QLatin1String(", ")), namesOf(having).join(QLatin1String(", ")),
-            cluster.name, gpu.model);
+            namesOf(possible).join(QLatin1String(", ")),
+            namesOf(offered.isEmpty() ? having : offered).join(QLatin1String(", ")), cluster.name, gpu.model);
         return atPartition(script, breach.withSeverity(severityFor(script, possible)), *ask->directive,
                            fittingPartition(script, having));
     }

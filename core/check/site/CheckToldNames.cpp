@@ -62,11 +62,28 @@ void tellNothing(CheckContext& script, ToldKind kind, const ReadDirective& direc
                      directive);
 }
 
+/// Whether the job waits in partitions that are closed: Slurm takes it, or not, but it does not start.
+bool isClosed(const CheckContext& script, const QStringList& named) {
+    const ClusterProfile& cluster = script.cluster();
+    const QStringList closed = cluster.told.closedPartitions + cluster.scheduling.closedPartitions;
+    return !named.isEmpty() &&
+           std::ranges::all_of(named, [&](const QString& one) { return closed.contains(one); });
+}
+
+void checkClosed(CheckContext& script) {
+    const auto* partition = script.last("partition");
+    if (partition == nullptr || !isClosed(script, namedPartitions(script))) return;
+    script.atValue(broken<SiteRule::PartitionClosed>(namedPartitions(script).join(QLatin1String(", ")),
+                                                     script.cluster().name),
+                   *partition);
+}
+
 void checkNames(CheckContext& script, ToldKind kind) {
     const auto* directive = script.last(optionOf(kind));
     if (directive == nullptr) return;
     const auto untold = firstUntold(kind, directive->value, script.cluster());
     if (!untold) return;
+    if (kind == ToldKind::Partition && isClosed(script, {untold->name})) return;
     const QStringList told = toldNames(kind, script.cluster());
     if (told.isEmpty()) return tellNothing(script, kind, *directive, untold->name);
     const auto breach = broken<SiteRule::NameNotTold>(QLatin1String("--") + QLatin1String(optionOf(kind)),
@@ -86,6 +103,7 @@ void checkNames(CheckContext& script, ToldKind kind) {
 void checkToldNames(CheckContext& script) {
     // Where all nodes are known, their names are checked with them; another cluster has other names.
     if (script.cluster().layout || script.last("clusters") != nullptr) return;
+    checkClosed(script);
     for (const ToldKind kind :
          {ToldKind::Partition, ToldKind::Qos, ToldKind::Constraint, ToldKind::Reservation})
         checkNames(script, kind);

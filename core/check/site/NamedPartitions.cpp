@@ -32,6 +32,7 @@ PartitionFacts completed(PartitionFacts partition, const PartitionFacts& told) {
     complete(partition.gpuNodes, told.gpuNodes);
     complete(partition.gpusPerNode, told.gpusPerNode);
     complete(partition.constraints, told.constraints);
+    complete(partition.onlyForSome, told.onlyForSome);
     for (const QString& gpu : told.gpus)
         if (!partition.gpus.contains(gpu)) partition.gpus << gpu;
     return partition;
@@ -83,7 +84,17 @@ QList<PartitionFacts> possiblePartitions(const CheckContext& script) {
     return possible;
 }
 
-QString fittingPartition(const CheckContext& script, const QList<PartitionFacts>& among) {
+bool areGpusKnown(const ClusterProfile& cluster, const PartitionFacts& partition) {
+    return partition.withoutGpus || find(cluster.told.partitions, partition.name) != nullptr;
+}
+
+QList<PartitionFacts> forEverybody(QList<PartitionFacts> partitions) {
+    partitions.removeIf([](const PartitionFacts& one) { return one.onlyForSome; });
+    return partitions;
+}
+
+QString fittingPartition(const CheckContext& script, const QList<PartitionFacts>& all) {
+    const auto among = forEverybody(all);
     const auto time = parseSlurmTime(script.value("time"));
     const auto allows = [&time](const PartitionFacts& one) {
         return !time || time->unlimited || !one.maxTime || *one.maxTime >= time->minutes();

@@ -25,9 +25,16 @@ QList<PartitionFacts> knownNamedPartitions(const CheckContext& script);
 /// is not known, or where something else decides: another cluster, or a reservation, which brings its own.
 QList<PartitionFacts> possiblePartitions(const CheckContext& script);
 
+/// Whether the cluster itself told of the partition, or it is known to have no GPUs: else it may have some.
+bool areGpusKnown(const ClusterProfile& cluster, const PartitionFacts& partition);
+
+/// The partitions that may be suggested: those that are not only for some.
+QList<PartitionFacts> forEverybody(QList<PartitionFacts> partitions);
+
 /// Of these partitions, the one to name in the script: the one that its GPUs are to be had in by the profile,
-/// else the first that allows the time, else the first. Empty where there are none.
-QString fittingPartition(const CheckContext& script, const QList<PartitionFacts>& among);
+/// else the first that allows the time, else the first; none that is only for some. Empty where there are
+/// none.
+QString fittingPartition(const CheckContext& script, const QList<PartitionFacts>& all);
 
 /// Records a finding about where the job goes, at the partition that the script names, else at `directive`,
 /// with a fix that names `better` where that is given.

@@ -35,7 +35,7 @@ QStringList othersWith(const CheckContext& script, const QList<PartitionFacts>& 
     const QStringList names = namesOf(possible);
     const bool needsGpus = gpuAsk(script).has_value();
     QStringList others;
-    for (const PartitionFacts& one : knownPartitions(script.cluster()))
+    for (const PartitionFacts& one : forEverybody(knownPartitions(script.cluster())))
         if (bound(one).most() >= wanted && !names.contains(one.name) && (!needsGpus || !one.gpus.isEmpty()))
             others << one.name;
     return others;

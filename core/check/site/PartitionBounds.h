@@ -20,7 +20,8 @@ using BoundOf = std::function<PartitionBound(const PartitionFacts&)>;
 /// The most that a job gets that may go to these partitions; 0 where it is not known of one of them.
 qint64 mostOf(const CheckContext& script, const QList<PartitionFacts>& possible, const BoundOf& bound);
 
-/// The other partitions that give a job that much, with GPUs where it asks for some.
+/// The other partitions that give a job that much, with GPUs where it asks for some; none that is only for
+/// some.
 QStringList othersWith(const CheckContext& script, const QList<PartitionFacts>& possible,
                        const BoundOf& bound, qint64 wanted);
 
