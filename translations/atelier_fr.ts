@@ -1211,6 +1211,14 @@
         <source>For some accounts or groups only</source>
         <translation>Réservée à certains comptes ou groupes</translation>
     </message>
+    <message>
+        <source>Memory of a node for a job that asks for none</source>
+        <translation>Mémoire d’un nœud pour une tâche qui n’en demande pas</translation>
+    </message>
+    <message>
+        <source>Memory with a core for a job that asks for none</source>
+        <translation>Mémoire par cœur pour une tâche qui n’en demande pas</translation>
+    </message>
 </context>
 <context>
     <name>FactEdit</name>

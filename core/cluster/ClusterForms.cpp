@@ -153,6 +153,10 @@ void holdPartition(Forms& forms, const QString& where, const PartitionFacts& par
     forms.number(where + QStringLiteral("gpuNodes"), partition.gpuNodes);
     forms.number(where + QStringLiteral("gpusPerNode"), partition.gpusPerNode);
     forms.names(where + QStringLiteral("constraints"), partition.constraints);
+    forms.number(where + QStringLiteral("defaultMemoryMiBPerNode"),
+                 partition.defaultMemoryMiBPerNode.value_or(0));
+    forms.number(where + QStringLiteral("defaultMemoryMiBPerCpu"),
+                 partition.defaultMemoryMiBPerCpu.value_or(0));
 }
 
 void holdScheduling(Forms& forms, const SchedulingChoices& choices) {

@@ -77,6 +77,8 @@ PartitionFacts readPartition(JsonReader& json) {
     json.read("gpusPerNode", partition.gpusPerNode);
     json.read("constraints", partition.constraints);
     json.read("onlyForSome", partition.onlyForSome);
+    json.read("defaultMemoryMiBPerNode", partition.defaultMemoryMiBPerNode);
+    json.read("defaultMemoryMiBPerCpu", partition.defaultMemoryMiBPerCpu);
     return partition;
 }
 

@@ -76,6 +76,10 @@ struct PartitionFacts {
     QStringList constraints = {};                 ///< the features of its nodes; empty: none, or not known
     /// Only certain accounts or groups may use it, and of the user's none is known to be one of them.
     bool onlyForSome = false;
+    /// What a job gets of a node, or for each of its CPUs, that asks for no memory; empty: as elsewhere on
+    /// the cluster.
+    std::optional<int> defaultMemoryMiBPerNode = {};
+    std::optional<int> defaultMemoryMiBPerCpu = {};
     bool operator==(const PartitionFacts&) const = default;
 };
 

@@ -90,6 +90,8 @@ QJsonObject partitionJson(const PartitionFacts& partition) {
         .add("gpusPerNode", qint64(partition.gpusPerNode))
         .add("constraints", partition.constraints)
         .flag("onlyForSome", partition.onlyForSome)
+        .add("defaultMemoryMiBPerNode", partition.defaultMemoryMiBPerNode)
+        .add("defaultMemoryMiBPerCpu", partition.defaultMemoryMiBPerCpu)
         .object();
 }
 

@@ -62,6 +62,8 @@ PartitionFacts factsOf(const SlurmPartition& partition, const FoundSite& found) 
         .name = partition.name, .isDefault = partition.isDefault, .maxTime = partition.maxTime};
     facts.maxNodes = partition.maxNodes;
     facts.onlyForSome = isMaybeForOthers(partition, found);
+    facts.defaultMemoryMiBPerNode = partition.defaultMemoryMiBPerNode;
+    facts.defaultMemoryMiBPerCpu = partition.defaultMemoryMiBPerCpu;
     facts.maxCpusPerNode = partition.maxCpusPerNode;
     // Where the limits are not enforced, Slurm takes a job that asks for more memory, and starts it.
     if (found.config.partitionLimitsEnforced) facts.maxMemoryMiBPerNode = partition.maxMemoryMiBPerNode;

@@ -48,6 +48,8 @@ const QMap<QString, Amount>& amounts() {
                                            {QStringLiteral("maxNodes"), jobs},
                                            {QStringLiteral("maxCpusPerNode"), jobs},
                                            {QStringLiteral("maxMemoryMiBPerNode"), memory},
+                                           {QStringLiteral("defaultMemoryMiBPerNode"), memory},
+                                           {QStringLiteral("defaultMemoryMiBPerCpu"), memory},
                                            {QStringLiteral("rules.gpuCountMultiple"), things},
                                            {QStringLiteral("limits.maxJobs"), jobs},
                                            {QStringLiteral("memoryMiBPerGpu"), memory},

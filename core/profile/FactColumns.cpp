@@ -94,6 +94,10 @@ const QList<FactColumn>& factColumns(FactForm list) {
         {"constraints", FactForm::Names, QT_TRANSLATE_NOOP("FactColumns", "Features of its nodes")},
         {"onlyForSome", FactForm::YesNo,
          QT_TRANSLATE_NOOP("FactColumns", "For some accounts or groups only")},
+        {"defaultMemoryMiBPerNode", FactForm::MiB,
+         QT_TRANSLATE_NOOP("FactColumns", "Memory of a node for a job that asks for none")},
+        {"defaultMemoryMiBPerCpu", FactForm::MiB,
+         QT_TRANSLATE_NOOP("FactColumns", "Memory with a core for a job that asks for none")},
     };
     static const QList<FactColumn> qos{partitions[0], partitions[1], partitions[3]};
     static const QList<FactColumn> none;

@@ -252,6 +252,37 @@ private Q_SLOTS:
         QCOMPARE(partitionFindings(script("-p gpu --gpus=1"), cluster), QStringList());
     }
 
+    void whoAsksForNoMemoryGetsThatOfThePartition_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QString>("memory");
+        const auto row = [](const QByteArray& written, const char* memory) {
+            QTest::newRow(written.constData()) << written << QString::fromLatin1(memory);
+        };
+        row("-p gpu --gpus=1 -c 2", "2000M");
+        row("-p all --gpus=1 -c 2", "7000M");
+        row("-p short --gpus=1 -c 2", "500M");
+        row("-p gpu,short --gpus=1 -c 2", "500M");
+        row("-p theirs --gpus=1 -c 2", "500M");
+        row("-p gpu --gpus=1 -c 2 --mem=1G", "");
+    }
+
+    void whoAsksForNoMemoryGetsThatOfThePartition() {
+        QFETCH(QByteArray, written);
+        QFETCH(QString, memory);
+        ClusterProfile cluster = looked();
+        cluster.limits.memoryMiBPerCpu = 250;
+        cluster.told.partitions[1].defaultMemoryMiBPerCpu = 1000;
+        cluster.told.partitions[2].defaultMemoryMiBPerNode = 7000;
+        const auto said = [&written](const ClusterProfile& site) {
+            const auto found = withCode(check(script(written), site), codeOf(SiteRule::MemoryMissing));
+            return found.isEmpty() ? QString() : found.first().arguments.first();
+        };
+        QCOMPARE(said(cluster), memory);
+        // Where the cluster has no default of its own, the partition may.
+        cluster.limits.memoryMiBPerCpu.reset();
+        QCOMPARE(said(cluster), memory == QLatin1String("500M") ? QString() : memory);
+    }
+
     /// What the user has corrected in the profile counts before what was found.
     void whatTheUserSaysOfAPartitionCounts() {
         ClusterProfile corrected = looked();

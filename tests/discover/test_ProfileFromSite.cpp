@@ -382,6 +382,15 @@ private Q_SLOTS:
         QCOMPARE(profile.told.closedPartitions, QStringList{QStringLiteral("gpu")});
     }
 
+    void theMemoryOfAPartitionIsFound() {
+        FoundSite site = university();
+        site.partitions[0].defaultMemoryMiBPerCpu = 2000;
+        site.partitions[1].defaultMemoryMiBPerNode = 9000;
+        const auto told = profileWith(unlisted(), site).told.partitions;
+        QCOMPARE(told.value(0).defaultMemoryMiBPerCpu, std::optional(2000));
+        QCOMPARE(told.value(1).defaultMemoryMiBPerNode, std::optional(9000));
+    }
+
     /// A share that is only a part of a node is no word of the site's on what a job is charged, in a file
     /// that is handed on neither.
     void sharesOfANodeAreNotPublished() {

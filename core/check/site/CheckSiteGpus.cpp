@@ -6,6 +6,7 @@
 
 #include "core/base/Bounds.h"
 #include "core/check/site/GpuAsk.h"
+#include "core/check/site/NamedPartitions.h"
 #include "core/cluster/GpuFit.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteGpuRules.h"
@@ -219,13 +220,31 @@ void checkMemoryShare(CheckContext& script, const GpuModel& model, qint64 gpus) 
                        *ask->directive, ask->valueFor(share));
 }
 
+/// What a job of so many CPUs on a node gets there that asks for no memory: as the partition says, else the
+/// cluster; none where neither is known.
+std::optional<qint64> memoryWithout(const CheckContext& script, const PartitionFacts& partition) {
+    const qint64 cpus = cpusAsked(script);
+    if (partition.defaultMemoryMiBPerNode) return *partition.defaultMemoryMiBPerNode;
+    if (partition.defaultMemoryMiBPerCpu) return cappedProduct(*partition.defaultMemoryMiBPerCpu, cpus);
+    const auto elsewhere = script.cluster().limits.memoryMiBPerCpu;
+    return elsewhere ? std::optional(cappedProduct(*elsewhere, cpus)) : std::nullopt;
+}
+
+/// The least that it gets in the partitions that it may go to.
+std::optional<qint64> memoryWithout(const CheckContext& script) {
+    const auto possible = possiblePartitions(script);
+    if (possible.isEmpty()) return memoryWithout(script, PartitionFacts{});
+    std::optional<qint64> least = memoryWithout(script, possible.first());
+    for (const PartitionFacts& one : possible) least = std::min(least, memoryWithout(script, one));
+    return least;
+}
+
 void checkMemoryMissing(CheckContext& script, const GpuAsk& ask, const std::optional<GpuModel>& model) {
-    const auto& cluster = script.cluster();
-    const auto perCpu = cluster.limits.memoryMiBPerCpu;
-    if (!perCpu || (model && model->wholeNode)) return;
+    const auto memory = memoryWithout(script);
+    if (!memory || (model && model->wholeNode)) return;
     for (const char* option : {"mem", "mem-per-cpu", "mem-per-gpu", "exclusive"})
         if (script.last(option) != nullptr) return;
-    script.atLine(broken<SiteRule::MemoryMissing>(slurmMemoryText(*perCpu * cpusAsked(script)), cluster.name),
+    script.atLine(broken<SiteRule::MemoryMissing>(slurmMemoryText(*memory), script.cluster().name),
                   ask.directive->line);
 }
 

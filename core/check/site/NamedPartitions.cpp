@@ -33,6 +33,10 @@ PartitionFacts completed(PartitionFacts partition, const PartitionFacts& told) {
     complete(partition.gpusPerNode, told.gpusPerNode);
     complete(partition.constraints, told.constraints);
     complete(partition.onlyForSome, told.onlyForSome);
+    if (!partition.defaultMemoryMiBPerNode && !partition.defaultMemoryMiBPerCpu) {
+        partition.defaultMemoryMiBPerNode = told.defaultMemoryMiBPerNode;
+        partition.defaultMemoryMiBPerCpu = told.defaultMemoryMiBPerCpu;
+    }
     for (const QString& gpu : told.gpus)
         if (!partition.gpus.contains(gpu)) partition.gpus << gpu;
     return partition;
