@@ -71,7 +71,8 @@ bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread
         });
     // The module is loaded, but too late.
     if (one.is(SoftwareRule::PythonModuleMissing)) return elsewhere(SoftwareRule::PythonModuleLate);
-    if (one.is(BodyRule::LongWithoutPieces)) return elsewhere(SiteRule::TimeTooLong);
+    if (one.is(BodyRule::LongWithoutPieces))
+        return elsewhere(SiteRule::TimeTooLong) || elsewhere(SiteRule::TimeBeyondPartition);
     if (isOneOf(one, {SiteGpuRule::CpusBeyondShare, SiteGpuRule::MemoryBeyondShare, BodyRule::GpusUnused}))
         return elsewhere(SiteGpuRule::OneInstance);
     return false;

@@ -252,6 +252,48 @@ private Q_SLOTS:
         QCOMPARE(partitionFindings(script("-p gpu --gpus=1"), cluster), QStringList());
     }
 
+    void aTimeBeyondEveryLimitIsCutToThatOfThePartition_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("fixed");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const QByteArray& written, const QByteArray& fixed, const char* said) {
+            QTest::newRow(written.constData()) << written << fixed << QString::fromLatin1(said);
+        };
+        row("-p cpu -t 4-04:00:00", "-p cpu -t 0-12:00:00", "AT5027 4-04:00:00|cpu|0-12:00:00");
+        row("-p all -t 4-04:00:00", "-p all -t 1-00:00:00", "AT5027 4-04:00:00|all|1-00:00:00");
+        row("-q short -t 4-04:00:00", "-q short -t 0-03:00:00", "AT5027 4-04:00:00|short|0-03:00:00");
+        row("-p gpu --mem=4G --gpus=1 -t 4-04:00:00", "-p gpu --mem=4G --gpus=1 -t 2-00:00:00",
+            "AT5005 4-04:00:00|2-00:00:00|lab");
+        row("-p cpu --mem=4G --gpus=1 -t 4-04:00:00", "-p gpu --mem=4G --gpus=1 -t 2-00:00:00",
+            "AT5027 4-04:00:00|cpu|0-12:00:00");
+    }
+
+    /// A fix that Slurm would refuse again is none.
+    void aTimeBeyondEveryLimitIsCutToThatOfThePartition() {
+        QFETCH(QByteArray, written);
+        QFETCH(QByteArray, fixed);
+        QFETCH(QString, said);
+        ClusterProfile cluster = looked();
+        cluster.limits.maxTime = std::chrono::hours(48);
+        cluster.scheduling.qos = {{QStringLiteral("short"), false, std::chrono::hours(3)}};
+        cluster.told.qos = cluster.scheduling.qos;
+        QStringList times;
+        for (const Diagnostic& one : check(script(written), cluster))
+            if (one.is(SiteRule::TimeTooLong) || one.is(SiteRule::TimeBeyondPartition))
+                times << one.code + QLatin1Char(' ') + one.arguments.join(QLatin1Char('|'));
+        QCOMPARE(times, QStringList{said});
+        QCOMPARE(withAllFixes(script(written), cluster).script, script(fixed));
+    }
+
+    /// Where nobody knows that the partition has no GPUs, the job stays there.
+    void theTimeOfAPartitionIsOfferedToWhomNoOtherOneIs() {
+        ClusterProfile file = looked();
+        file.told = {};
+        file.limits.maxTime = std::chrono::hours(48);
+        QCOMPARE(mended("-p cpu --gpus=1 -t 4-04:00:00", SiteRule::TimeBeyondPartition, file),
+                 QByteArray("-p cpu --gpus=1 -t 0-12:00:00"));
+    }
+
     void whoAsksForNoMemoryGetsThatOfThePartition_data() {
         QTest::addColumn<QByteArray>("written");
         QTest::addColumn<QString>("memory");

@@ -31,13 +31,6 @@ bool hasNoGpus(const ClusterProfile& cluster) {
            std::ranges::all_of(knownPartitions(cluster), isWithout);
 }
 
-/// Whether the cluster itself told of the partition, or it is known to have no GPUs: else it may have some.
-bool isKnown(const CheckContext& script, const PartitionFacts& partition) {
-    const auto& told = script.cluster().told.partitions;
-    return partition.withoutGpus ||
-           std::ranges::any_of(told, [&](const PartitionFacts& one) { return one.name == partition.name; });
-}
-
 /// What was found at the last look is doubted, and a job that names no partition may be sent to another one.
 Severity severityFor(const CheckContext& script, const QList<PartitionFacts>& possible) {
     const bool isCertain =
@@ -55,7 +48,7 @@ void checkPartitionGpus(CheckContext& script) {
     if (hasNoGpus(cluster) && std::ranges::any_of(ask->gpus, isAsked))
         return script.removable(broken<SiteGpuRule::NoGpusThere>(cluster.name), *ask->directive);
     const auto possible = possiblePartitions(script);
-    const auto isKnownHere = [&script](const PartitionFacts& one) { return isKnown(script, one); };
+    const auto isKnownHere = [&cluster](const PartitionFacts& one) { return areGpusKnown(cluster, one); };
     if (possible.isEmpty() || !std::ranges::all_of(possible, isKnownHere)) return;
     for (const GpuCount& gpu : ask->gpus) {
         const auto has = [&](const PartitionFacts& one) { return mayHave(cluster, one, gpu.model); };

@@ -41,12 +41,27 @@ std::optional<std::chrono::minutes> timeOfAll(const QList<Facts>& all, bool ever
     return everyOne ? least->maxTime : most->maxTime;
 }
 
-/// Whether the job asks for GPUs in partitions that have none, so that it has to go to another one, whose
-/// times are others.
+/// The qualities of service that the script names; empty where it names one that nobody knows.
+QList<QosFacts> knownNamedQos(const CheckContext& script) {
+    QList<QosFacts> named;
+    const auto& known = script.cluster().scheduling.qos;
+    for (const QString& name : script.value("qos").split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto found = std::ranges::find(known, name, &QosFacts::name);
+        if (found == known.cend()) return {};
+        named << *found;
+    }
+    return named;
+}
+
+/// Whether the job asks for GPUs in partitions that are known to have none, so that it is sent to another
+/// one, whose times are others.
 bool isWithoutGpus(const CheckContext& script) {
     const auto has = [](const PartitionFacts& one) { return !one.gpus.isEmpty(); };
+    const auto isWithout = [&](const PartitionFacts& one) {
+        return !has(one) && areGpusKnown(script.cluster(), one);
+    };
     return gpuAsk(script) && std::ranges::any_of(knownPartitions(script.cluster()), has) &&
-           std::ranges::none_of(possiblePartitions(script), has);
+           std::ranges::all_of(possiblePartitions(script), isWithout);
 }
 
 template <typename Facts>
@@ -54,10 +69,12 @@ void checkTimeOf(CheckContext& script, const QList<Facts>& all, bool everyOne, b
     const auto* time = script.last("time");
     const auto asked = time == nullptr ? std::nullopt : parseSlurmTime(time->value);
     if (!asked || asked->unlimited) return;
-    // A time that no partition allows is reported once.
-    if (const auto any = script.cluster().limits.maxTime; any && asked->minutes() > *any) return;
     const auto most = timeOfAll(all, everyOne);
     if (!most || asked->minutes() <= *most) return;
+    // A time that no partition allows is reported once, with the limit of what is named, if that is
+    // shorter.
+    const auto any = script.cluster().limits.maxTime;
+    if (any && asked->minutes() > *any && (*most >= *any || !isNamed)) return;
     const auto breach = broken<SiteRule::TimeBeyondPartition>(
         time->value, namesOf(all).join(QLatin1Char(',')), slurmTimeText(*most));
     script.atValue(isNamed ? breach : breach.withSeverity(Severity::Warning), *time,
@@ -73,17 +90,6 @@ void checkTimeOfPartitions(CheckContext& script) {
     if (script.value("qos").isEmpty()) checkTimeOf(script, possiblePartitions(script), false, false);
 }
 
-void checkTimeOfQos(CheckContext& script) {
-    QList<QosFacts> named;
-    for (const QString& name : script.value("qos").split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-        const auto& known = script.cluster().scheduling.qos;
-        const auto found = std::ranges::find(known, name, &QosFacts::name);
-        if (found == known.cend()) return;
-        named << *found;
-    }
-    checkTimeOf(script, named, false);
-}
-
 }  // namespace
 
 QString suitablePartition(const CheckContext& script) {
@@ -92,6 +98,13 @@ QString suitablePartition(const CheckContext& script) {
     const auto time = parseSlurmTime(script.value("time"));
     const auto limit = time && !time->unlimited ? std::optional(time->minutes()) : std::nullopt;
     return partitionFor(script.cluster(), {.gpus = ask.has_value(), .gpu = gpu, .time = limit});
+}
+
+std::optional<std::chrono::minutes> longestNamed(const CheckContext& script) {
+    const auto partitions =
+        timeOfAll(knownNamedPartitions(script), script.cluster().rules.everyPartitionMustFit);
+    const auto qos = timeOfAll(knownNamedQos(script), false);
+    return partitions && qos ? std::min(partitions, qos) : partitions ? partitions : qos;
 }
 
 void checkScheduling(CheckContext& script) {
@@ -104,7 +117,7 @@ void checkScheduling(CheckContext& script) {
     checkMandatory(script, rules.constraintMandatory, "constraint", choices.constraints,
                    onlyOne(choices.constraints));
     checkTimeOfPartitions(script);
-    checkTimeOfQos(script);
+    checkTimeOf(script, knownNamedQos(script), false);
 }
 
 }  // namespace atelier

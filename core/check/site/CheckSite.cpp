@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/check/site/CheckScheduling.h"
 #include "core/check/site/NamedPartitions.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
@@ -100,7 +101,9 @@ void checkTime(CheckContext& script) {
     const auto time = parseSlurmTime(directive->value);
     if (!time || time->unlimited) return;
     const auto& limits = cluster.limits;
-    if (limits.maxTime && time->minutes() > *limits.maxTime) {
+    // A shorter limit of the partition or the QoS is told by itself.
+    const auto there = longestNamed(script);
+    if (limits.maxTime && time->minutes() > *limits.maxTime && (!there || *there >= *limits.maxTime)) {
         const auto breach =
             broken<SiteRule::TimeTooLong>(directive->value, slurmTimeText(*limits.maxTime), cluster.name);
         if (isInUnknownPartition(script))
