@@ -4601,6 +4601,14 @@
         <source>A site closes a partition for a while, for maintenance or between courses. Slurm takes jobs for one that is down, and refuses those for one that is being emptied.</source>
         <translation>Un site ferme une partition pour un temps, pour un entretien ou entre des cours. Slurm accepte les tâches pour celle qui est à l’arrêt, et refuse celles pour une partition qu’on vide.</translation>
     </message>
+    <message>
+        <source>No node of the partition “%2” gives a job %1 of memory for each of %3 CPUs; ask for %4 for each at most.</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne à une tâche %1 de mémoire pour chacun de %3 CPU&#xa0;; demandez au plus %4 pour chacun.</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” gives a job %1 of memory for each of %3 CPUs; ask for %4 for each at most, or name another partition: %5</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne à une tâche %1 de mémoire pour chacun de %3 CPU&#xa0;; demandez au plus %4 pour chacun, ou nommez une autre partition&#xa0;: %5</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

@@ -14,6 +14,7 @@ enum class PartitionRule {
     AllMemoryBeyondPartition = 5037,
     AllGpusBeyondPartition = 5038,
     FeatureNotInPartition = 5039,
+    CpuMemoryBeyondPartition = 5042,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -56,6 +57,25 @@ constexpr std::optional<RuleRow> rowOf(PartitionRule rule) {
                     "Messages",
                     "No node of the partition “%2” gives a job %1 of memory; ask for %3 at most, or name "
                     "another partition: %4"),
+            });
+        case PartitionRule::CpuMemoryBeyondPartition:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments =
+                    "memory of each CPU, partition, CPUs of the node, most, other partitions (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP("Messages",
+                                              "No node of the partition “%2” gives a job %1 of memory for "
+                                              "each of %3 CPUs; ask for %4 for each at most."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "--mem counts for each node, --mem-per-cpu for each CPU of it. Part of a node’s memory "
+                    "belongs to the system, and a partition may have a limit (MaxMemPerNode)."),
+                .page = "https://slurm.schedmd.com/slurm.conf.html",
+                .suggesting = QT_TRANSLATE_NOOP("Messages",
+                                                "No node of the partition “%2” gives a job %1 of memory for "
+                                                "each of %3 CPUs; ask for %4 for each at most, or name "
+                                                "another partition: %5"),
             });
         case PartitionRule::NodesBeyondPartition:
             return complete({

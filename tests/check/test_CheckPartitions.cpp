@@ -102,7 +102,7 @@ private Q_SLOTS:
         row(PartitionRule::AllCpusBeyondPartition, "-p all -n 30 -c 4", "-p all -n 28 -c 4");
         row(PartitionRule::MemoryBeyondPartition, "-p cpu --mem=33000", "-p cpu --mem=32000M");
         row(PartitionRule::MemoryBeyondPartition, "-p gpu --mem=20G", "-p gpu --mem=16000M");
-        row(PartitionRule::MemoryBeyondPartition, "-p gpu --mem-per-cpu=5G -c 4",
+        row(PartitionRule::CpuMemoryBeyondPartition, "-p gpu --mem-per-cpu=5G -c 4",
             "-p gpu --mem-per-cpu=4000M -c 4");
         row(PartitionRule::AllMemoryBeyondPartition, "-p cpu -n 8 --mem-per-cpu=12G",
             "-p cpu -n 8 --mem-per-cpu=8000M");
@@ -219,7 +219,7 @@ private Q_SLOTS:
     /// Each of two fixes is right once the other is made.
     void theMemoryOfCpusThatNoNodeGivesIsNotCounted() {
         const QByteArray both = "-p cpu -c 40 --mem-per-cpu=9000M";
-        QCOMPARE(mended(both, PartitionRule::MemoryBeyondPartition, looked()),
+        QCOMPARE(mended(both, PartitionRule::CpuMemoryBeyondPartition, looked()),
                  QByteArray("-p cpu -c 40 --mem-per-cpu=8000M"));
         QCOMPARE(partitionFindings(script("-p cpu -c 40 --mem-per-cpu=8000M"), looked()).size(), 1);
         QCOMPARE(withAllFixes(script(both), looked()).script, script("-p cpu -c 4 --mem-per-cpu=8000M"));
@@ -232,6 +232,12 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("AT5034 40000M|gpu|16000M|all")});
         QCOMPARE(partitionFindings(script("-p all -c 99"), looked()),
                  QStringList{QStringLiteral("AT5033 99|all|16|")});
+    }
+
+    /// What counts for each CPU is said for each, and so is that of each GPU.
+    void theMostIsSaidOfWhatTheOptionCounts() {
+        QCOMPARE(partitionFindings(script("-p cpu --mem-per-cpu=9G -c 4"), looked()),
+                 QStringList{QStringLiteral("AT5042 9G|cpu|4|8000M|all")});
     }
 
     /// The partition of a professor's group is no way out for others.

@@ -30,6 +30,8 @@ private:
     qint64 most(const BoundOf& bound) const { return mostOf(script_, possible_, bound); }
     template <auto rule>
     void tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better = {});
+    void tellBreach(const char* option, const Breach& breach, const QString& better);
+    QString othersText(const BoundOf& bound, qint64 wanted) const;
     void checkMostNodes(qint64 least);
     void checkCpusOfAll();
     void checkMemoryOfCpus(qint64 ofNode);
@@ -53,14 +55,22 @@ QString amountText(bool isMemory, qint64 amount) {
 
 template <auto rule>
 void PartitionCheck::tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better) {
-    const auto* directive = script_.last(option);
-    if (directive == nullptr) return;
     constexpr bool isMemory =
         rule == PartitionRule::MemoryBeyondPartition || rule == PartitionRule::AllMemoryBeyondPartition;
-    const QStringList others = othersWith(script_, possible_, bound, wanted);
-    const auto breach =
-        broken<rule>(amountText(isMemory, wanted), namesOf(possible_).join(QLatin1String(", ")),
-                     amountText(isMemory, most(bound)), others.join(QLatin1String(", ")));
+    const QString names = namesOf(possible_).join(QLatin1String(", "));
+    tellBreach(option,
+               broken<rule>(amountText(isMemory, wanted), names, amountText(isMemory, most(bound)),
+                            othersText(bound, wanted)),
+               better);
+}
+
+QString PartitionCheck::othersText(const BoundOf& bound, qint64 wanted) const {
+    return othersWith(script_, possible_, bound, wanted).join(QLatin1String(", "));
+}
+
+void PartitionCheck::tellBreach(const char* option, const Breach& breach, const QString& better) {
+    const auto* directive = script_.last(option);
+    if (directive == nullptr) return;
     // A site may send a job that names no partition to another one.
     const bool isNamed = script_.last("partition") != nullptr;
     script_.atValue(isNamed ? breach : breach.withSeverity(Severity::Warning), *directive, better);
@@ -139,9 +149,13 @@ void PartitionCheck::checkMemoryOfCpus(qint64 ofNode) {
     const qint64 cpus = fittingCpusOfNode();
     const qint64 wanted = cappedProduct(*each, cpus);
     if (wanted <= ofNode && areCpusThere()) return checkMemoryOfAll(*each, ofNode);
-    if (wanted > ofNode && !isTold(wanted, script_.cluster().memoryMiBPerNode))
-        tell<PartitionRule::MemoryBeyondPartition>(
-            "mem-per-cpu", memoryOfNode, wanted, ofNode >= cpus ? slurmMemoryText(ofNode / cpus) : QString());
+    if (wanted <= ofNode || isTold(wanted, script_.cluster().memoryMiBPerNode)) return;
+    const QString fitting = slurmMemoryText(ofNode / cpus);
+    tellBreach("mem-per-cpu",
+               broken<PartitionRule::CpuMemoryBeyondPartition>(
+                   slurmMemoryText(*each), namesOf(possible_).join(QLatin1String(", ")),
+                   QString::number(cpus), fitting, othersText(memoryOfNode, wanted)),
+               ofNode >= cpus ? fitting : QString());
 }
 
 /// The CPUs that are asked for of a node; no more than it gives, since these are told by themselves.
