@@ -4609,6 +4609,14 @@
         <source>No node of the partition “%2” gives a job %1 of memory for each of %3 CPUs; ask for %4 for each at most, or name another partition: %5</source>
         <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» ne donne à une tâche %1 de mémoire pour chacun de %3 CPU&#xa0;; demandez au plus %4 pour chacun, ou nommez une autre partition&#xa0;: %5</translation>
     </message>
+    <message>
+        <source>No node of the partition “%2” has %1 GPUs; ask for %3 at most.</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 GPU&#xa0;; demandez-en au plus %3.</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” has %1 GPUs; ask for %3 at most, or name another partition: %4</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 GPU&#xa0;; demandez-en au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

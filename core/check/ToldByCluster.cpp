@@ -25,13 +25,14 @@ struct Cause {
 /// In the order in which they are looked for: "Invalid account or account/partition combination" is about the
 /// account.
 const QList<Cause>& causes() {
-    static const QList<Rule> gpus{
-        SiteGpuRule::GpuModelMissing,   SiteGpuRule::GpuModelUnknown, SiteGpuRule::GpusBeyondNode,
-        SiteGpuRule::GpuCount,          SiteGpuRule::OneInstance,     SiteGpuRule::WholeNodeGpus,
-        SiteGpuRule::GpuNotInPartition, SiteGpuRule::NoGpusThere,     ClusterRule::GpuNotThere};
-    static const QList<Rule> memory{SiteRule::MemoryBeyondNode, SiteRule::BeyondNodes,
-                                    PartitionRule::MemoryBeyondPartition,
-                                    PartitionRule::AllMemoryBeyondPartition};
+    static const QList<Rule> gpus{SiteGpuRule::GpuModelMissing,   SiteGpuRule::GpuModelUnknown,
+                                  SiteGpuRule::GpusBeyondNode,    SiteGpuRule::GpuCount,
+                                  SiteGpuRule::OneInstance,       SiteGpuRule::WholeNodeGpus,
+                                  SiteGpuRule::GpuNotInPartition, SiteGpuRule::NoGpusThere,
+                                  ClusterRule::GpuNotThere,       PartitionRule::GpusBeyondPartition};
+    static const QList<Rule> memory{
+        SiteRule::MemoryBeyondNode, SiteRule::BeyondNodes, PartitionRule::MemoryBeyondPartition,
+        PartitionRule::CpuMemoryBeyondPartition, PartitionRule::AllMemoryBeyondPartition};
     static const QList<Rule> cpus{SiteRule::CpusBeyondNode, SiteRule::BeyondNodes,
                                   PartitionRule::CpusBeyondPartition, PartitionRule::AllCpusBeyondPartition};
     static const QList<Rule> nodes{SiteRule::BeyondNodes, PartitionRule::NodesBeyondPartition};

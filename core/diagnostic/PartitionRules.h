@@ -15,6 +15,7 @@ enum class PartitionRule {
     AllGpusBeyondPartition = 5038,
     FeatureNotInPartition = 5039,
     CpuMemoryBeyondPartition = 5042,
+    GpusBeyondPartition = 5043,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -76,6 +77,20 @@ constexpr std::optional<RuleRow> rowOf(PartitionRule rule) {
                                                 "No node of the partition “%2” gives a job %1 of memory for "
                                                 "each of %3 CPUs; ask for %4 for each at most, or name "
                                                 "another partition: %5"),
+            });
+        case PartitionRule::GpusBeyondPartition:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "GPUs, partition, most, other partitions (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages", "No node of the partition “%2” has %1 GPUs; ask for %3 at most."),
+                .explanation = QT_TRANSLATE_NOOP("Messages",
+                                                 "More GPUs need several nodes and a program made for that."),
+                .page = "https://slurm.schedmd.com/sbatch.html",
+                .suggesting = QT_TRANSLATE_NOOP("Messages",
+                                                "No node of the partition “%2” has %1 GPUs; ask for %3 at "
+                                                "most, or name another partition: %4"),
             });
         case PartitionRule::NodesBeyondPartition:
             return complete({

@@ -47,7 +47,10 @@ class TestCheckPartitions : public QObject {
         all.gpusPerNode = 2;
         all.maxTime = std::chrono::hours(24);
         all.constraints = QStringList{QStringLiteral("slow"), QStringLiteral("fast"), QStringLiteral("ib")};
-        cluster.told.partitions = {cpu, gpu, all};
+        PartitionFacts few = partition("short", 1, 4, 16000);
+        few.gpus = gpu.gpus;
+        few.gpuNodes = few.gpusPerNode = 1;
+        cluster.told.partitions = {cpu, gpu, all, few};
         cluster.told.constraints =
             QStringList{QStringLiteral("fast"), QStringLiteral("ib"), QStringLiteral("slow")};
         cluster.scheduling = cluster.told;
@@ -104,6 +107,10 @@ private Q_SLOTS:
         row(PartitionRule::MemoryBeyondPartition, "-p gpu --mem=20G", "-p gpu --mem=16000M");
         row(PartitionRule::CpuMemoryBeyondPartition, "-p gpu --mem-per-cpu=5G -c 4",
             "-p gpu --mem-per-cpu=4000M -c 4");
+        row(PartitionRule::GpusBeyondPartition, "-p short --gres=gpu:3", "-p short --gres=gpu:1");
+        row(PartitionRule::GpusBeyondPartition, "-p short --gres=gpu:2,tmpdisk:5", "no fix");
+        row(PartitionRule::GpusBeyondPartition, "-p short --gpus-per-node=a100:2",
+            "-p short --gpus-per-node=a100:1");
         row(PartitionRule::AllMemoryBeyondPartition, "-p cpu -n 8 --mem-per-cpu=12G",
             "-p cpu -n 8 --mem-per-cpu=8000M");
         row(PartitionRule::NodesBeyondPartition, "-p cpu -N 3", "-p cpu -N 2");
@@ -151,6 +158,8 @@ private Q_SLOTS:
                                     "-p gpu --gpus=6",
                                     "-p all -N 3 --gpus-per-node=2",
                                     "-p gpu --gres=gpu:a100:2",
+                                    "-p short --gres=gpu:1",
+                                    "-p short,gpu --gres=gpu:2",
                                     "-p gpu --mem=16000M",
                                     "-p all --mem-per-cpu=4000M -c 16",
                                     "-p all -C \"slow|fast\"",
@@ -238,6 +247,8 @@ private Q_SLOTS:
     void theMostIsSaidOfWhatTheOptionCounts() {
         QCOMPARE(partitionFindings(script("-p cpu --mem-per-cpu=9G -c 4"), looked()),
                  QStringList{QStringLiteral("AT5042 9G|cpu|4|8000M|all")});
+        QCOMPARE(partitionFindings(script("-p short --gres=gpu:2"), looked()),
+                 QStringList{QStringLiteral("AT5043 2|short|1|gpu, all")});
     }
 
     /// The partition of a professor's group is no way out for others.
@@ -329,6 +340,19 @@ private Q_SLOTS:
         // Where the cluster has no default of its own, the partition may.
         cluster.limits.memoryMiBPerCpu.reset();
         QCOMPARE(said(cluster), memory == QLatin1String("500M") ? QString() : memory);
+    }
+
+    /// A model that is in several partitions may be more to a node in one of them.
+    void aPartitionWithLargerNodesGivesMoreGpus() {
+        ClusterProfile cluster = looked();
+        cluster.gpus.first().perNode = 1;
+        const auto found = check(script("-p gpu --gres=gpu:a100:2"), cluster);
+        QCOMPARE(withCode(found, codeOf(SiteGpuRule::GpusBeyondNode)).size(), 0);
+        QCOMPARE(withCode(check(script("-p short --gres=gpu:a100:2"), cluster),
+                          codeOf(SiteGpuRule::GpusBeyondNode))
+                     .size(),
+                 1);
+        QCOMPARE(partitionFindings(script("-p short --gres=gpu:a100:2"), cluster), QStringList());
     }
 
     /// What the user has corrected in the profile counts before what was found.

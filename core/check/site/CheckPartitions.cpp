@@ -32,6 +32,7 @@ private:
     void tell(const char* option, const BoundOf& bound, qint64 wanted, const QString& better = {});
     void tellBreach(const char* option, const Breach& breach, const QString& better);
     QString othersText(const BoundOf& bound, qint64 wanted) const;
+    void checkGpusOfNode(const GpuCount& gpu);
     void checkMostNodes(qint64 least);
     void checkCpusOfAll();
     void checkMemoryOfCpus(qint64 ofNode);
@@ -183,8 +184,9 @@ void PartitionCheck::checkMemoryOfAll(qint64 each, qint64 ofNode) {
 }
 
 void PartitionCheck::checkGpus() {
-    if (!gpus_ || gpus_->perNode || gpus_->gpus.size() != 1) return;
+    if (!gpus_ || gpus_->gpus.size() != 1) return;
     const GpuCount& gpu = gpus_->gpus.first();
+    if (gpus_->perNode) return checkGpusOfNode(gpu);
     const QString option = gpus_->directive->name();
     const bool isOfTask = option == QLatin1String("gpus-per-task");
     if (!isOfTask && option != QLatin1String("gpus")) return;
@@ -196,6 +198,19 @@ void PartitionCheck::checkGpus() {
     tell<PartitionRule::AllGpusBeyondPartition>(
         isOfTask ? "gpus-per-task" : "gpus", allGpusOf, wanted,
         fitting > 0 ? gpuRequestText({gpu.model, fitting}) : QString());
+}
+
+void PartitionCheck::checkGpusOfNode(const GpuCount& gpu) {
+    const qint64 there = most(gpusOfNode);
+    const auto model =
+        findGpu(script_.cluster(), gpu.model, script_.value("partition"), script_.value("constraint"));
+    // More than any node has was told by itself.
+    const bool isOfNone =
+        model && model->perNode > 0 && gpu.count > model->perNode && model->perNode >= there;
+    if (there == 0 || gpu.count <= there || isOfNone) return;
+    const QByteArray option = gpus_->directive->name().toLatin1();
+    tell<PartitionRule::GpusBeyondPartition>(option.constData(), gpusOfNode, gpu.count,
+                                             gpuValue(*gpus_, {gpu.model, static_cast<int>(there)}));
 }
 
 }  // namespace

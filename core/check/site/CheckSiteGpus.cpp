@@ -19,14 +19,6 @@ namespace atelier {
 
 namespace {
 
-/// The value with a model, count or both put right.
-QString asValue(const GpuAsk& ask, const GpuCount& gpu) {
-    const auto text = gpuRequestText(gpu);
-    if (ask.gpus.size() != 1) return {};
-    if (ask.directive->name() != QLatin1String("gres")) return text;
-    return ask.directive->value.contains(QLatin1Char(',')) ? QString() : QStringLiteral("gpu:") + text;
-}
-
 // No cluster has so many of anything, and a product of two of them is still a number.
 constexpr int beyondAll = 1'000'000'000;
 
@@ -47,7 +39,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     if (cluster.gpus.isEmpty() || gpu.count == 0) return;
     if (gpu.model.isEmpty()) {
         if (!cluster.rules.gpuModelMandatory || cluster.gpus.first().slurmName.isEmpty()) return;
-        const auto better = asValue(ask, {cluster.gpus.first().slurmName, gpu.count});
+        const auto better = gpuValue(ask, {cluster.gpus.first().slurmName, gpu.count});
         return script.atValue(
             broken<SiteGpuRule::GpuModelMissing>(
                 better.isEmpty() ? gpuRequestText({cluster.gpus.first().slurmName, gpu.count}) : better,
@@ -67,7 +59,7 @@ void checkModel(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     script.atValue(
         broken<SiteGpuRule::GpuModelUnknown>(gpu.model, cluster.name, names.join(QLatin1String(", ")))
             .withSeverity(cluster.layout ? Severity::Error : Severity::Warning),
-        *ask.directive, asValue(ask, counterpart(script, ask, gpu)));
+        *ask.directive, gpuValue(ask, counterpart(script, ask, gpu)));
 }
 
 /// Several parts of a GPU for one program, by what Slurm calls them: "a100_3g.20gb", of which NVIDIA's
@@ -79,7 +71,7 @@ void checkTogether(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu)
                             script.last("ntasks-per-gpu") == nullptr && nodes(script) == 1;
     if (gpu.count < 2 || !oneProgram || !instance.match(gpu.model).hasMatch()) return;
     script.atValue(broken<SiteGpuRule::InstancesTogether>(QString::number(gpu.count), gpu.model),
-                   *ask.directive, asValue(ask, {gpu.model, 1}));
+                   *ask.directive, gpuValue(ask, {gpu.model, 1}));
 }
 
 /// The GPUs that are asked for together: of each node, of the job, or of all its tasks.
@@ -103,6 +95,12 @@ QString allowedCounts(const SiteRules& rules) {
     return allowed.join(QLatin1String(", ")) + QStringLiteral("…");
 }
 
+/// Whether the partitions that the script names have nodes with so many GPUs, whatever others have.
+bool isInLargerNodes(const CheckContext& script, int count) {
+    return std::ranges::any_of(knownNamedPartitions(script),
+                               [count](const PartitionFacts& one) { return one.gpusPerNode >= count; });
+}
+
 void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     const auto& cluster = script.cluster();
     const auto model = findGpu(cluster, gpu.model, script.value("partition"), script.value("constraint"));
@@ -111,7 +109,7 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
     if (model && model->instance && total > 1)
         return script.atValue(
             broken<SiteGpuRule::OneInstance>(QString::number(total), gpu.model, cluster.name), *ask.directive,
-            gpu.count == total ? asValue(ask, {gpu.model, 1}) : QString());
+            gpu.count == total ? gpuValue(ask, {gpu.model, 1}) : QString());
     if (!model || !model->instance) checkTogether(script, ask, gpu);
     const QString name = model ? gpuName(*model) : gpu.model;
     const qint64 together = ofAllTasks(script, ask, gpu);
@@ -119,18 +117,19 @@ void checkCount(CheckContext& script, const GpuAsk& ask, const GpuCount& gpu) {
         return script.atValue(broken<SiteGpuRule::WholeNodeGpus>(name, QString::number(model->perNode),
                                                                  QString::number(together), cluster.name),
                               *ask.directive,
-                              together == gpu.count ? asValue(ask, {gpu.model, model->perNode}) : QString());
+                              together == gpu.count ? gpuValue(ask, {gpu.model, model->perNode}) : QString());
     const auto& rules = cluster.rules;
     const auto allowed = [&] {
         const int count = allowedGpuCount(cluster, model.value_or(GpuModel{}), gpu.count);
-        return asValue(ask, {gpu.model, count});
+        return gpuValue(ask, {gpu.model, count});
     };
     const bool multiple = rules.gpuCountMultiple > 0 && total % rules.gpuCountMultiple == 0;
     if (!rules.gpuCounts.isEmpty() && total > 0 && !isAmong(rules.gpuCounts, total) && !multiple)
         return script.atValue(
             broken<SiteGpuRule::GpuCount>(QString::number(total), allowedCounts(rules), cluster.name),
             *ask.directive, gpu.count == total ? allowed() : QString());
-    if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode)
+    if (ask.perNode && model && model->perNode > 0 && gpu.count > model->perNode &&
+        !isInLargerNodes(script, gpu.count))
         script.atValue(
             broken<SiteGpuRule::GpusBeyondNode>(number, QString::number(model->perNode), name, cluster.name),
             *ask.directive, allowed());

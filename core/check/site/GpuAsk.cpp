@@ -15,4 +15,11 @@ std::optional<GpuAsk> gpuAsk(const CheckContext& script) {
     return std::nullopt;
 }
 
+QString gpuValue(const GpuAsk& ask, const GpuCount& gpu) {
+    const auto text = gpuRequestText(gpu);
+    if (ask.gpus.size() != 1) return {};
+    if (ask.directive->name() != QLatin1String("gres")) return text;
+    return ask.directive->value.contains(QLatin1Char(',')) ? QString() : QStringLiteral("gpu:") + text;
+}
+
 }  // namespace atelier

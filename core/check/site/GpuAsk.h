@@ -15,4 +15,8 @@ struct GpuAsk {
 /// The GPUs that a script asks for; none where it asks for none, or in a way that cannot be read.
 std::optional<GpuAsk> gpuAsk(const CheckContext& script);
 
+/// The value of the option that asks for GPUs, with a model, count or both put right; empty where it asks for
+/// something else as well.
+QString gpuValue(const GpuAsk& ask, const GpuCount& gpu);
+
 }  // namespace atelier

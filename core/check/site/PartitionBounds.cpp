@@ -53,6 +53,10 @@ PartitionBound memoryOfNode(const PartitionFacts& partition) {
     return {.has = partition.memoryMiBPerNode, .allows = partition.maxMemoryMiBPerNode.value_or(0)};
 }
 
+PartitionBound gpusOfNode(const PartitionFacts& partition) {
+    return {.has = partition.gpusPerNode};
+}
+
 PartitionBound allCpusOf(const PartitionFacts& partition) {
     return overNodes(partition, cpusOfNode(partition), partition.nodes);
 }

@@ -28,6 +28,7 @@ QStringList othersWith(const CheckContext& script, const QList<PartitionFacts>& 
 PartitionBound nodesOf(const PartitionFacts& partition);
 PartitionBound cpusOfNode(const PartitionFacts& partition);
 PartitionBound memoryOfNode(const PartitionFacts& partition);
+PartitionBound gpusOfNode(const PartitionFacts& partition);
 /// Of all nodes that a job may have.
 PartitionBound allCpusOf(const PartitionFacts& partition);
 PartitionBound allMemoryOf(const PartitionFacts& partition);
