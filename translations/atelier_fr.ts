@@ -4617,6 +4617,14 @@
         <source>No node of the partition “%2” has %1 GPUs; ask for %3 at most, or name another partition: %4</source>
         <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 GPU&#xa0;; demandez-en au plus %3, ou nommez une autre partition&#xa0;: %4</translation>
     </message>
+    <message>
+        <source>No node of %3 has %1 to give; ask for %2 at most.</source>
+        <translation>Aucun nœud de %3 n’a %1 à donner&#xa0;; demandez au plus %2.</translation>
+    </message>
+    <message>
+        <source>No node of %3 has %1 CPUs; ask for %2 at most.</source>
+        <translation>Aucun nœud de %3 n’a %1 CPU&#xa0;; demandez-en au plus %2.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

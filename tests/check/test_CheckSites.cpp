@@ -271,6 +271,24 @@ private Q_SLOTS:
         QVERIFY(said("--gpus-per-node=a100:1 --mem=4G -c 64", SiteRule::CpusBeyondNode));
     }
 
+    void whereThereAreNoGpusNoGpuNodeIsSpokenOf() {
+        ClusterProfile cloud;
+        cloud.id = cloud.name = QStringLiteral("cloud");
+        cloud.cpusPerNode = 2;
+        cloud.memoryMiBPerNode = 8000;
+        const auto arguments = [&cloud](const QByteArray& lines, Rule rule) {
+            const auto found =
+                withCode(check(scriptWith("#SBATCH --gpus=1 " + lines, {}, "x"), cloud), codeOf(rule));
+            return found.isEmpty() ? QString() : found.first().arguments.join(QLatin1Char('|'));
+        };
+        QCOMPARE(arguments("-c 3 --mem=1G", SiteRule::CpusBeyondNode), QStringLiteral("3|2|cloud|"));
+        QCOMPARE(arguments("--mem=9G", SiteRule::MemoryBeyondNode), QStringLiteral("9G|8000M|cloud|"));
+        QCOMPARE(arguments("-c 2 --mem-per-cpu=5G", SiteRule::MemoryBeyondNode),
+                 QStringLiteral("2 × 5G|2 × 4000M|cloud|"));
+        cloud.gpus = {{.slurmName = QStringLiteral("a100"), .synonyms = {}, .label = QStringLiteral("a100")}};
+        QCOMPARE(arguments("-c 3 --mem=1G", SiteRule::CpusBeyondNode), QStringLiteral("3|2|cloud|a100"));
+    }
+
     void amountsThatNoClusterHasAreTooMuchAndNoMore() {
         const auto script = scriptWith(
             "#SBATCH --gpus-per-node=a100:999999999\n#SBATCH --nodes=2147483647\n#SBATCH "

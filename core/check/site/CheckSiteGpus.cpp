@@ -159,6 +159,13 @@ GpuModel withPublishedShare(GpuModel model) {
     return model;
 }
 
+/// The GPUs of the cluster; empty where its nodes are not known to have any.
+QString gpusThere(const ClusterProfile& cluster) {
+    QStringList names;
+    for (const GpuModel& gpu : cluster.gpus) names << gpuName(gpu);
+    return names.join(QLatin1String(", "));
+}
+
 void checkCpuShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
     const auto* directive = script.last("cpus-per-task");
     if (directive == nullptr) return;
@@ -168,9 +175,10 @@ void checkCpuShare(CheckContext& script, const GpuModel& model, qint64 gpus) {
         return cpus == directive->value.toInt() ? QString::number(better) : QString();
     };
     if (cluster.cpusPerNode > 0 && cpus > cluster.cpusPerNode)
-        return script.atValue(broken<SiteRule::CpusBeyondNode>(
-                                  QString::number(cpus), QString::number(cluster.cpusPerNode), cluster.name),
-                              *directive, asForOneTask(cluster.cpusPerNode));
+        return script.atValue(
+            broken<SiteRule::CpusBeyondNode>(QString::number(cpus), QString::number(cluster.cpusPerNode),
+                                             cluster.name, gpusThere(cluster)),
+            *directive, asForOneTask(cluster.cpusPerNode));
     const qint64 share = model.cpusPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(cpus), double(share), gpus) : QString();
     if (!cost.isEmpty())
@@ -186,6 +194,11 @@ struct MemoryAsk {
     qint64 times = 1;  ///< how often: CPUs or GPUs
 
     qint64 inAll() const { return cappedProduct(each, times); }
+    /// So much for each as a sentence says it: "4 × 9G".
+    QString text(qint64 ofEach) const {
+        const QString one = slurmMemoryText(ofEach);
+        return times == 1 ? one : QStringLiteral("%1 × %2").arg(QString::number(times), one);
+    }
     /// The value to write for so much in all.
     QString valueFor(qint64 mebibytes) const { return slurmMemoryText(mebibytes / times); }
 };
@@ -208,9 +221,11 @@ void checkMemoryShare(CheckContext& script, const GpuModel& model, qint64 gpus) 
     const auto asked = slurmMemoryText(ask->inAll());
     const auto written = ask->times == 1 ? ask->directive->value : asked;
     if (cluster.memoryMiBPerNode > 0 && ask->inAll() > cluster.memoryMiBPerNode)
-        return script.atValue(broken<SiteRule::MemoryBeyondNode>(
-                                  written, slurmMemoryText(cluster.memoryMiBPerNode), cluster.name),
-                              *ask->directive, ask->valueFor(cluster.memoryMiBPerNode));
+        return script.atValue(
+            broken<SiteRule::MemoryBeyondNode>(ask->times == 1 ? written : ask->text(ask->each),
+                                               ask->text(cluster.memoryMiBPerNode / ask->times), cluster.name,
+                                               gpusThere(cluster)),
+            *ask->directive, ask->valueFor(cluster.memoryMiBPerNode));
     const qint64 share = model.memoryMiBPerGpu * gpus;
     const auto cost = share > 0 ? charged(double(ask->inAll()), double(share), gpus) : QString();
     if (!cost.isEmpty())
