@@ -54,6 +54,10 @@ private Q_SLOTS:
         row(notTold("--partition"), "Invalid qos specification", false);
         row(notTold("--partition"),
             "Job's account not permitted to use this partition (gpu allows chem not physics)", true);
+        const Diagnostic closed =
+            broken<SiteRule::PartitionClosed>(QStringLiteral("ferme"), QStringLiteral("uni")).at(3, 9, 12);
+        row(closed, "Required partition not available (inactive or drain)", true);
+        row(closed, "Invalid qos specification", false);
         row(notTold("--qos"), "Invalid qos specification", true);
         row(notTold("--constraint"), "Invalid feature specification", true);
         row(notTold("--reservation"), "Requested reservation is invalid", true);
