@@ -9488,6 +9488,10 @@ Maintenant&#xa0;: %2</translation>
         <source>The connection went away while “%1” was being submitted: the cluster may have taken the job or not. Do not submit it again; once you sign in there again, Atelier looks for it, also after it was closed.</source>
         <translation>La connexion a été perdue pendant la soumission de «&#xa0;%1&#xa0;»&#xa0;: la grappe a peut-être accepté la tâche, ou non. Ne la soumettez pas de nouveau&#xa0;; dès que vous vous y reconnecterez, Atelier la cherchera, même s’il a été fermé entre-temps.</translation>
     </message>
+    <message>
+        <source>Not there on %1: %2. Put it there and ask Slurm again, or submit anyway.</source>
+        <translation>Absent de %1&#xa0;: %2. Mettez-le en place et interrogez Slurm à nouveau, ou soumettez quand même.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::ScriptPage</name>
@@ -9905,6 +9909,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>Ctrl+Enter submits too.</source>
         <translation>Ctrl+Entrée soumet aussi.</translation>
+    </message>
+    <message>
+        <source>Submit anyway</source>
+        <translation>Soumettre quand même</translation>
     </message>
 </context>
 <context>

@@ -136,9 +136,15 @@ QList<Diagnostic> withToldByCluster(QList<Diagnostic> own, const QList<Diagnosti
 }
 
 bool isLasting(const Diagnostic& told) {
-    if (told.is(ClusterRule::AccountNotYours) || told.is(ClusterRule::GpuNotThere)) return true;
+    if (told.is(ClusterRule::AccountNotYours) || told.is(ClusterRule::GpuNotThere) ||
+        told.is(ClusterRule::ModuleNotThere))
+        return true;
     const Cause* cause = told.is(ClusterRule::RefusedBySlurm) ? causeOf(told) : nullptr;
     return cause && cause->lasting;
+}
+
+bool isMissingPath(const Diagnostic& told) {
+    return told.is(ClusterRule::PathNotThere) || told.is(ClusterRule::GivenPathNotThere);
 }
 
 }  // namespace atelier

@@ -15,8 +15,12 @@ namespace atelier {
 QList<Diagnostic> withToldByCluster(QList<Diagnostic> own, const QList<Diagnostic>& told);
 
 /// Whether the cluster's finding holds until the script is changed, whenever the cluster is asked: that it
-/// lacks a name or a GPU, or that the job is larger than it can be. Of other refusals, such as that somebody
-/// has too many jobs, the next answer may be another.
+/// lacks a name, a module or a GPU, or that the job is larger than it can be. Of other refusals, such as that
+/// somebody has too many jobs, the next answer may be another.
 bool isLasting(const Diagnostic& told);
+
+/// Whether the cluster's finding is a path that is not there, which may come in time: one that the job reads,
+/// or one that its program is told to use. The first argument is the path.
+bool isMissingPath(const Diagnostic& told);
 
 }  // namespace atelier

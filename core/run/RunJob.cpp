@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
-#include "core/diagnostic/ClusterRules.h"
-#include "core/diagnostic/Rule.h"
+#include "core/check/ToldByCluster.h"
 #include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
 #include "core/follow/FollowJob.h"
@@ -53,10 +52,8 @@ Expected<StartEstimate> RunSteps::askCluster(const QString& text) {
     // Slurm's own words say more than the number of errors.
     if (!verdict->slurm) return failure(verdict->slurm);
     // Whoever looks may know that it comes in time; here nobody looks.
-    const QStringList missing{codeOf(ClusterRule::PathNotThere), codeOf(ClusterRule::GivenPathNotThere)};
     for (const Diagnostic& one : verdict->diagnostics)
-        if (sound && missing.contains(one.code))
-            return failure(error::RemotePathMissing{one.arguments.value(0)});
+        if (sound && isMissingPath(one)) return failure(error::RemotePathMissing{one.arguments.value(0)});
     if (!sound) return failure(sound);
     return *verdict->slurm;
 }

@@ -21,7 +21,9 @@ public:
                                  std::stop_token stop) override {
         if (lost_) return failure(error::ConnectionLost{label()});
         const auto status = ForwardedHost::execute(command, streams, std::move(stop));
-        lost_ = QFile::exists(asked_);
+        QFile asked(asked_);
+        // Asking what Slurm would say submits nothing.
+        lost_ = asked.open(QIODevice::ReadOnly) && asked.readAll().contains("--comment");
         if (lost_) return failure(error::ConnectionLost{label()});
         return status;
     }

@@ -33,6 +33,16 @@ done
 echo 4812
 )";
 
+/// Stands in for Lmod: knows every module but those that the test writes down, each in a line.
+inline constexpr auto moduleProgram = R"(#!/bin/bash
+grep -qxF -- "${!#}" "$HOME/missing-modules" 2>/dev/null || exit 0
+[ "$1" = is-avail ] || echo "Unable to find: \"${!#}\""
+exit 1
+)";
+
+/// The archive that the job of the stage reads, in the home folder.
+inline constexpr auto archiveInHome = "projects/def-moi/moi/shapes.tar";
+
 /// The real window with the page of the script, signed in to a cluster played by real bash.
 class ScriptStage : public PageStage {
 public:
@@ -41,6 +51,11 @@ public:
     explicit ScriptStage(const QString& dataFolder = {},
                          const std::function<void(ScriptStage&)>& prepare = {}) {
         write("bin/sbatch", sbatchProgram);
+        write("bin/module", moduleProgram);
+        // What the job of this stage reads.
+        write("atelier/ml-test/train.py", "");
+        write("atelier/ml-test/requirements.txt", "");
+        write(QLatin1String(archiveInHome), "");
         if (prepare) prepare(*this);
         services.dataFolder = dataFolder.isEmpty() ? data_.path() : dataFolder;
         services.remember = [this](const JourneyState& state) -> Expected<void> {

@@ -29,7 +29,7 @@ void loseOneBefore(const QString& dataFolder) {
 
 /// sbatch has heard of the job and does not answer.
 void beginAnEndlessSubmission(ScriptStage& stage) {
-    stage.write("bin/sbatch", "#!/bin/bash\necho \"$@\" >> \"$HOME/asked\"\nexec sleep 60\n");
+    stage.write("bin/sbatch", QByteArray(sbatchProgram).replace("echo 4812\n", "exec sleep 60\n"));
     stage.submit()->click();
     QTRY_VERIFY_WITH_TIMEOUT(stage.read("asked").contains("--comment"), 60'000);
 }

@@ -72,16 +72,47 @@ private Q_SLOTS:
         QCOMPARE(findings.all().size(), 1);
     }
 
-    void whatTheClusterSaidGoesWithTheScriptItWasAbout() {
+    void whatTheClusterSaidStaysWhileItsLineDoes() {
         ScriptFindings findings;
-        findings.setScript("a\n", {});
-        findings.setLinted("a\n", {at(1)});
-        findings.setAsked("a\n", {at(1, 1, Severity::Error, "AT7007")});
+        const QString script("#SBATCH --mem=1G\na\nb\n");
+        findings.setScript(script, {});
+        findings.setAsked(script, {at(1, 1, Severity::Error, "AT7007"), at(3, 1, Severity::Error, "AT7002")});
         QVERIFY(findings.wasAsked());
-        QCOMPARE(findings.count(), (FindingCount{1, 1, 0}));
-        findings.setScript("a\nb\n", {});
+        findings.setScript("#SBATCH --mem=1G\nother\nb\n", {});
         QVERIFY(!findings.wasAsked());
-        QCOMPARE(findings.count(), (FindingCount{0, 1, 0}));
+        QCOMPARE(linesOf(findings.all()), (QList<int>{1, 3}));
+        QVERIFY(!findings.mayBeSubmitted());
+        findings.setScript("#SBATCH --mem=1G\nother\n", {});
+        QCOMPARE(linesOf(findings.all()), QList<int>{1});
+        // Whoever takes the changes back has the answer to that text again.
+        findings.setScript(script, {});
+        QVERIFY(findings.wasAsked());
+        QCOMPARE(linesOf(findings.all()), (QList<int>{1, 3}));
+    }
+
+    /// Slurm goes by all of the directives.
+    void aRefusalGoesWithAnyDirective() {
+        ScriptFindings findings;
+        findings.setScript("#SBATCH --mem=1G\n#SBATCH --nodes=1\n", {});
+        findings.setAsked("#SBATCH --mem=1G\n#SBATCH --nodes=1\n", {at(1, 1, Severity::Error, "AT7007")});
+        findings.setScript("#SBATCH --mem=1G\n#SBATCH --nodes=2\n", {});
+        QVERIFY(findings.all().isEmpty());
+    }
+
+    void whatIsNotThereHoldsBackUntilItMayHaveCome() {
+        ScriptFindings findings;
+        findings.setScript("cp x\n", {});
+        findings.setAsked("cp x\n", {at(1, 4, Severity::Warning, "AT7003")});
+        QVERIFY(findings.mayBeSubmitted());
+        QVERIFY(findings.lacksOnlyPaths());
+        QVERIFY(!findings.isCleared());
+        QCOMPARE(findings.missingPaths(), QStringList{"words"});
+        QVERIFY(findings.forgetPaths());
+        QVERIFY(findings.all().isEmpty());
+        QVERIFY(!findings.isCleared());
+        findings.setAsked("cp x\n", {});
+        QVERIFY(findings.isCleared());
+        QVERIFY(!findings.forgetPaths());
     }
 
     void aClustersRefusalDoesNotForbidAskingAgain() {

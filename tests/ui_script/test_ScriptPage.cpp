@@ -251,8 +251,60 @@ private Q_SLOTS:
         QVERIFY2(!told().contains("You must name a GPU model"), qPrintable(told()));
     }
 
+    /// Only the cluster knows its modules: the job would fail after its wait in the queue.
+    void aModuleThatTheClusterLacksIsNotSubmitted() {
+        Stage stage;
+        stage.write("missing-modules", "cudnn\n");
+        stage.submit()->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(stage.words().contains("has no module “cudnn”"), qPrintable(stage.words()),
+                                  60'000);
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(!stage.submit()->isEnabled());
+        QVERIFY2(stage.status().contains("1 error to fix"), qPrintable(stage.status()));
+        // Another line says nothing of modules.
+        stage.the<QSpinBox>("script.cpus")->setValue(6);
+        QVERIFY(stage.words().contains("has no module “cudnn”"));
+        QVERIFY(!stage.submit()->isEnabled());
+        QVERIFY(!stage.read("asked").contains("--comment"));
+        stage.replace(" cudnn", "");
+        QVERIFY(stage.submit()->isEnabled());
+    }
+
+    void whatSlurmRefusesIsNotSubmitted() {
+        Stage stage;
+        stage.write("refuse", "");
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.notices().contains("You must name a GPU model"), 60'000);
+        QVERIFY(!stage.read("asked").contains("--comment"));
+    }
+
+    /// It may come in time: who looks decides.
+    void whatIsNotThereIsSubmittedOnlyByASecondPress() {
+        Stage stage;
+        QVERIFY(QFile::remove(stage.inHome(archiveInHome)));
+        stage.submit()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(stage.submit()->text(), QString("Submit anyway"), 60'000);
+        QVERIFY(PageStage::endTasks());
+        QVERIFY2(stage.notices().contains("Not there on Narval"), qPrintable(stage.notices()));
+        QVERIFY(!stage.read("asked").contains("--comment"));
+        NO_FAULTS(stage.faults("script-not-there"));
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 60'000);
+        QCOMPARE(stage.read("asked").count("--test-only"), 1);
+    }
+
+    void aFreshAnswerIsNotAskedForAgain() {
+        Stage stage;
+        stage.the<QPushButton>("script.test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 60'000);
+        stage.submit()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.model.state().submitted.has_value(), 60'000);
+        QCOMPARE(stage.read("asked").count("--test-only"), 1);
+    }
+
     void whatIsNotOnTheClusterIsListed() {
         Stage stage;
+        QVERIFY(QFile::remove(stage.inHome(archiveInHome)));
         stage.the<QPushButton>("script.test")->click();
         QTRY_VERIFY_WITH_TIMEOUT(stage.status().contains("checked by Slurm"), 60'000);
         bool said = false;

@@ -1,7 +1,9 @@
 #include "ui/script/ScriptActions.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "core/check/ToldByCluster.h"
 #include "core/journey/GivenToJob.h"
 #include "core/submit/CheckSubmission.h"
 #include "core/submit/HistoryJobs.h"
@@ -19,6 +21,29 @@ ScriptActions::Taken remembered(const SubmittedJob& job, JourneyState journey, c
     journey.submitted = job;
     if (const auto kept = remember(journey); !kept) taken.unrecorded = kept.error();
     return taken;
+}
+
+/// What is known of a submission beside its end.
+struct KnownBeside {
+    std::optional<ClusterVerdict> verdict;
+    std::optional<OpenSubmission> left;
+};
+
+/// Whether nobody should submit it without looking at what the cluster says.
+bool isHeldBack(const ClusterVerdict& verdict) {
+    return std::ranges::any_of(verdict.diagnostics, [](const Diagnostic& one) {
+        return one.severity == Severity::Error || isMissingPath(one);
+    });
+}
+
+/// Whether the cluster has nothing against submitting the script. Errors: also those of Slurm.
+Expected<bool> askFirst(RemoteHost& host, const JourneyState& journey, const QString& script,
+                        KnownBeside& beside, const std::stop_token& stop) {
+    const auto verdict = checkSubmission(host, journey, script, stop);
+    if (!verdict) return failure(verdict);
+    beside.verdict = *verdict;
+    if (!verdict->slurm) return failure(verdict->slurm);
+    return !isHeldBack(*verdict);
 }
 
 /// `asked`: the journey when it was submitted.
@@ -84,19 +109,24 @@ void ScriptActions::test(const QString& script) {
         });
 }
 
-void ScriptActions::submit(const QString& script) {
+void ScriptActions::submit(const QString& script, Before before) {
     const auto host = model_.host();
     if (!host || work_ != Work::None) return;
     begin(Work::Submitting);
-    const auto left = std::make_shared<std::optional<OpenSubmission>>();
-    task_ = startTask<Taken>(
+    const auto beside = std::make_shared<KnownBeside>();
+    task_ = startTask<std::optional<Taken>>(
         this,
-        [host, script, left, open = open_, journey = model_.state(), remember = services_.remember,
-         clock = services_.clock](TaskContext& context) -> Expected<Taken> {
+        [host, script, before, beside, open = open_, journey = model_.state(), remember = services_.remember,
+         clock = services_.clock](TaskContext& context) -> Expected<std::optional<Taken>> {
+            if (before == Before::Asking) {
+                const auto sound = askFirst(*host, journey, script, *beside, context.stop());
+                if (!sound) return failure(sound);
+                if (!*sound) return std::nullopt;
+            }
             SubmissionRecord record(open);
             const auto job = submitJob(*host, journey, script, record, context.stop(), *clock);
             if (!job) {
-                if (record.isOpen()) *left = record.submission();
+                if (record.isOpen()) beside->left = record.submission();
                 record.release();
                 return failure(job);
             }
@@ -106,10 +136,13 @@ void ScriptActions::submit(const QString& script) {
             static_cast<void>(record.remove());
             return taken;
         },
-        [this, left, asked = model_.state()](const Expected<Taken>& taken) {
-            if (!taken && *left) return leaveOpen(**left, {taken.error(), asked});
+        [this, script, beside, asked = model_.state()](const Expected<std::optional<Taken>>& taken) {
+            // The user may have signed in elsewhere meanwhile, where nothing was asked.
+            if (beside->verdict && accountOf(asked) == accountOf(model_.state()))
+                Q_EMIT checked(script, beside->verdict->diagnostics);
+            if (!taken && beside->left) return leaveOpen(*beside->left, {taken.error(), asked});
             end(taken ? nullptr : &taken.error());
-            if (taken) onAnswered(*taken);
+            if (taken && *taken) onAnswered(**taken);
         });
 }
 

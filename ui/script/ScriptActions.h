@@ -36,8 +36,11 @@ public:
 
     /// Checks whether everything the script names exists, and runs `sbatch --test-only`.
     void test(const QString& script);
+    /// What comes before a submission. Asking: the cluster is asked as in `test`, and the script is submitted
+    /// only where nothing is wrong with it and no path that it names is missing. Nothing: the user knows.
+    enum class Before { Asking, Nothing };
     /// Submits a script, after it is recorded that it will be.
-    void submit(const QString& script);
+    void submit(const QString& script, Before before);
     /// Stops the action; a job that Slurm has already accepted stays.
     void cancel();
 
@@ -45,7 +48,7 @@ Q_SIGNALS:
     /// `work` has another value.
     void workChanged();
     /// What the cluster found wrong; emitted before `estimated`, or before `failed` if Slurm refuses or does
-    /// not answer.
+    /// not answer. Nothing else is emitted where a submission ends with this.
     void checked(const QString& script, const QList<Diagnostic>& found);
     /// Slurm would accept the script, and has said when it would start.
     void estimated(const QString& script, const StartEstimate& estimate);

@@ -32,6 +32,7 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
       whose_(new Notice(this)),
       putAside_(new Notice(this)),
       missing_(new MissingNotice(this)),
+      notThere_(new Notice(this)),
       outcome_(new Notice(this)),
       hint_(new QWidget(this)),
       hintWords_(new Text(TextStyle::Small, Tone::Muted, hint_)),
@@ -42,11 +43,13 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
     row->addWidget(hintWords_->wrapped(), 1);
     row->addWidget(hideHint_, 0, Qt::AlignTop);
     hint_->hide();
+    notThere_->setObjectName(QStringLiteral("script.notThere"));
     for (auto* each : {whose_, putAside_}) each->keepToOneLine();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing(2));
-    for (QWidget* each : std::initializer_list<QWidget*>{whose_, putAside_, missing_, outcome_, hint_})
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{whose_, putAside_, missing_, notThere_, outcome_, hint_})
         column->addWidget(each);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(missing_, &MissingNotice::stepWanted, this, &ScriptNotices::stepWanted);
@@ -56,11 +59,12 @@ ScriptNotices::ScriptNotices(ScriptSession& session, JourneyModel& model, QWidge
 void ScriptNotices::present() {
     presentWhose();
     presentPutAside();
+    presentNotThere();
     presentOutcome();
     if (std::exchange(hintIsNews_, false)) hint_->show();
     missing_->show(missingNow(model_.state(), session_.findings()));
     setVisible(!whose_->isHidden() || !putAside_->isHidden() || !missing_->isHidden() ||
-               !outcome_->isHidden() || !hint_->isHidden());
+               !notThere_->isHidden() || !outcome_->isHidden() || !hint_->isHidden());
 }
 
 void ScriptNotices::presentWhose() {
@@ -91,6 +95,18 @@ void ScriptNotices::presentPutAside() {
     putAside_->addLink(tr("I no longer need it"), [this] {
         session_.forgetPutAside();
         present();
+    });
+}
+
+void ScriptNotices::presentNotThere() {
+    const auto& findings = session_.findings();
+    const QStringList paths = findings.lacksOnlyPaths() ? findings.missingPaths() : QStringList();
+    if (paths == toldPaths_) return;
+    toldPaths_ = paths;
+    if (paths.isEmpty()) return notThere_->clear();
+    notThere_->say(Notice::Kind::Warning, [paths, cluster = session_.cluster().name] {
+        return tr("Not there on %1: %2. Put it there and ask Slurm again, or submit anyway.")
+            .arg(cluster, paths.join(QLatin1String(", ")));
     });
 }
 

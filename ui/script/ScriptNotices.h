@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -19,7 +20,7 @@ class ScriptSession;
 class Text;
 
 /// The messages about the script as a whole: whose it is, what was put aside for it, what it needs that is
-/// not there, and the outcome of checking or submitting it.
+/// not there, what the cluster lacks of it, and the outcome of checking or submitting it.
 class ScriptNotices final : public QWidget {
     Q_OBJECT
 public:
@@ -55,6 +56,7 @@ private:
     void retranslate();
     void presentWhose();
     void presentPutAside();
+    void presentNotThere();
     void presentOutcome();
     void addLinkToJob();
 
@@ -72,6 +74,8 @@ private:
     Notice* whose_;
     Notice* putAside_;
     MissingNotice* missing_;
+    Notice* notThere_;
+    QStringList toldPaths_;  // by `notThere_`
     Notice* outcome_;
     QWidget* hint_;
     Text* hintWords_;

@@ -29,6 +29,8 @@ SubmitBar::SubmitBar(JourneyModel& model, const AppServices& services, ScriptSes
     status_->wrapped();
     // The same button asks Slurm and cancels the question.
     StrayClicks::ignoreOn(test_);
+    // A double click would submit anyway what the first one has asked about.
+    StrayClicks::ignoreOn(submit_);
     test_->setObjectName(QStringLiteral("script.test"));
     submit_->setObjectName(QStringLiteral("script.submit"));
     connect(test_, &QPushButton::clicked, this, &SubmitBar::test);
@@ -68,8 +70,11 @@ void SubmitBar::test() {
 }
 
 void SubmitBar::submit() {
+    using Before = ScriptActions::Before;
     flush_();
-    if (submit_->isEnabled()) actions_.submit(session_.draft().text());
+    if (!submit_->isEnabled()) return;
+    const bool isKnown = session_.findings().lacksOnlyPaths() || session_.isFreshlyCleared();
+    actions_.submit(session_.draft().text(), isKnown ? Before::Nothing : Before::Asking);
 }
 
 void SubmitBar::present() {
@@ -77,7 +82,9 @@ void SubmitBar::present() {
     const bool connected = model_.host() != nullptr;
     test_->setText(work == Work::None ? tr("Ask Slurm") : tr("Cancel"));
     test_->setEnabled(connected);
-    submit_->setText(work == Work::Submitting ? tr("Submitting…") : tr("Submit"));
+    submit_->setText(work == Work::Submitting               ? tr("Submitting…")
+                     : session_.findings().lacksOnlyPaths() ? tr("Submit anyway")
+                                                            : tr("Submit"));
     submit_->setEnabled(model_.isReadyToSend() && work == Work::None && session_.mayBeSubmitted());
     if (work == Work::None && !session_.isSweepComplete())
         return status_->setText(

@@ -30,7 +30,9 @@ public:
 
     /// Shows what holds now; to be called after each change of the session.
     void present();
-    /// Submits the script, with what is still being typed; does nothing while the button is disabled.
+    /// Submits the script, with what is still being typed; does nothing while the button is disabled. The
+    /// cluster is asked about it first, unless it has just been, or has said that a path is missing and the
+    /// user submits all the same.
     void submit();
     /// Whether a submission is under way.
     bool isSubmitting() const { return actions_.work() == ScriptActions::Work::Submitting; }

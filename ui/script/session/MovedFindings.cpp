@@ -2,6 +2,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <optional>
 
 namespace atelier {
 
@@ -21,6 +22,29 @@ Common commonLines(const QStringList& before, const QStringList& after) {
     while (tail < most - head && before.at(before.size() - 1 - tail) == after.at(after.size() - 1 - tail))
         ++tail;
     return {int(head), int(tail)};
+}
+
+/// Where a block of lines stands in a part of a text; none where it is not there, or more than once.
+std::optional<int> onlyPlace(const QStringList& block, const QStringList& part) {
+    std::optional<int> place;
+    for (int at = 0; at + block.size() <= part.size(); ++at) {
+        if (part.mid(at, block.size()) != block) continue;
+        if (place) return std::nullopt;
+        place = at;
+    }
+    return place;
+}
+
+/// By how many lines a block between the common ones has moved; none where its lines have changed.
+std::optional<int> movedBetween(int first, int last, const QStringList& old, const QStringList& now,
+                                const Common& common) {
+    const auto between = [&common](const QStringList& text) {
+        return text.mid(common.head, text.size() - common.head - common.tail);
+    };
+    const QStringList block = old.mid(first - 1, last - first + 1);
+    if (!onlyPlace(block, between(old))) return std::nullopt;
+    const auto place = onlyPlace(block, between(now));
+    return place ? std::optional(common.head + *place - (first - 1)) : std::nullopt;
 }
 
 Diagnostic moved(Diagnostic found, int lines) {
@@ -47,6 +71,8 @@ QList<Diagnostic> movedFindings(const QList<Diagnostic>& found, const QString& b
             left += each;
         else if (firstLine > int(old.size()) - common.tail)
             left += moved(each, int(now.size() - old.size()));
+        else if (const auto lines = movedBetween(firstLine, lastLine, old, now, common))
+            left += moved(each, *lines);
     }
     return left;
 }

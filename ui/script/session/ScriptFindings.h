@@ -2,6 +2,8 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
+#include <optional>
 
 #include "core/diagnostic/Diagnostic.h"
 
@@ -24,8 +26,9 @@ FindingCount countOf(const QList<Diagnostic>& found);
 /// Answers about an outdated text are ignored.
 class ScriptFindings {
 public:
-    /// Sets the text and Atelier's own findings about it. Findings of other programs stay on unchanged lines;
-    /// the cluster's were about the whole script, and are dropped.
+    /// Sets the text and Atelier's own findings about it. Findings of others stay on unchanged lines. What
+    /// Slurm has refused stays while the lines are unchanged by which it goes, `#SBATCH`. The text that the
+    /// cluster was asked about has its whole answer again.
     void setScript(const QString& text, const QList<Diagnostic>& own);
     /// Sets what programs of this computer found in a text; false where that is known, or the text has
     /// changed since.
@@ -35,6 +38,9 @@ public:
 
     /// Drops what the cluster said: another one has not been asked.
     void forgetAsked();
+    /// Drops what the cluster said of paths, since something was put there; false where it has said nothing
+    /// of any.
+    bool forgetPaths();
 
     /// All findings, in the order of the lines, without duplicates.
     const QList<Diagnostic>& all() const { return all_; }
@@ -47,7 +53,16 @@ public:
     /// Whether no error keeps the script from being submitted.
     bool mayBeSubmitted() const { return mustBeFixed() == 0; }
     /// Whether the cluster was asked about the present text.
-    bool wasAsked() const { return asked_; }
+    bool wasAsked() const { return answer_ && answer_->text == text_; }
+    /// What the cluster says is not there of the paths that the present text names; empty where it was not
+    /// asked about that text.
+    QStringList missingPaths() const;
+    /// Whether the cluster has nothing against submitting the present text, neither an error nor a path that
+    /// is not there; false where it was not asked about that text.
+    bool isCleared() const;
+    /// Whether the cluster has nothing against it but paths that are not there; false where it was not asked
+    /// about that text.
+    bool lacksOnlyPaths() const;
 
 private:
     void merge();
@@ -57,7 +72,12 @@ private:
     QList<Diagnostic> linted_;
     QList<Diagnostic> told_;
     QList<Diagnostic> all_;
-    bool asked_ = false;
+    /// What the cluster said when it was asked last, and about which text.
+    struct Answer {
+        QString text;
+        QList<Diagnostic> found;
+    };
+    std::optional<Answer> answer_;
 };
 
 }  // namespace atelier

@@ -15,6 +15,9 @@ namespace {
 
 constexpr int frameMs = 16;
 
+/// How long the cluster need not be asked again about the same text.
+constexpr std::chrono::minutes staysFresh{2};
+
 /// What makes other rules count for the script.
 constexpr JourneyFacts otherRulesFacts{JourneyFact::Cluster, JourneyFact::Site};
 
@@ -34,6 +37,10 @@ ScriptSession::ScriptSession(JourneyModel& model, const AppServices& services, Q
         adopt(state, change.facts);
     });
     model.onChange(facts | JourneyFact::Login, this, [this](const JourneyChange& change) { tell(change); });
+    // What was sent or made may be what the script names.
+    model.onChange(JourneyFact::Records, this, [this](const JourneyChange&) {
+        if (findings_.forgetPaths()) Q_EMIT changed();
+    });
     model.change(
         [this](JourneyState& state) {
             JourneyFacts known = JourneyFact::Job;
@@ -162,7 +169,13 @@ void ScriptSession::redo() {
 
 void ScriptSession::setAsked(const QString& text, const QList<Diagnostic>& found) {
     flush();
-    if (findings_.setAsked(text, found)) Q_EMIT changed();
+    if (!findings_.setAsked(text, found)) return;
+    askedAt_ = clock_->monotonic();
+    Q_EMIT changed();
+}
+
+bool ScriptSession::isFreshlyCleared() const {
+    return findings_.isCleared() && clock_->monotonic() - askedAt_ < staysFresh;
 }
 
 void ScriptSession::putOwnTextAside() {

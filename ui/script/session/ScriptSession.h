@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <chrono>
 #include <memory>
 #include <optional>
 
@@ -89,6 +90,8 @@ public:
 
     /// Sets what the cluster said about a text.
     void setAsked(const QString& text, const QList<Diagnostic>& found);
+    /// Whether the cluster has nothing against submitting the present text, and has said so a moment ago.
+    bool isFreshlyCleared() const;
 
 Q_SIGNALS:
     /// `cluster` has changed, or more is known about it; emitted before `changed`.
@@ -125,6 +128,7 @@ private:
     std::optional<QString> typed_;  ///< text that is not taken over yet
     std::optional<ScriptDraft> putAside_;
     QString openedName_;
+    std::chrono::milliseconds askedAt_{};  ///< when the cluster's last answer came
     bool inSight_ = false;
     bool findingsAreOld_ = false;
 };
