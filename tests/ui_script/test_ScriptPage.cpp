@@ -8,6 +8,7 @@
 #include "core/error/RecordErrors.h"
 #include "tests/support/TestMain.h"
 #include "tests/ui_script/ScriptStage.h"
+#include "ui/script/problems/ProblemPanel.h"
 #include "ui/theme/PlainText.h"
 
 using namespace atelier;
@@ -149,6 +150,19 @@ private Q_SLOTS:
         const int before = int(visible<QLabel>(row).size());
         stage.click(row, "Why?");
         QCOMPARE(int(visible<QLabel>(row).size()), before + 1);
+    }
+
+    void whatWasFixedIsNotSaidOnceItIsTakenBack() {
+        Stage stage;
+        stage.replace("0-03:00:00", "3h");
+        const QString broken = stage.editor()->text();
+        stage.page()->findChild<ProblemPanel*>()->fixWanted();
+        PageStage::settle();
+        QVERIFY2(stage.notices().contains("changes made"), qPrintable(stage.words()));
+        stage.session().undo();
+        PageStage::settle();
+        QCOMPARE(stage.editor()->text(), broken);
+        QVERIFY2(!stage.notices().contains("changes made"), qPrintable(stage.notices()));
     }
 
     void anErrorStopsTheSubmission() {

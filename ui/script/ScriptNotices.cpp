@@ -111,6 +111,10 @@ void ScriptNotices::presentNotThere() {
 }
 
 void ScriptNotices::presentOutcome() {
+    if (about_ && *about_ != session_.draft().text()) {
+        about_.reset();
+        tell_ = {};
+    }
     if (tell_) {
         if (std::exchange(isNews_, false)) outcome_->keepTelling(tell_);
         return;
@@ -137,6 +141,7 @@ void ScriptNotices::addLinkToJob() {
 
 void ScriptNotices::keepTelling(bool isBad, const std::function<void()>& tell) {
     unrecorded_.reset();
+    about_.reset();
     tell_ = tell;
     isNews_ = true;
     isBad_ = isBad;
@@ -147,6 +152,11 @@ void ScriptNotices::say(Notice::Kind kind, const std::function<QString()>& words
     keepTelling(kind == Notice::Kind::Warning, [this, kind, words] { outcome_->show(kind, words()); });
 }
 
+void ScriptNotices::sayOfText(const std::function<QString()>& words) {
+    say(Notice::Kind::Success, words);
+    about_ = session_.draft().text();
+}
+
 void ScriptNotices::sayError(const Error& error) {
     keepTelling(true, [this, error] { outcome_->showError(error); });
 }
@@ -154,6 +164,7 @@ void ScriptNotices::sayError(const Error& error) {
 void ScriptNotices::forget() {
     unrecorded_.reset();
     tell_ = {};
+    about_.reset();
     isBad_ = false;
     seen_->ask();
 }

@@ -31,6 +31,8 @@ public:
     void present();
     /// Shows a message until another one is shown or the script is submitted.
     void say(Notice::Kind kind, const std::function<QString()>& words);
+    /// Shows a success that is about the present text, until the text is another one.
+    void sayOfText(const std::function<QString()>& words);
     /// Shows an error until another message is shown or the script is submitted.
     void sayError(const Error& error);
     /// Says that the job was submitted, but this computer could not record it.
@@ -65,8 +67,9 @@ private:
 
     ScriptSession& session_;
     JourneyModel& model_;
-    std::function<void()> tell_;  // tells an outcome that the journey does not know of
-    bool isNews_ = false;         // it was not told yet
+    std::function<void()> tell_;    // tells an outcome that the journey does not know of
+    bool isNews_ = false;           // it was not told yet
+    std::optional<QString> about_;  // the text that it is about, where it is about one
     bool hintIsNews_ = false;
     OnceSeen* seen_;
     bool isBad_ = false;

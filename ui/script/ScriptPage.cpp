@@ -180,7 +180,7 @@ void ScriptPage::fixAll() {
     editor_->flush();
     const auto changes = session_.fixAll().applied.size();
     const auto left = session_.findings().count().all();
-    notices_->say(Notice::Kind::Success, [changes, left] { return fixedInWords(int(changes), left); });
+    notices_->sayOfText([changes, left] { return fixedInWords(int(changes), left); });
 }
 
 void ScriptPage::offerChoices() {
