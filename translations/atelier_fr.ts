@@ -8485,6 +8485,14 @@ Maintenant&#xa0;: %2</translation>
         <source>Loaded from left to right</source>
         <translation>Chargés de gauche à droite</translation>
     </message>
+    <message>
+        <source>This cluster has no command “module”: a job that loads modules fails.</source>
+        <translation>Cette grappe n’a pas de commande «&#xa0;module&#xa0;»&#xa0;: une tâche qui charge des modules échoue.</translation>
+    </message>
+    <message>
+        <source>Leave the modules out</source>
+        <translation>Ne pas charger de modules</translation>
+    </message>
 </context>
 <context>
     <name>atelier::OfflineRuns</name>

@@ -135,6 +135,23 @@ private Q_SLOTS:
         QVERIFY(stage.environment().place == EnvironmentPlace::LocalDisk);
     }
 
+    /// As the command line says of a recipe, before the job ends with 127.
+    void modulesThatNothingLoadsAreLeftOutByOnePress() {
+        Stage stage;
+        auto* notice = stage.the<Notice>("environment.cannotLoad");
+        QVERIFY(!notice->isVisible());
+        stage.model.change([](JourneyState& state) {
+            state.site->withoutModules = true;
+            state.job.environment.modules = QStringList{"cuda/12.2"};
+        });
+        PageStage::settle();
+        QVERIFY(notice->isVisible());
+        NO_FAULTS(stage.faults("environment-without-modules"));
+        QVERIFY(stage.press("Leave the modules out"));
+        QVERIFY(stage.environment().modules.isEmpty());
+        QVERIFY(!notice->isVisible());
+    }
+
     void theListOfPackagesIsFoundInTheProgramsFolder() {
         Stage stage;
         QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));

@@ -284,6 +284,25 @@ private Q_SLOTS:
         QVERIFY(stage.submit()->isEnabled());
     }
 
+    /// Its login shell has no such command, so that the job would end with 127.
+    void noModuleIsLoadedWhereNoneCanBe() {
+        Stage stage;
+        stage.model.change([](JourneyState& state) {
+            state.site->withoutModules = true;
+            state.job.environment.modules = QStringList{"cuda/12.2"};
+        });
+        PageStage::settle();
+        stage.submit()->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(stage.words().contains("has no module “cuda/12.2”"),
+                                  qPrintable(stage.words()), 60'000);
+        QVERIFY(PageStage::endTasks());
+        QVERIFY(!stage.submit()->isEnabled());
+        QVERIFY(!stage.read("asked").contains("--comment"));
+        stage.model.change([](JourneyState& state) { state.job.environment.modules.clear(); });
+        PageStage::settle();
+        QVERIFY(stage.submit()->isEnabled());
+    }
+
     void whatSlurmRefusesIsNotSubmitted() {
         Stage stage;
         stage.write("refuse", "");

@@ -67,8 +67,8 @@ EnvironmentPage::EnvironmentPage(JourneyModel& model, const AppServices&, QWidge
       modules_(add(new ModulesCard)),
       place_(add(new PlaceCard)),
       test_(add(new TestCard(model))) {
-    model_.onChange({JourneyFact::Cluster, JourneyFact::Login, JourneyFact::Connection, JourneyFact::Program,
-                     JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
+    model_.onChange({JourneyFact::Cluster, JourneyFact::Site, JourneyFact::Login, JourneyFact::Connection,
+                     JourneyFact::Program, JourneyFact::Records, JourneyFact::Job, JourneyFact::Agreement},
                     this, [this](const JourneyChange& change) {
                         presentOnceSeen();
                         if (sourceOf(change.before.program) != sourceOf(change.after.program))
@@ -105,7 +105,7 @@ void EnvironmentPage::edit(const EnvironmentSpec& environment) {
 
 void EnvironmentPage::present(InSight) {
     const auto& state = model_.state();
-    modules_->show(state.job.environment.modules, state.cluster);
+    modules_->show(state.job.environment.modules, state.cluster, !state.site || !state.site->withoutModules);
     place_->show(state.job.environment, state.cluster, files_);
     test_->refresh();
     presentReasons();

@@ -12,6 +12,7 @@
 #include "ui/widgets/ChoiceBox.h"
 #include "ui/widgets/EntryBox.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/Notice.h"
 
 namespace atelier {
 
@@ -22,7 +23,8 @@ ModulesCard::ModulesCard(QWidget* parent)
       pythonField_(new Field(python_)),
       more_(new EntryBox),
       moreField_(new Field(more_)),
-      chips_(new ModuleChips) {
+      chips_(new ModuleChips),
+      cannotLoad_(new Notice(this)) {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(card_);
@@ -30,6 +32,8 @@ ModulesCard::ModulesCard(QWidget* parent)
     more_->setObjectName(QStringLiteral("environment.addModule"));
     card_->addRow({pythonField_, moreField_});
     card_->add(chips_);
+    card_->add(cannotLoad_);
+    cannotLoad_->setObjectName(QStringLiteral("environment.cannotLoad"));
     connect(python_, &QComboBox::activated, this, &ModulesCard::readPython);
     connect(more_, &QComboBox::activated, this, &ModulesCard::addTyped);
     connect(more_->lineEdit(), &QLineEdit::returnPressed, this, &ModulesCard::addTyped);
@@ -37,9 +41,18 @@ ModulesCard::ModulesCard(QWidget* parent)
     keepTranslated(this, [this] { retranslate(); });
 }
 
-void ModulesCard::show(const QStringList& modules, const std::optional<ClusterProfile>& cluster) {
+void ModulesCard::show(const QStringList& modules, const std::optional<ClusterProfile>& cluster,
+                       bool canLoad) {
     cluster_ = cluster.value_or(ClusterProfile{});
     chips_->setModules(modules);
+    const bool isInVain = !canLoad && !modules.isEmpty();
+    if (isInVain && cannotLoad_->isHidden())
+        cannotLoad_->keepTelling([this] {
+            cannotLoad_->show(Notice::Kind::Warning,
+                              tr("This cluster has no command “module”: a job that loads modules fails."));
+            cannotLoad_->addLink(tr("Leave the modules out"), [this] { Q_EMIT edited({}); });
+        });
+    if (!isInVain) cannotLoad_->clear();
     const QSignalBlocker quiet(python_);
     const QString current = pythonAmong(modules);
     python_->clear();

@@ -13,6 +13,7 @@ class Card;
 class EntryBox;
 class Field;
 class ModuleChips;
+class Notice;
 
 /// Chooses the Python module and the other modules, and their order.
 class ModulesCard final : public QWidget {
@@ -21,7 +22,8 @@ public:
     explicit ModulesCard(QWidget* parent = nullptr);
 
     /// Shows a job's modules, and offers those of the cluster; none: nothing can be offered yet.
-    void show(const QStringList& modules, const std::optional<ClusterProfile>& cluster);
+    /// `canLoad`: false where the cluster was looked at and has no command that loads any.
+    void show(const QStringList& modules, const std::optional<ClusterProfile>& cluster, bool canLoad);
 
 Q_SIGNALS:
     /// The user changed the list.
@@ -40,6 +42,7 @@ private:
     EntryBox* more_;
     Field* moreField_;
     ModuleChips* chips_;
+    Notice* cannotLoad_;
 };
 
 }  // namespace atelier

@@ -1,6 +1,7 @@
 #include "core/check/cluster/CheckOnCluster.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/account/ClusterAnswers.h"
@@ -50,6 +51,7 @@ private:
     void addMissing(QList<Diagnostic>& found) const;
     void addFull(QList<Diagnostic>& found) const;
     void addOverridden(QList<Diagnostic>& found) const;
+    bool bringsOwnCommands() const;
     bool concerns(const StorageQuota& quota) const;
     QString accountOfScript() const {
         return named_.accounts.isEmpty() ? QString() : named_.accounts.first().name;
@@ -136,9 +138,21 @@ void Asked::addGpus(QList<Diagnostic>& found) const {
     }
 }
 
+/// Whether the script reads a file before its first module is loaded, which may bring the command that loads
+/// it.
+bool Asked::bringsOwnCommands() const {
+    static const QRegularExpression reads(QStringLiteral("(?:\\A|[\\s;&])(?:source|\\.)\\s"));
+    const QStringList lines = asked_.script.split(QLatin1Char('\n'));
+    const qsizetype first = named_.modules.isEmpty() ? lines.size() : named_.modules.first().line - 1;
+    return std::ranges::any_of(lines.first(first), [](const QString& line) {
+        return !line.trimmed().startsWith(QLatin1Char('#')) && reads.match(line).hasMatch();
+    });
+}
+
 void Asked::addMissing(QList<Diagnostic>& found) const {
+    const bool isWithout = site_.withoutModules && !bringsOwnCommands();
     for (const NamedItem& module : named_.modules)
-        if (answers_.missingModules.contains(module.name))
+        if (isWithout || answers_.missingModules.contains(module.name))
             found << at(broken<ClusterRule::ModuleNotThere>(module.name, cluster_.name), module);
     for (const NamedItem& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
