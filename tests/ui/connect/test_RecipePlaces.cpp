@@ -226,7 +226,7 @@ private Q_SLOTS:
                 [&fields](const Error& error) { fields << error.arguments().value(1); });
         actions.test(QStringLiteral("#!/bin/bash\ntrue\n"));
         QTRY_COMPARE(fields.size(), 1);
-        actions.submit(QStringLiteral("#!/bin/bash\ntrue\n"));
+        actions.submit(QStringLiteral("#!/bin/bash\ntrue\n"), ScriptActions::Before::Nothing);
         QTRY_COMPARE(fields, QStringList(2, QStringLiteral("job.program.folder")));
         QCOMPARE(QDir(home_->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  (QStringList{QStringLiteral(".ssh"), QStringLiteral("pretty")}));
