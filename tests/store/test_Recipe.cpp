@@ -57,9 +57,8 @@ private Q_SLOTS:
         file.insert(QStringLiteral("job"), job);
         const auto said = recipeFromJson({}, file);
         QVERIFY(said);
-        QCOMPARE(said->leftOpen,
-                 (QList<RecipeField>{RecipeField::Gpus, RecipeField::Time, RecipeField::EnvironmentPlace,
-                                     RecipeField::Modules}));
+        QCOMPARE(said->leftOpen, (QList<RecipeField>{RecipeField::Gpus, RecipeField::Time,
+                                                     RecipeField::EnvironmentPlace, RecipeField::Modules}));
         QCOMPARE(recipeFromJson({}, toJson(*said)).value(), *said);
     }
 
