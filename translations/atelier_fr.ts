@@ -2689,16 +2689,16 @@
         <translation>Une partition imposée prive la tâche de nœuds qu’elle pourrait utiliser.</translation>
     </message>
     <message>
-        <source>No GPU node of %3 has %1 to give; ask for %2 at most.</source>
-        <translation>Aucun nœud GPU de %3 n’a %1 à donner&#xa0;; demandez au plus %2.</translation>
+        <source>No node of %3 with GPUs (%4) has %1 to give; ask for %2 at most.</source>
+        <translation>Aucun nœud de %3 doté de GPU (%4) n’a %1 à donner&#xa0;; demandez au plus %2.</translation>
     </message>
     <message>
         <source>Part of a node’s memory belongs to the system: a “512 GB” node cannot give 512G.</source>
         <translation>Une partie de la mémoire du nœud appartient au système&#xa0;: un nœud de «&#xa0;512&#xa0;Go&#xa0;» ne peut pas donner 512G.</translation>
     </message>
     <message>
-        <source>No GPU node of %3 has %1 CPUs; ask for %2 at most.</source>
-        <translation>Aucun nœud GPU de %3 n’a %1 CPU&#xa0;; demandez-en au plus %2.</translation>
+        <source>No node of %3 with GPUs (%4) has %1 CPUs; ask for %2 at most.</source>
+        <translation>Aucun nœud de %3 doté de GPU (%4) n’a %1 CPU&#xa0;; demandez-en au plus %2.</translation>
     </message>
     <message>
         <source>A task’s CPUs must be on one node.</source>

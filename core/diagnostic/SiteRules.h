@@ -140,8 +140,8 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                     "Messages",
                     "Part of a node’s memory belongs to the system: a “512 GB” node cannot give 512G."),
                 .page = "https://docs.alliancecan.ca/wiki/Allocations_and_compute_scheduling",
-                .suggesting =
-                    QT_TRANSLATE_NOOP("Messages", "No GPU node of %3 has %1 to give; ask for %2 at most."),
+                .suggesting = QT_TRANSLATE_NOOP(
+                    "Messages", "No node of %3 with GPUs (%4) has %1 to give; ask for %2 at most."),
             });
         case SiteRule::CpusBeyondNode:
             return complete({
@@ -151,8 +151,8 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                 .sentence = QT_TRANSLATE_NOOP("Messages", "No node of %3 has %1 CPUs; ask for %2 at most."),
                 .explanation = QT_TRANSLATE_NOOP("Messages", "A task’s CPUs must be on one node."),
                 .page = "https://docs.alliancecan.ca/wiki/Using_GPUs_with_Slurm",
-                .suggesting =
-                    QT_TRANSLATE_NOOP("Messages", "No GPU node of %3 has %1 CPUs; ask for %2 at most."),
+                .suggesting = QT_TRANSLATE_NOOP(
+                    "Messages", "No node of %3 with GPUs (%4) has %1 CPUs; ask for %2 at most."),
             });
         case SiteRule::TooManyJobs:
             return complete({
