@@ -19,6 +19,7 @@
 #include "core/openssh/OpenSshPlace.h"
 #include "core/openssh/master/RidersSilence.h"
 #include "core/remote/AccountLabel.h"
+#include "core/remote/NotedQuestions.h"
 #include "core/remote/TimedRun.h"
 #include "core/ssh/config/ConfigOfHome.h"
 #include "core/ssh/hostkey/KnownHosts.h"
@@ -36,13 +37,11 @@ class OpenSshEntering {
 public:
     OpenSshEntering(const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop,
                     const OpenSshOptions& options)
-        : request_(request), prompts_(prompts), stop_(std::move(stop)), options_(options) {
+        : request_(request),
+          prompts_(notingQuestions(prompts, hasAsked_)),
+          stop_(std::move(stop)),
+          options_(options) {
         if (request_.sshConfigFile.isEmpty()) request_.sshConfigFile = ofHome_.file();
-        if (!prompts.askSecret) return;
-        prompts_.askSecret = [this, ask = prompts.askSecret](const SecretQuestion& question) {
-            hasAsked_ = true;
-            return ask(question);
-        };
     }
     OpenSshEntering(const OpenSshEntering&) = delete;
     OpenSshEntering& operator=(const OpenSshEntering&) = delete;

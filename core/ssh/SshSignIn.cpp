@@ -9,6 +9,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
+#include "core/remote/NotedQuestions.h"
 #include "core/ssh/JumpHostErrors.h"
 #include "core/ssh/SshHost.h"
 #include "core/ssh/hostkey/HostKey.h"
@@ -64,13 +65,9 @@ constexpr int jumpsAllowed = 8;
 class SigningIn {
 public:
     SigningIn(const SignInPrompts& prompts, std::stop_token stop, SshHostOptions options)
-        : prompts_(prompts), stop_(std::move(stop)), options_(std::move(options)) {
-        if (!prompts.askSecret) return;
-        prompts_.askSecret = [this, ask = prompts.askSecret](const SecretQuestion& question) {
-            hasAsked_ = true;
-            return ask(question);
-        };
-    }
+        : prompts_(notingQuestions(prompts, hasAsked_)),
+          stop_(std::move(stop)),
+          options_(std::move(options)) {}
     SigningIn(const SigningIn&) = delete;
     SigningIn& operator=(const SigningIn&) = delete;
 
@@ -192,7 +189,7 @@ private:
     std::stop_token stop_;
     SshHostOptions options_;
     /// Whether the user had to answer something, for the server or on the way to it.
-    bool hasAsked_ = false;
+    std::atomic<bool> hasAsked_ = false;
     /// The label of the target, for the user.
     QString target_;
 };

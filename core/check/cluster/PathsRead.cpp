@@ -49,11 +49,6 @@ QList<ShellWord> valueOf(const ShellCommand& command, const QStringList& options
     return {};
 }
 
-bool isPython(const QString& program) {
-    static const QRegularExpression python(QStringLiteral("\\Apython[\\d.]*\\z"));
-    return python.match(program).hasMatch();
-}
-
 /// A word that a command gives to the user's program, and the name of what it is for: "teacher" of
 /// `--teacher X`, "data.path" of `data.path=X`; empty where it has none.
 struct GivenWord {
@@ -119,7 +114,7 @@ bool runsOwnProgram(const ShellCommand& command) {
     const QString program = programName(command);
     // What comes as text may use its words for anything.
     if (command.texts().contains(QStringLiteral("-c"))) return false;
-    return isPython(program) || runners.contains(program) || word.startsWith(QLatin1String("./")) ||
+    return isPythonProgram(program) || runners.contains(program) || word.startsWith(QLatin1String("./")) ||
            word.startsWith(QLatin1String("~/"));
 }
 
@@ -158,7 +153,7 @@ QList<ShellWord> readBy(const ShellCommand& command, const QMap<QString, QString
     if (program == QLatin1String("tar")) return unpackedBy(command, variables);
     if (isPipInstall(command))
         return valueOf(command, {QStringLiteral("-r"), QStringLiteral("--requirement")});
-    if (isPython(program) && arguments.value(0).text.endsWith(QLatin1String(".py")))
+    if (isPythonProgram(program) && arguments.value(0).text.endsWith(QLatin1String(".py")))
         return arguments.mid(0, 1);
     return {};
 }
@@ -175,6 +170,11 @@ QString lookedFor(const ShellWord& word, const QMap<QString, QString>& variables
     QString rest = path;
     if (rest.remove(known).contains(atRunTime)) return {};
     return QDir::cleanPath(path);
+}
+
+/// Where a word stands, by which it is told from another that reads the same.
+QString placeOf(const ShellWord& word) {
+    return QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column));
 }
 
 bool within(const QString& path, const QString& folder) {
@@ -195,28 +195,23 @@ private:
         const auto reads = command.insideFunction ? QList<ShellWord>() : readBy(command, variables_);
         QStringList readPlaces;
         for (const ShellWord& word : reads) {
-            readPlaces << QStringLiteral("%1:%2").arg(QString::number(word.line),
-                                                      QString::number(word.column));
+            readPlaces << placeOf(word);
             const QString path = lookedFor(word, variables_);
             if (!path.isEmpty() && !isTouched(path))
                 found.append({path, {}, word.line, word.column, word.endColumn});
         }
         if (!command.insideFunction) addGiven(command, readPlaces);
         for (const ShellWord& word : command.words + command.redirections)
-            if (!readPlaces.contains(
-                    QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column))))
-                touch(word);
+            if (!readPlaces.contains(placeOf(word))) touch(word);
     }
 
     void addGiven(const ShellCommand& command, const QStringList& readPlaces) {
         for (const GivenWord& one : givenToProgram(command)) {
             const ShellWord& word = one.word;
             const QString path = lookedFor(word, variables_);
-            const QString place =
-                QStringLiteral("%1:%2").arg(QString::number(word.line), QString::number(word.column));
             // Two slashes are at the beginning of no path that somebody writes.
-            if (path.isEmpty() || word.text.startsWith(QLatin1String("//")) || readPlaces.contains(place) ||
-                isTouched(path))
+            if (path.isEmpty() || word.text.startsWith(QLatin1String("//")) ||
+                readPlaces.contains(placeOf(word)) || isTouched(path))
                 continue;
             const bool isRead = saysReading(one.name);
             if ((saysWriting(one.name) && !isRead) || !saysPlace(one, path)) continue;

@@ -14,8 +14,7 @@ QList<NamedItem> pathsRead(const ShellScript& shell);
 /// The files and folders outside of the node that a script names to the user's program and to no earlier
 /// command, `--teacher ~/models/x.pt`: whether the program reads or makes them is its own affair, but for
 /// what the option's name says. Left out are the value of an option whose name says that something is
-/// written,
-/// `--output`, `--save-dir`, what is no place, `--endpoint /api/v1`, and what is named to a program in an
+/// written (`--save-dir`), what is no place (`--endpoint /api/v1`), and what is named to a program in an
 /// image of another system.
 QList<GivenPath> pathsGiven(const ShellScript& shell);
 
