@@ -22,9 +22,11 @@ using namespace atelier::testing;
 
 namespace {
 
-/// Speaks as salloc does, and gives the allocation that a file of the test says.
+/// Speaks as salloc does, and gives the allocation that a file of the test says. What it was asked is there
+/// at once and whole, since a test may read it at any moment.
 constexpr auto sallocProgram = R"(#!/bin/bash
-for word in "$@"; do [ "$word" = srun ] && break; echo "$word" >> "$HOME/asked"; shift; done
+for word in "$@"; do [ "$word" = srun ] && break; asked+="$word"$'\n'; shift; done
+printf '%s' "$asked" > "$HOME/asked.new" && mv "$HOME/asked.new" "$HOME/asked"
 echo 'salloc: Pending job allocation 12' >&2
 echo 'salloc: job 12 queued and waiting for resources' >&2
 while [ -e "$HOME/full" ]; do sleep 0.05; done
