@@ -49,6 +49,11 @@ const char* templateOf(Why why) {
                 "Messages",
                 "A certificate authority vouches for %1, which Atelier itself cannot check, so "
                 "the ssh of this computer connects in its place.");
+        case Why::Awaits:
+            return QT_TRANSLATE_NOOP(
+                "Messages",
+                "Another window or command of Atelier is signing in to %1. Its connection is used here as "
+                "soon as it is there: answer what it asks.");
         case Why::Kept:
             return QT_TRANSLATE_NOOP("Messages",
                                      "The connection to %1 that is open since %2 is used, so that you need "

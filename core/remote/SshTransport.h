@@ -26,6 +26,7 @@ struct SshTransportChoice {
         Kerberos,  ///< the server takes Kerberos, and there is a ticket
         SecurityKey,  ///< there is a key that lies on a security key (FIDO)
         Certificate,  ///< a certificate authority vouches for the host
+        Awaits,       ///< another program of Atelier is signing in, whose connection is used once it is there
         Kept,         ///< a connection is used that Atelier keeps open, since `since`
         Keeps,        ///< the connection is to stay open when this program is done, for `idle` without use
     };

@@ -4,15 +4,19 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <array>
+#include <barrier>
 #include <csignal>
 #include <future>
 #include <memory>
 #include <thread>
+#include <vector>
 
 #include "core/messages/Messages.h"
 #include "core/openssh/master/SocketFolder.h"
 #include "core/openssh/persist/PersistenceSettings.h"
 #include "core/openssh/persist/PersistentConnections.h"
+#include "core/openssh/persist/SignInTurn.h"
 #include "core/openssh/persist/WithPersistentConnections.h"
 #include "tests/openssh/OpenSshStage.h"
 #include "tests/support/CodeServer.h"
@@ -256,6 +260,74 @@ private Q_SLOTS:
         QCOMPARE(seat.questions.size(), 2);
         QCOMPARE(signIn_.firsts, 1);
         QTRY_COMPARE(server().acceptedCount(), 2);
+    }
+
+    /// As window and command line that have used one connection, which was lost. They look for it in the same
+    /// moment.
+    void ofSeveralWhoNeedItOneIsAsked() {
+        signInOnce();
+        for (const auto& connection : persistentConnections()) QVERIFY(closeConnection(connection));
+        struct Program {
+            CountingSignIn signIn;
+            OpenSshSeat seat;
+            Expected<std::unique_ptr<RemoteHost>> host = nullptr;
+        };
+        std::array<Program, 3> programs;
+        std::barrier together(std::ssize(programs));
+        {
+            std::vector<std::jthread> threads;
+            for (Program& program : programs)
+                threads.emplace_back([&] {
+                    together.arrive_and_wait();
+                    program.host = program.signIn(stage_->request(), program.seat);
+                });
+        }
+        qsizetype questions = 0;
+        QMap<Why, int> count;
+        for (const Program& program : programs) {
+            QVERIFY2(program.host.has_value(), reason(program.host) + server().log());
+            questions += program.seat.questions.size();
+            for (const Why why : reasons(program.seat)) ++count[why];
+        }
+        QCOMPARE(questions, 2);
+        QCOMPARE(count, (QMap<Why, int>{{Why::Awaits, 2}, {Why::Kept, 2}, {Why::Keeps, 1}}));
+        QTRY_COMPARE(server().acceptedCount(), 2);
+        QCOMPARE(persistentConnections().size(), 1);
+    }
+
+    void whoWaitsForAnotherCanGiveUp() {
+        signInOnce();
+        const auto open = persistentConnections();
+        QVERIFY(!open.isEmpty() && closeConnection(open.constFirst()));
+        const auto turn = SignInTurn::wait(open.constFirst().key, [] {}, {});
+        QVERIFY(turn.has_value());
+        OpenSshSeat seat;
+        std::stop_source stop;
+        SignInPrompts prompts = seat.prompts();
+        prompts.transportChosen = [&](const SshTransportChoice& choice) {
+            if (choice.why == Why::Awaits) stop.request_stop();
+        };
+        const auto host =
+            withPersistentConnections(eitherWay(), options)(stage_->request(), prompts, stop.get_token());
+        QVERIFY(!host && host.error().kind() == ErrorKind::Cancelled);
+        QVERIFY(seat.questions.isEmpty());
+    }
+
+    /// As after “--keep” in another program, whose user is asked nothing that would tell it.
+    void whatTakesThePlaceOfAKeptOneIsKept() {
+        const SshServer plain;
+        SignInRequest request = plain.request();
+        OpenSshSeat seat;
+        const SignIn rider = withPersistentConnections(eitherWay(), options);
+        request.openConnections = OpenConnections::KeepAlways;
+        QVERIFY(signIn_(request, seat).has_value());
+        request.openConnections = OpenConnections::KeepAfterCode;
+        QVERIFY(rider(request, seat.prompts(), {}).has_value());
+        for (const auto& connection : persistentConnections()) QVERIFY(closeConnection(connection));
+        const auto again = rider(request, seat.prompts(), {});
+        QVERIFY2(again.has_value(), reason(again) + plain.log());
+        QCOMPARE(reasons(seat), (QList<Why>{Why::Keeps, Why::Kept, Why::Keeps}));
+        QCOMPARE(persistentConnections().size(), 1);
     }
 
     /// As a stick from which something was sent, and which is to be taken out then.

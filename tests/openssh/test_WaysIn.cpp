@@ -42,6 +42,8 @@ QString nameOf(Why why) {
             return QStringLiteral("a security key");
         case Why::Certificate:
             return QStringLiteral("a certificate");
+        case Why::Awaits:
+            return QStringLiteral("signed in by another");
         case Why::Kept:
             return QStringLiteral("open already");
         case Why::Keeps:

@@ -2,6 +2,7 @@
 
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -177,7 +178,8 @@ void MainWindow::restore() {
     // Settings are read in this thread: `main` has read this small file before there was a window, and where
     // a home folder hangs no program starts.
     const QSettings settings;
-    if (!restoreGeometry(settings.value(geometryKey).toByteArray())) resize(1280, 800);
+    if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     const QString theme = settings.value(themeKey).toString();
     if (!theme.isEmpty()) parts_.theme.setChoice(theme == u"dark" ? ThemeChoice::Dark : ThemeChoice::Light);
     const QString code = settings.value(languageKey).toString();

@@ -2,13 +2,16 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 #include <QStandardPaths>
+#include <mutex>
 #include <utility>
 
 #include "core/openssh/CertificateInMind.h"
 #include "core/openssh/persist/PersistenceSettings.h"
 #include "core/openssh/persist/PersistentConnections.h"
 #include "core/openssh/persist/SignInMemory.h"
+#include "core/openssh/persist/SignInTurn.h"
 #include "core/ssh/config/ConfigOfHome.h"
 
 namespace atelier {
@@ -35,11 +38,34 @@ SignInRequest anywhere(SignInRequest request) {
     return request;
 }
 
+/// The keys of the connections that this program has used while they were kept open. What replaces a lost one
+/// is kept open, too, as whoever made it wanted.
+class UsedKeys {
+public:
+    bool isEmpty() const {
+        const std::lock_guard lock(mutex_);
+        return keys_.isEmpty();
+    }
+    bool contains(const QString& key) const {
+        const std::lock_guard lock(mutex_);
+        return keys_.contains(key);
+    }
+    void add(const QString& key) {
+        const std::lock_guard lock(mutex_);
+        keys_.insert(key);
+    }
+
+private:
+    mutable std::mutex mutex_;
+    QSet<QString> keys_;
+};
+
 class PersistentEntering {
 public:
-    PersistentEntering(const SignIn& next, OpenSshOptions options, const SignInRequest& request,
-                       const SignInPrompts& prompts, std::stop_token stop)
+    PersistentEntering(const SignIn& next, OpenSshOptions options, UsedKeys& used,
+                       const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop)
         : next_(next),
+          used_(used),
           options_(std::move(options)),
           request_(request),
           anywhere_(anywhere(request)),
@@ -50,11 +76,13 @@ public:
     Expected<std::unique_ptr<RemoteHost>> run() {
         if (!isPossible()) return bySelf();
         const bool isAlways = request_.openConnections == OpenConnections::KeepAlways;
-        const auto open = persistentConnections();
-        if ((isAlways || !open.isEmpty() || !settings_.codeKeys.isEmpty()) && !findPlace()) return bySelf();
-        if (auto host = overOneOf(open)) return host;
-        if (request_.openConnections == OpenConnections::Use) return bySelf();
-        if (isAlways || (place_ && hasAskedForCode())) return unlessUsersMaster();
+        tried_ = persistentConnections();
+        const bool mayStay = !tried_.isEmpty() || !settings_.codeKeys.isEmpty() || !used_.isEmpty();
+        if ((isAlways || mayStay) && !findPlace()) return bySelf();
+        if (auto host = overOneOf(tried_)) return host;
+        const bool isKept = isAlways || (place_ && (hasAskedForCode() || used_.contains(key_)));
+        if (request_.openConnections == OpenConnections::Use) return isKept ? afterOthers() : bySelf();
+        if (isKept) return unlessUsersMaster();
         auto host = next_(request_, memory_.promptsUntilCode(), stop_);
         // Another sign-in would push to the phone once more, so that it is the next one that stays open.
         if (host && memory_.hasWaitedForPhone() && findPlace()) noteAsksForCode(key_, true);
@@ -64,6 +92,23 @@ public:
 
 private:
     Expected<std::unique_ptr<RemoteHost>> bySelf() const { return next_(request_, prompts_, stop_); }
+
+    /// By the connection that another program is making, if one does.
+    Expected<std::unique_ptr<RemoteHost>> afterOthers() {
+        if (const auto turn = waitForTurn(); !turn) return failure(turn);
+        if (auto host = overNewOne()) return host;
+        return bySelf();
+    }
+    Expected<SignInTurn> waitForTurn() const {
+        return SignInTurn::wait(
+            key_, [this] { tell({.host = request_.host, .why = Why::Awaits}); }, stop_);
+    }
+    /// By a connection that others have made since it was looked for.
+    std::unique_ptr<RemoteHost> overNewOne() const {
+        auto open = persistentConnections();
+        open.removeIf([this](const auto& connection) { return tried_.contains(connection); });
+        return overOneOf(open);
+    }
 
     bool isPossible() {
         if (!hasMasters || request_.openConnections == OpenConnections::Ignore) return false;
@@ -109,6 +154,7 @@ private:
                 hostOverPersistentMaster(connection.socket(), anywhere_, *place_, prompts_, options, stop_);
             if (!host) continue;
             tell({.host = request_.host, .why = Why::Kept, .since = connection.since});
+            used_.add(key_);
             return host;
         }
         return {};
@@ -133,6 +179,9 @@ private:
     }
 
     Expected<std::unique_ptr<RemoteHost>> makeOne() {
+        const auto turn = waitForTurn();
+        if (!turn) return failure(turn);
+        if (auto host = overNewOne()) return host;
         const QString folder = newConnectionFolder();
         if (folder.isEmpty()) return bySelf();
         PersistentConnection made = planned(folder);
@@ -157,6 +206,7 @@ private:
                                   (memory_.hasHeard() && hasAskedForCode()));
         // Without its note, no later program would find the connection.
         if (!isNoted) (*host)->endPersistentConnection();
+        used_.add(key_);
         return host;
     }
 
@@ -176,6 +226,7 @@ private:
     }
 
     const SignIn& next_;
+    UsedKeys& used_;
     OpenSshOptions options_;
     const SignInRequest& request_;
     /// With paths that are the same in every folder: a connection that stays is used from others, too.
@@ -186,15 +237,17 @@ private:
     PersistenceSettings settings_;
     std::optional<OpenSshPlace> place_;
     QString key_;
+    /// The connections that were open at first.
+    QList<PersistentConnection> tried_;
     bool isTold_ = false;
 };
 
 }  // namespace
 
 SignIn withPersistentConnections(SignIn next, OpenSshOptions options) {
-    return [next = std::move(next), options = std::move(options)](
+    return [next = std::move(next), options = std::move(options), used = std::make_shared<UsedKeys>()](
                const SignInRequest& request, const SignInPrompts& prompts, std::stop_token stop) {
-        return PersistentEntering(next, options, request, prompts, std::move(stop)).run();
+        return PersistentEntering(next, options, *used, request, prompts, std::move(stop)).run();
     };
 }
 
