@@ -4625,6 +4625,10 @@
         <source>No node of %3 has %1 CPUs; ask for %2 at most.</source>
         <translation>Aucun nœud de %3 n’a %1 CPU&#xa0;; demandez-en au plus %2.</translation>
     </message>
+    <message>
+        <source>Another window or command of Atelier is signing in to %1. Its connection is used here as soon as it is there: answer what it asks.</source>
+        <translation>Une autre fenêtre ou commande d’Atelier se connecte à %1. Sa connexion servira ici dès qu’elle sera établie&#xa0;: répondez à ce qu’elle demande.</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

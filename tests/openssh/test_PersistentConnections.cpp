@@ -290,7 +290,9 @@ private Q_SLOTS:
             for (const Why why : reasons(program.seat)) ++count[why];
         }
         QCOMPARE(questions, 2);
-        QCOMPARE(count, (QMap<Why, int>{{Why::Awaits, 2}, {Why::Kept, 2}, {Why::Keeps, 1}}));
+        // A short wait is not told.
+        count.remove(Why::Awaits);
+        QCOMPARE(count, (QMap<Why, int>{{Why::Kept, 2}, {Why::Keeps, 1}}));
         QTRY_COMPARE(server().acceptedCount(), 2);
         QCOMPARE(persistentConnections().size(), 1);
     }
