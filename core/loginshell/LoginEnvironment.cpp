@@ -40,10 +40,18 @@ StartLoginShell startBy(RemoteHost& host, const Command& tell) {
 /// What an SFTP server is asked first, in version 3 (draft-ietf-secsh-filexfer-02, 4).
 constexpr QByteArrayView sftpInit("\0\0\0\5\1\0\0\0\3", 9);
 
+/// What it gets besides, the beginning of a longer message: an SFTP server of OpenSSH that finds the end of
+/// its input at its second read ends before it has written its answer to the first (sftp_server_main in
+/// sftp-server.c, whose reads have 16 KiB).
+QByteArray sftpUnfinished() {
+    constexpr qsizetype bytesOfReads = 65536;
+    return QByteArray("\0\2\0\0", 4) + QByteArray(bytesOfReads, '\0');
+}
+
 /// Whether what answers is an SFTP server: by the version that it answers with.
 bool answersAsSftp(RemoteHost& host, const std::stop_token& stop) {
     Command ask = tellEnvironmentOfSite();
-    ask.answersBefore = sftpInit.toByteArray();
+    ask.answersBefore = sftpInit.toByteArray() + sftpUnfinished();
     const auto answer = host.run(ask, stop);
     if (answer) return false;
     // Its length, which is no text, and its type, SSH_FXP_VERSION.

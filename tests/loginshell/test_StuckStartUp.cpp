@@ -102,6 +102,8 @@ private Q_SLOTS:
     void anAccountForTransfersIsSaidToBeOne_data() {
         columns();
         byEitherTransport("sftp", {QStringLiteral("ForceCommand internal-sftp")});
+        byEitherTransport("a program for sftp",
+                          {QStringLiteral("ForceCommand /usr/lib/openssh/sftp-server")});
         byEitherTransport("a shell that says so",
                           {QStringLiteral("ForceCommand echo 'This service allows sftp connections only.'")});
     }
