@@ -1,6 +1,7 @@
 #include "core/follow/JobFiles.h"
 
 #include "core/base/Bounds.h"
+#include "core/metrics/written/WrittenMetrics.h"
 #include "core/remote/MissingCommand.h"
 #include "resources/remote/follow.h"
 
@@ -27,10 +28,19 @@ Command filesCommand(const FilesQuestion& question) {
     Command look =
         noted(QT_TRANSLATE_NOOP("CommandNote", "New lines of the job’s output, GPU log and curves"),
               command({QStringLiteral("sh"), QStringLiteral("-c"), needed}));
-    look.standardInput = line("limit", QString::number(question.bytesAtMost));
-    for (const KnownFile& file : question.files) look.standardInput += line("file", file);
-    for (const QString& folder : question.eventFolders) look.standardInput += line("folder", folder);
-    for (const KnownFile& file : question.knownEvents) look.standardInput += line("known", file);
+    QByteArray& input = look.standardInput;
+    input = line("limit", QString::number(question.bytesAtMost)) +
+            line("largest", QString::number(largestMetricsFile)) + line("mark", question.begun);
+    const auto add = [&input](const char* word, const auto& all) {
+        for (const auto& each : all) input += line(word, each);
+    };
+    add("pattern", metricsFilePatterns());
+    add("file", question.files);
+    add("whole", question.wholeFiles);
+    add("folder", question.metricsFolders);
+    add("newer", question.foldersSinceBegun);
+    add("known", question.known);
+    add("ignore", question.ignored);
     return look;
 }
 
@@ -45,8 +55,8 @@ FilesAnswer parseFilesAnswer(const QByteArray& answer) {
         const auto offset = countIn(head[2]);
         const auto count = countIn(head[3], answer.size() - end - 2);
         if (!size || !offset || !count || answer[end + 1 + *count] != '\n') break;
-        files.grown.append({QString::fromUtf8(head.mid(4).join(' ')), *size, *offset,
-                            answer.mid(end + 1, *count), head[0] == "events"});
+        files.grown.append(
+            {QString::fromUtf8(head.mid(4).join(' ')), *size, *offset, answer.mid(end + 1, *count)});
         files.more = files.more || cappedSum(*offset, *count) < *size;
         at = end + 1 + *count + 1;
     }

@@ -19,11 +19,21 @@ struct KnownFile {
 
 /// The files to look at on the cluster.
 struct FilesQuestion {
-    QList<KnownFile> files;    ///< to look at by name; they need not exist
-    QStringList eventFolders;  ///< absolute; every file with "tfevents" in its name, in any folder below
+    QList<KnownFile> files;  ///< to look at by name; they need not exist
+    /// Those of them that are read from their start whenever their size is another than is known.
+    QList<KnownFile> wholeFiles;
+    /// Absolute; every event file and every file that may hold metrics by its name (metricsFileKind), in any
+    /// folder below.
+    QStringList metricsFolders;
+    /// Where only files count that are newer than the file `begun`; "~/…" is the home folder there.
+    QStringList foldersSinceBegun;
+    QString begun;
     /// Files of those folders that are known already; others are read from their start.
-    QList<KnownFile> knownEvents;
-    qint64 bytesAtMost = 8LL * 1024 * 1024;  ///< the most to read of `files`, and as much of event files
+    QList<KnownFile> known;
+    /// Files of those folders that are not to be read.
+    QStringList ignored;
+    qint64 bytesAtMost =
+        8LL * 1024 * 1024;  ///< the most to read of `files`, and as much of files with metrics
 };
 
 /// The bytes that a file grew by.
@@ -32,12 +42,11 @@ struct FileGrowth {
     qint64 size = 0;    ///< of the whole file; smaller than the offset where the file was cut or replaced
     qint64 offset = 0;  ///< where `bytes` start
     QByteArray bytes;
-    bool isEvents = false;  ///< it is an event file
 };
 
-/// The files that changed, and whether the cluster has more than was read. Event files are in the order of
-/// their folders in the question, then by path; where one is not read to its end, no later one is read at
-/// all.
+/// The files that changed, and whether the cluster has more than was read. Files with metrics are in the
+/// order of their folders in the question, then by path; where one is not read to its end, no later one is
+/// read at all.
 struct FilesAnswer {
     QList<FileGrowth> grown;
     bool more = false;  ///< the cluster has bytes that were not read

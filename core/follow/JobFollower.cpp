@@ -19,6 +19,10 @@ namespace {
 // What one look brings of a job that has ended; of more than that the next looks bring the rest.
 constexpr qint64 mostAtOnce = 64LL * 1024 * 1024;
 
+// New files with metrics may be anywhere among the results, where a search costs the file system of the
+// cluster more than a look at what is known.
+constexpr std::chrono::seconds betweenSearches{60};
+
 bool hasStarted(const JobStatus& status) {
     return status.state != JobState::Unknown && status.state != JobState::Pending &&
            status.state != JobState::Configuring && status.state != JobState::Requeued;
@@ -53,6 +57,8 @@ public:
     bool forgotten = false;                             // Slurm does not know the job (any more)
     bool forgottenTold = false;                         // and an update has said so
     bool startTold = false;                             // Slurm has listed it as started
+    std::optional<std::chrono::milliseconds>
+        searchedAt;  // when files with metrics were looked for everywhere
     std::optional<std::chrono::milliseconds> unlistedAsked;
     std::optional<std::chrono::milliseconds> piecesAsked;
     int endsAsked = 0;            // how many pieces had ended when their ends were asked for
@@ -131,10 +137,13 @@ Expected<void> JobFollower::Private::readFiles(RemoteHost& host, FollowUpdate& u
     if (forgotten && !records.pieces().isEmpty())
         records.switchToOutputOf(records.pieces().lastKey(), true, update);
     qint64 brought = 0;
+    const auto now = clock.monotonic();
+    const bool everywhere = toTheEnd || !searchedAt || now - *searchedAt >= betweenSearches;
     for (unread = true; unread && brought < mostAtOnce;) {
-        const auto answer = lookAtFiles(host, records.question(), stop);
+        const auto answer = lookAtFiles(host, records.question(everywhere), stop);
         if (!answer) return failure(answer);
-        records.apply(*answer, update);
+        if (everywhere) searchedAt = now;
+        records.apply(*answer, double(clock.now().toMSecsSinceEpoch()) / 1000, update);
         const qint64 before = brought;
         for (const auto& growth : answer->grown) brought += growth.bytes.size();
         // Where a look brings nothing although the cluster says that there is more, another one would bring

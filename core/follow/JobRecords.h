@@ -8,7 +8,7 @@
 
 #include "core/follow/JobFiles.h"
 #include "core/follow/JobFollower.h"
-#include "core/metrics/EventFolder.h"
+#include "core/follow/JobMetrics.h"
 #include "core/submit/JobPieces.h"
 
 namespace atelier {
@@ -26,10 +26,11 @@ public:
     /// Switches to the output of a piece: at once, or after one more look at the end of the piece before.
     void switchToOutputOf(int piece, bool atOnce, FollowUpdate& update);
 
-    /// The files to ask the cluster about.
-    FilesQuestion question() const;
-    /// Adds the cluster's answer; what is new goes into `update`.
-    void apply(const FilesAnswer& answer, FollowUpdate& update);
+    /// The files to ask the cluster about (JobMetrics::ask).
+    FilesQuestion question(bool everywhere) const;
+    /// Adds the cluster's answer, which came at `seenAt`, in seconds since 1970; what is new goes into
+    /// `update`.
+    void apply(const FilesAnswer& answer, double seenAt, FollowUpdate& update);
     /// Keeps the content of an update that could not be delivered, to add it to the next one.
     void keep(FollowUpdate update);
     /// Fills in the curves, what was left out of them, and what was kept.
@@ -42,21 +43,10 @@ private:
         GpuLogReader reader;
         qint64 offset = 0;
     };
-    /// An event file: its name in problems, and the run that its curves belong to.
-    struct EventFile {
-        QString name;
-        QString run;
-        int shorter = 0;  ///< successive looks that found the file shorter than the part that was read
-    };
-
     QString pieceFolder(const QString& pieceId) const;
-    /// Whether a path is that of a followed file in the job's results folder; the number of followed files is
-    /// limited.
-    bool isAskedFor(const QString& path) const;
-    EventFile& eventFile(const QString& path);
+    bool isGpuLog(const QString& path) const;
     void addKept(FollowUpdate& update);
-    void addOutput(const FileGrowth& growth, FollowUpdate& update);
-    void addEvents(const FileGrowth& growth);
+    void addOutput(const FileGrowth& growth, double seenAt, FollowUpdate& update);
 
     SubmittedJob job_;
     PieceIds pieces_;
@@ -66,8 +56,7 @@ private:
     qint64 outputOffset_ = 0;
     QByteArray outputEnd_;
     std::map<QString, GpuFile> gpuFiles_;
-    std::map<QString, EventFile> eventFiles_;
-    EventFolder events_;
+    JobMetrics metrics_;
     ScalarRuns scalars_;
     qint64 scalarsRevision_ = 0;
     std::optional<FollowUpdate> kept_;

@@ -1,5 +1,6 @@
 #include "core/gpulog/GpuLog.h"
 #include "core/job/JobGpu.h"
+#include "core/metrics/written/WrittenMetrics.h"
 #include "core/render/ProgramArguments.h"
 #include "core/render/ScriptSteps.h"
 #include "core/render/ScriptText.h"
@@ -10,12 +11,15 @@ namespace atelier {
 
 namespace {
 
+bool isInJobFolder(const QString& folder) {
+    return !folder.startsWith(QLatin1Char('/')) && !folder.startsWith(QLatin1Char('~')) &&
+           !folder.startsWith(QLatin1Char('$'));
+}
+
 /// The folder of the event files: relative ones are under the working folder.
 QString logFolder(const JobSpec& spec) {
     const auto& folder = spec.follow.logFolder;
-    const bool absolute = folder.startsWith(QLatin1Char('/')) || folder.startsWith(QLatin1Char('~')) ||
-                          folder.startsWith(QLatin1Char('$'));
-    return absolute ? shellPath(folder) : inFolder(QStringLiteral("JOB_FOLDER"), folder);
+    return isInJobFolder(folder) ? inFolder(QStringLiteral("JOB_FOLDER"), folder) : shellPath(folder);
 }
 
 /// On AMD's GPUs, NVIDIA's program is asked only where it is there after all.
@@ -52,6 +56,14 @@ QString addressWord(const ClusterProfile& cluster) {
     return QStringLiteral("\"${ADDRESS:-0.0.0.0}\"");
 }
 
+/// Whoever does not name the folder of the logs may write event files anywhere; each run of a sweep has its
+/// own folder there.
+QString tensorBoardFolder(const JobSpec& spec) {
+    const bool isNamed = nameLogFolder(spec.program.arguments) || spec.sweep.enabled ||
+                         spec.follow.logFolder != QLatin1String("logs");
+    return isNamed ? QStringLiteral("$LOGS") : QStringLiteral("$JOB_FOLDER");
+}
+
 QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster) {
     if (!spec.follow.tensorBoard) return {};
     return QStringList{QString()} + scriptComment(ScriptText::AboutTensorBoard, spec.language) +
@@ -59,22 +71,45 @@ QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster)
            // TensorBoard prints the secret word, so that only its owner may read the log.
            QStringList{
                QStringLiteral("install -m 600 /dev/null \"$RESULTS/tensorboard.log\" || exit"),
-               tensorBoardCommand() + QStringLiteral(" --logdir=\"$LOGS\" \\"),
+               tensorBoardCommand() + QStringLiteral(" --logdir=\"%1\" \\").arg(tensorBoardFolder(spec)),
                QStringLiteral("    --host %1 --port 0 --load_fast false \\").arg(addressWord(cluster)),
                QStringLiteral("    > \"$RESULTS/tensorboard.log\" 2>&1 &"),
                QStringLiteral("COMPANIONS+=(\"$!\")")};
 }
 
+/// The lines that copy files, so that a folder has the same place among the results as at the end of the job.
 QStringList mirrorLines(const JobSpec& spec) {
-    return {
-        QString(),
-        scriptCommentLine(ScriptText::AboutLogCopies, spec.language),
-        QStringLiteral("copy_logs() {"),
-        QStringLiteral("    rsync -rtm --include='*/' --include='events.out.tfevents.*' --exclude='*' \\"),
-        QStringLiteral("        \"$LOGS/\" \"$RESULTS/logs/\""),
-        QStringLiteral("}"),
-        QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &"),
-        QStringLiteral("COMPANIONS+=(\"$!\")")};
+    QStringList patterns;
+    for (const QString& pattern : metricsFilePatterns()) patterns << shellWord(pattern);
+    const auto inLine = [&patterns](qsizetype from, qsizetype count) {
+        return patterns.mid(from, count).join(QLatin1Char(' '));
+    };
+    const qsizetype half = patterns.size() / 2;
+    const QString& logs = spec.follow.logFolder;
+    const bool isBeside = logs != QLatin1String("logs") && isInJobFolder(logs);
+    const QString others =
+        isBeside ? QStringLiteral("--exclude=%1 ").arg(shellWord(QStringLiteral("/%1/").arg(logs)))
+                 : QString();
+    QStringList lines{QString(), scriptCommentLine(ScriptText::AboutLogCopies, spec.language),
+                      QStringLiteral("METRICS=(%1").arg(inLine(0, half)),
+                      QStringLiteral("    %1)").arg(inLine(half, -1)), QStringLiteral("copy_logs() {")};
+    const auto copy = [&lines](const QString& which, const QString& from, const QString& to) {
+        lines << QStringLiteral("    rsync -rtmq %1 --exclude='*' \\").arg(which)
+              << QStringLiteral("        \"%1/\" \"%2/\"").arg(from, to);
+    };
+    const QString jobFolder = QStringLiteral("$JOB_FOLDER");
+    const QString results = QStringLiteral("$RESULTS");
+    const QString events = QStringLiteral("--include='*/' --include='*tfevents*'");
+    if (logs != QLatin1String("logs"))
+        copy(events, QStringLiteral("$LOGS"), results + QStringLiteral("/logs"));
+    copy(others + events, jobFolder, results);
+    copy(QStringLiteral("--max-size=%1m %2--include='*/' \"${METRICS[@]/#/--include=}\"")
+             .arg(largestMetricsFile / 1024 / 1024)
+             .arg(others),
+         jobFolder, results);
+    lines << QStringLiteral("}") << QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &")
+          << QStringLiteral("COMPANIONS+=(\"$!\")");
+    return lines;
 }
 
 }  // namespace

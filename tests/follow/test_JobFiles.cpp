@@ -9,14 +9,12 @@ class TestJobFiles : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void everyFrameIsWhatAFileGrewBy() {
-        const auto files = parseFilesAnswer("file 7 4 3 /r/a b.out\nabc\nevents 900 0 2 /r/logs/x\n\n1\n");
+        const auto files = parseFilesAnswer("file 7 4 3 /r/a b.out\nabc\nmetrics 900 0 2 /r/logs/x\n\n1\n");
         QCOMPARE(files.grown.size(), 2);
         QCOMPARE(files.grown[0].path, QStringLiteral("/r/a b.out"));
         QCOMPARE(files.grown[0].size, 7);
         QCOMPARE(files.grown[0].offset, 4);
         QCOMPARE(files.grown[0].bytes, QByteArray("abc"));
-        QVERIFY(!files.grown[0].isEvents);
-        QVERIFY(files.grown[1].isEvents);
         QCOMPARE(files.grown[1].bytes, QByteArray("\n1"));
         QVERIFY(files.more);
     }

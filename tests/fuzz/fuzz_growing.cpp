@@ -5,6 +5,8 @@
 #include "core/follow/JobRecords.h"
 #include "core/gpulog/GpuLog.h"
 #include "core/gpulog/GpuSeries.h"
+#include "core/metrics/written/OutputMetrics.h"
+#include "core/metrics/written/WrittenMetrics.h"
 #include "core/pace/EpochPace.h"
 #include "core/render/TrialReader.h"
 #include "core/ssh/command/MarkerFilter.h"
@@ -27,10 +29,9 @@ void readFiles(const QByteArray& input) {
     JobRecords records(job);
     FollowUpdate update;
     records.switchToOutputOf(0, true, update);
-    records.apply(answer, update);
+    records.apply(answer, 0, update);
     records.complete(update, true);
-    demand(records.question().knownEvents.size() <= answer.grown.size(),
-           "no file is known that was not told");
+    demand(records.question(true).known.size() <= answer.grown.size(), "no file is known that was not told");
 }
 
 void readGpuLog(const QByteArray& input) {
@@ -55,6 +56,19 @@ void readLines(const QByteArray& input) {
     other.finish();
     demand(whole == pieces, "lines in pieces are the lines");
     for (const auto& line : whole) epochLine(line);
+}
+
+void readMetrics(const QByteArray& input) {
+    for (const char* name : {"a.csv", "a.jsonl"}) {
+        const QString file = QLatin1String(name);
+        WrittenMetrics whole;
+        whole.feed(file, file, input, 0);
+        WrittenMetrics cut;
+        inPieces(input, [&](const QByteArray& piece) { cut.feed(file, file, piece, 0); });
+        demand(whole.curves() == cut.curves(), "metrics in pieces are the metrics");
+    }
+    curvesInJson(input, 0);
+    OutputMetrics().feed(input, 0);
 }
 
 void readTrial(const QByteArray& input) {
@@ -86,6 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     readFiles(input);
     readGpuLog(input);
     readLines(input);
+    readMetrics(input);
     readTrial(input);
     readMarked(input);
     return 0;

@@ -108,7 +108,7 @@ private Q_SLOTS:
         job.resultsFolder = home_.filePath(QStringLiteral("results"));
         FilesQuestion question;
         question.files.append({home_.filePath(QStringLiteral("job it's-6.out")), 8});
-        question.eventFolders << home_.filePath(QStringLiteral("results/6/logs"));
+        question.metricsFolders << home_.filePath(QStringLiteral("results/6/logs"));
 
         QVERIFY(readSiteFacts(host, {}));
         QVERIFY(listResults(host, job, {}));

@@ -30,18 +30,19 @@ QString noMetricsInWords(const FollowedJob& job) {
         return EmptyText::tr(
             "The job has ended. Its script keeps no folder of results, where Atelier would "
             "have looked for metrics.");
-    const QString logs = job.job.pieces > 1 ? QString() : QStringLiteral("/logs");
-    const QStringList folder{visibleLine(folderOf(job.job) + logs)};
+    const QStringList folder{visibleLine(folderOf(job.job))};
     // Unless the job has completed, the program may not have begun.
     if (job.status.state != JobState::Completed)
         return filled(
-            EmptyText::tr(
-                "The job has ended without metrics: %1 holds no event file (tfevents) with values."),
+            EmptyText::tr("The job has ended without metrics: there is no event file (tfevents), CSV or "
+                          "JSON file with values in %1, nor did it print any."),
             folder);
-    return filled(EmptyText::tr("The job has ended without metrics: %1 holds no event file (tfevents) with "
-                                "values. Next time, have the program write to $LOGS, as TensorBoard’s "
-                                "SummaryWriter does."),
-                  folder);
+    return filled(
+        EmptyText::tr(
+            "The job has ended without metrics: there is no event file (tfevents), CSV or JSON file "
+            "with values in %1, nor did it print any. Next time, have the program write them, as "
+            "TensorBoard’s SummaryWriter does, or print lines such as “epoch 3 loss: 0.43”."),
+        folder);
 }
 
 QString noGpusInWords(const FollowedJob& job) {

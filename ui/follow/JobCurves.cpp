@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/follow/JobMetrics.h"
 #include "ui/charts/CurveChart.h"
 
 namespace atelier {
@@ -10,9 +11,10 @@ namespace {
 
 constexpr double hour = 3600;
 
-/// TensorBoard calls the log folder itself "."; the metric's own name says more.
+/// TensorBoard calls the log folder itself "."; the metric's own name says more, as it does of what is
+/// printed.
 QString curveName(const QString& run, const QString& tag, bool severalTags) {
-    if (run == QLatin1String(".")) return tag;
+    if (run == QLatin1String(".") || run == printedRun) return tag;
     return severalTags ? run + QLatin1Char('/') + tag : run;
 }
 

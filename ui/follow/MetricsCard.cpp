@@ -4,11 +4,13 @@
 #include <QVBoxLayout>
 
 #include "core/display/VisibleText.h"
+#include "core/follow/JobMetrics.h"
 #include "ui/charts/CurveChart.h"
 #include "ui/follow/ChartCard.h"
 #include "ui/follow/ChartOptions.h"
 #include "ui/follow/JobCurves.h"
 #include "ui/theme/KeepTranslated.h"
+#include "ui/widgets/Text.h"
 
 namespace atelier {
 
@@ -16,10 +18,13 @@ MetricsCard::MetricsCard(QWidget* parent)
     : QWidget(parent),
       card_(new ChartCard(QStringLiteral("follow.metrics"))),
       choice_(new QComboBox),
+      source_(new Text(TextStyle::Small, Tone::Muted)),
       options_(new ChartOptions(*card_->chart())) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
+    source_->setObjectName(QStringLiteral("follow.metrics.source"));
+    layout->addWidget(source_->wrapped());
     choice_->setObjectName(QStringLiteral("follow.metric"));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     choice_->setMaximumWidth(200);
@@ -69,6 +74,10 @@ void MetricsCard::presentChart() {
     const MetricGroup shown = group();
     showMetrics(*chart(), runs_, shown.tags);
     chart()->setTitle(shown.name);
+    source_->setText(runs_.contains(printedRun)
+                         ? tr("Read from what the program prints: no file with metrics was found.")
+                         : QString());
+    source_->setVisible(runs_.contains(printedRun));
 }
 
 void MetricsCard::retranslate() {
@@ -76,6 +85,7 @@ void MetricsCard::retranslate() {
     chart()->setTitle(group().name);
     choice_->setAccessibleName(tr("Metric to show"));
     presentChoice();
+    presentChart();
 }
 
 }  // namespace atelier

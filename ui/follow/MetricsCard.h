@@ -11,6 +11,7 @@ namespace atelier {
 class ChartCard;
 class ChartOptions;
 class CurveChart;
+class Text;
 
 /// The curves of a job's metrics, one group of them at a time, with the choice of the group.
 class MetricsCard final : public QWidget {
@@ -40,6 +41,7 @@ private:
     QList<MetricGroup> groups_;
     ChartCard* card_;
     QComboBox* choice_;
+    Text* source_;  ///< where the values come from, where it is no file
     ChartOptions* options_;
 };
 

@@ -19,6 +19,8 @@ public:
     void feed(QByteArrayView bytes, double seenAt);
     /// The curves so far.
     const QMap<QString, Series>& curves() const { return rows_.curves(); }
+    /// Whether it is no table of metrics, as far as it was read.
+    bool isNone() const { return isNone_; }
 
 private:
     void readLine(const QByteArray& line, double seenAt);
@@ -28,7 +30,7 @@ private:
     QByteArray rest_;
     QStringList columns_;
     char separator_ = ',';
-    bool isNone_ = false;  ///< it is no table of metrics
+    bool isNone_ = false;
     RowCurves rows_;
 };
 

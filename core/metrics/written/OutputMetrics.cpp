@@ -126,6 +126,7 @@ void OutputMetrics::readLine(const QByteArray& line, double seenAt) {
     if (!row) return;
     if (row->epoch) epoch_ = row->epoch;
     if (row->values.isEmpty()) return;
+    ++revision_;
     // A bar without values may be one of something else than the training.
     hasSteps_ = hasSteps_ || row->step;
     if (!row->step && (hasSteps_ || !epoch_)) return rows_.addBehind(*row, seenAt);

@@ -24,6 +24,8 @@ public:
     void feed(QByteArrayView bytes, double seenAt);
     /// The curves so far.
     QMap<QString, Series> curves() const;
+    /// A number that grows whenever a curve may have changed.
+    qint64 revision() const { return revision_; }
 
 private:
     void readLine(const QByteArray& line, double seenAt);
@@ -31,6 +33,7 @@ private:
     QByteArray rest_;
     std::optional<double> epoch_;
     bool hasSteps_ = false;
+    qint64 revision_ = 0;
     RowCurves rows_;
 };
 

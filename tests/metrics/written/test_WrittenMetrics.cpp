@@ -18,10 +18,14 @@ QList<std::pair<qint64, double>> valuesOf(const Series& curve) {
 
 using Values = QList<std::pair<qint64, double>>;
 
-QMap<QString, Series> curvesOf(MetricsFileKind kind, const QByteArray& text) {
+const QString csv = QStringLiteral("metrics.csv");
+const QString lines = QStringLiteral("metrics.jsonl");
+const QString state = QStringLiteral("trainer_state.json");
+
+QMap<QString, Series> curvesOf(const QString& name, const QByteArray& text) {
     WrittenMetrics metrics;
-    metrics.feed(QStringLiteral("file"), kind, text, seenAt);
-    return metrics.curves().value(QStringLiteral("file"));
+    metrics.feed(name, name, text, seenAt);
+    return metrics.curves().value(name);
 }
 
 }  // namespace
@@ -32,7 +36,7 @@ class TestWrittenMetrics : public QObject {
 private Q_SLOTS:
     /// Lightning's CSVLogger leaves cells empty that a row has no value for.
     void aTableOfLightning() {
-        const auto curves = curvesOf(MetricsFileKind::Csv,
+        const auto curves = curvesOf(csv,
                                      "epoch,step,train_loss,val_acc\n"
                                      "0,9,0.75,\n0,19,0.5,\n0,19,,0.25\n1,29,0.25,\n");
         QCOMPARE(curves.keys(), (QStringList{QStringLiteral("epoch"), QStringLiteral("train_loss"),
@@ -42,15 +46,14 @@ private Q_SLOTS:
     }
 
     void aTableOfKeras() {
-        const auto curves =
-            curvesOf(MetricsFileKind::Csv, "epoch;accuracy;loss\n0;0.5;1.5\n1;0.75;nan\n2;0.875;0.5\n");
+        const auto curves = curvesOf(csv, "epoch;accuracy;loss\n0;0.5;1.5\n1;0.75;nan\n2;0.875;0.5\n");
         QCOMPARE(valuesOf(curves[QStringLiteral("accuracy")]), (Values{{0, 0.5}, {1, 0.75}, {2, 0.875}}));
         QVERIFY(std::isnan(curves[QStringLiteral("loss")].at(1).value));
     }
 
     /// Ultralytics pads its names and values.
     void aTableOfUltralytics() {
-        const auto curves = curvesOf(MetricsFileKind::Csv,
+        const auto curves = curvesOf(csv,
                                      "                  epoch,         train/box_loss\r\n"
                                      "                      1,                  1.25\r\n"
                                      "                      2,                     1\r\n");
@@ -58,7 +61,7 @@ private Q_SLOTS:
     }
 
     void theNumberedRowsOfADataFrame() {
-        const auto curves = curvesOf(MetricsFileKind::Csv, ",loss\n0,0.5\n1,0.25\n");
+        const auto curves = curvesOf(csv, ",loss\n0,0.5\n1,0.25\n");
         QCOMPARE(valuesOf(curves[QStringLiteral("loss")]), (Values{{0, 0.5}, {1, 0.25}}));
     }
 
@@ -74,12 +77,12 @@ private Q_SLOTS:
     }
     void otherTablesHaveNoCurves() {
         QFETCH(QByteArray, text);
-        QVERIFY(curvesOf(MetricsFileKind::Csv, text).isEmpty());
+        QVERIFY(curvesOf(csv, text).isEmpty());
     }
 
     /// The old format of mmcv counts the iterations of each epoch anew.
     void linesOfObjects() {
-        const auto curves = curvesOf(MetricsFileKind::JsonLines,
+        const auto curves = curvesOf(lines,
                                      "{\"env_info\": \"many words\"}\n"
                                      R"({"mode": "train", "epoch": 1, "iter": 50, "loss": 0.5})"
                                      "\n"
@@ -94,7 +97,7 @@ private Q_SLOTS:
     }
 
     void theStateOfATrainer() {
-        const auto curves = curvesOf(MetricsFileKind::Json,
+        const auto curves = curvesOf(state,
                                      R"({"epoch": 1.0, "global_step": 20, "log_history": [
             {"epoch": 0.5, "loss": 0.75, "learning_rate": 5e-05, "step": 10},
             {"epoch": 1.0, "loss": 0.5, "learning_rate": 0, "step": 20},
@@ -105,38 +108,68 @@ private Q_SLOTS:
     }
 
     void listsOfOneLength() {
-        const auto curves =
-            curvesOf(MetricsFileKind::Json, R"({"loss": [0.5, 0.25], "val_loss": [0.75, 0.5]})");
+        const auto curves = curvesOf(state, R"({"loss": [0.5, 0.25], "val_loss": [0.75, 0.5]})");
         QCOMPARE(valuesOf(curves[QStringLiteral("loss")]), (Values{{0, 0.5}, {1, 0.25}}));
-        QVERIFY(curvesOf(MetricsFileKind::Json, R"({"a": [1, 2], "b": [1, 2, 3]})").isEmpty());
+        QVERIFY(curvesOf(state, R"({"a": [1, 2], "b": [1, 2, 3]})").isEmpty());
     }
 
     /// A document is written anew each time.
     void aDocumentReplacesTheOneBefore() {
         WrittenMetrics metrics;
-        metrics.feed(QStringLiteral("a"), MetricsFileKind::Json, R"([{"step": 1, "loss": 1}])", seenAt);
+        metrics.feed(state, state, R"([{"step": 1, "loss": 1}])", seenAt);
         const QByteArray second = R"([{"step": 1, "loss": 1}, {"step": 2, "loss": 0.5}])";
-        metrics.feed(QStringLiteral("a"), MetricsFileKind::Json, second, seenAt);
-        QCOMPARE(metrics.curves()[QStringLiteral("a")][QStringLiteral("loss")].size(), 2);
-        QCOMPARE(metrics.offset(QStringLiteral("a")), second.size());
+        metrics.feed(state, state, second, seenAt);
+        QCOMPARE(metrics.curves()[state][QStringLiteral("loss")].size(), 2);
+        QCOMPARE(metrics.offset(state), second.size());
     }
 
     void aFileComesInPieces() {
         const QByteArray text = "step,loss\n1,0.5\n2,0.25\n3,0.125\n";
         WrittenMetrics metrics;
-        for (const char byte : text)
-            metrics.feed(QStringLiteral("a"), MetricsFileKind::Csv, QByteArrayView(&byte, 1), seenAt);
-        QCOMPARE(metrics.curves(), (ScalarRuns{{QStringLiteral("a"), curvesOf(MetricsFileKind::Csv, text)}}));
-        QCOMPARE(metrics.offset(QStringLiteral("a")), text.size());
+        for (const char byte : text) metrics.feed(csv, csv, QByteArrayView(&byte, 1), seenAt);
+        QCOMPARE(metrics.curves(), (ScalarRuns{{csv, curvesOf(csv, text)}}));
+        QCOMPARE(metrics.offset(csv), text.size());
     }
 
     void aRestartedTrainingTakesBackWhatItWroteBefore() {
-        const auto curves = curvesOf(MetricsFileKind::Csv, "step,loss\n1,1\n2,0.5\n3,0.25\n2,0.75\n");
+        const auto curves = curvesOf(csv, "step,loss\n1,1\n2,0.5\n3,0.25\n2,0.75\n");
         QCOMPARE(valuesOf(curves[QStringLiteral("loss")]), (Values{{1, 1}, {2, 0.75}}));
     }
 
+    /// Hugging Face writes the whole history into each checkpoint.
+    void ofCheckpointsTheFullestCounts() {
+        WrittenMetrics metrics;
+        const QString run = QStringLiteral("out/checkpoint-%1/trainer_state.json");
+        metrics.feed(run.arg(20), run.arg(20),
+                     R"({"log_history": [{"step": 10, "loss": 1}, {"step": 20, "loss": 0.5}]})", seenAt);
+        metrics.feed(run.arg(5), run.arg(5), R"({"log_history": [{"step": 5, "loss": 2}]})", seenAt);
+        const ScalarRuns runs = metrics.curves();
+        QCOMPARE(runs.keys(), QStringList{QStringLiteral("out/trainer_state.json")});
+        QCOMPARE(runs.first()[QStringLiteral("loss")].size(), 2);
+    }
+
+    /// As those of the pieces of a chain, each of which has a folder.
+    void filesOfOneRunFollowOneAnother() {
+        WrittenMetrics metrics;
+        metrics.feed(QStringLiteral("7/m.csv"), QStringLiteral("m.csv"), "step,loss\n1,1\n2,0.5\n", seenAt);
+        metrics.feed(QStringLiteral("8/m.csv"), QStringLiteral("m.csv"), "step,loss\n2,0.75\n3,0.25\n",
+                     seenAt);
+        QCOMPARE(valuesOf(metrics.curves()[QStringLiteral("m.csv")][QStringLiteral("loss")]),
+                 (Values{{1, 1}, {2, 0.75}, {3, 0.25}}));
+    }
+
+    void whatHoldsNoMetricsIsSaid() {
+        WrittenMetrics metrics;
+        metrics.feed(QStringLiteral("labels.csv"), QStringLiteral("labels.csv"), "file,label\n", seenAt);
+        metrics.feed(csv, csv, "step,loss\n", seenAt);
+        metrics.feed(lines, lines, QByteArray("words\n").repeated(20'000), seenAt);
+        QVERIFY(metrics.isNone(QStringLiteral("labels.csv")));
+        QVERIFY(!metrics.isNone(csv));
+        QVERIFY(metrics.isNone(lines));
+    }
+
     void theTimeIsTheOneThatIsWritten() {
-        const auto curves = curvesOf(MetricsFileKind::Csv, "step,time,loss\n1,1600000000,1\n2,,0.5\n");
+        const auto curves = curvesOf(csv, "step,time,loss\n1,1600000000,1\n2,,0.5\n");
         const Series& loss = curves[QStringLiteral("loss")];
         QCOMPARE(loss.at(0).wallTime, 1'600'000'000.0);
         QCOMPARE(loss.at(1).wallTime, seenAt);
@@ -170,7 +203,7 @@ private Q_SLOTS:
             header += ",c" + QByteArray::number(i);
             row += ",1";
         }
-        QCOMPARE(curvesOf(MetricsFileKind::Csv, header + '\n' + row + '\n').size(), RowCurves::mostTags);
+        QCOMPARE(curvesOf(csv, header + '\n' + row + '\n').size(), RowCurves::mostTags);
     }
 };
 

@@ -68,15 +68,19 @@ RANDOM_WORD=$(od -An -v -N 16 -t x1 /dev/urandom | tr -d ' \n')
 printf '%s\n' "--path_prefix=/${RANDOM_WORD:?}" > "$TENSORBOARD/flags"
 ADDRESS=$(getent ahostsv4 "$(hostname)" | grep -v '^127\.' | head -n 1 | cut -d ' ' -f 1)
 install -m 600 /dev/null "$RESULTS/tensorboard.log" || exit
-TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOGS" \
+TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$JOB_FOLDER" \
     --host "${ADDRESS:-0.0.0.0}" --port 0 --load_fast false \
     > "$RESULTS/tensorboard.log" 2>&1 &
 COMPANIONS+=("$!")
 
 # The curves, copied every half minute so that they can be followed
+METRICS=(trainer_state.json '*history.json' scalars.json metrics.json '*.log.json'
+    '*.jsonl' log.txt training.log '*.csv' '*.tsv')
 copy_logs() {
-    rsync -rtm --include='*/' --include='events.out.tfevents.*' --exclude='*' \
-        "$LOGS/" "$RESULTS/logs/"
+    rsync -rtmq --include='*/' --include='*tfevents*' --exclude='*' \
+        "$JOB_FOLDER/" "$RESULTS/"
+    rsync -rtmq --max-size=16m --include='*/' "${METRICS[@]/#/--include=}" --exclude='*' \
+        "$JOB_FOLDER/" "$RESULTS/"
 }
 while sleep 30; do copy_logs; done > /dev/null 2>&1 &
 COMPANIONS+=("$!")

@@ -68,9 +68,13 @@ TMPDIR="$TENSORBOARD" tensorboard --flagfile="$TENSORBOARD/flags" --logdir="$LOG
 COMPANIONS+=("$!")
 
 # The curves, copied every half minute so that they can be followed
+METRICS=(trainer_state.json '*history.json' scalars.json metrics.json '*.log.json'
+    '*.jsonl' log.txt training.log '*.csv' '*.tsv')
 copy_logs() {
-    rsync -rtm --include='*/' --include='events.out.tfevents.*' --exclude='*' \
-        "$LOGS/" "$RESULTS/logs/"
+    rsync -rtmq --include='*/' --include='*tfevents*' --exclude='*' \
+        "$JOB_FOLDER/" "$RESULTS/"
+    rsync -rtmq --max-size=16m --include='*/' "${METRICS[@]/#/--include=}" --exclude='*' \
+        "$JOB_FOLDER/" "$RESULTS/"
 }
 while sleep 30; do copy_logs; done > /dev/null 2>&1 &
 COMPANIONS+=("$!")
