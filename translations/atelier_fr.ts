@@ -4629,6 +4629,10 @@
         <source>Another window or command of Atelier is signing in to %1. Its connection is used here as soon as it is there: answer what it asks.</source>
         <translation>Une autre fenêtre ou commande d’Atelier se connecte à %1. Sa connexion servira ici dès qu’elle sera établie&#xa0;: répondez à ce qu’elle demande.</translation>
     </message>
+    <message>
+        <source>“%1” comes from an example. Write your own account for %2. Yours are: %3</source>
+        <translation>«&#xa0;%1&#xa0;» vient d’un exemple. Écrivez votre propre compte pour %2. Les vôtres&#xa0;: %3</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>

@@ -78,13 +78,24 @@ bool follows(const Diagnostic& one, const QList<Diagnostic>& found, const Unread
     return false;
 }
 
+/// Whether another finding says of the same account what it is, and more of it: that of an example is one
+/// that the cluster lacks, and one of another family is, too, where all accounts are known.
+bool isToldOfAccount(const Diagnostic& one, const QList<Diagnostic>& found) {
+    const auto better = one.is(SiteRule::NameUnknown) ? SiteRule::AccountPlaceholder : SiteRule::NameUnknown;
+    if (!one.is(SiteRule::NameUnknown) && !one.is(SiteRule::AccountPrefix)) return false;
+    return std::any_of(found.cbegin(), found.cend(), [&](const Diagnostic& other) {
+        return other.is(better) && other.line == one.line && other.column == one.column;
+    });
+}
+
 }  // namespace
 
 QList<Diagnostic> withoutConsequentFindings(QList<Diagnostic> found, const QString& script) {
     const auto all = found;
     const Unread unread(all, script);
-    found.removeIf(
-        [&](const Diagnostic& one) { return one.severity != Severity::Error && follows(one, all, unread); });
+    found.removeIf([&](const Diagnostic& one) {
+        return isToldOfAccount(one, all) || (one.severity != Severity::Error && follows(one, all, unread));
+    });
     return found;
 }
 

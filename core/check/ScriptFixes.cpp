@@ -5,11 +5,9 @@
 #include <algorithm>
 
 #include "core/check/Check.h"
-#include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/LineRules.h"
 #include "core/diagnostic/Rule.h"
 #include "core/diagnostic/SiteGpuRules.h"
-#include "core/diagnostic/SiteRules.h"
 #include "core/diagnostic/ValueRules.h"
 #include "core/text/TextEdit.h"
 
@@ -39,27 +37,15 @@ qsizetype timesFound(const QList<Diagnostic>& found, const Diagnostic& which) {
     });
 }
 
-/// Whether the fix writes the first of several accounts, each of which may be charged.
-bool choosesAnAccount(const Diagnostic& found) {
-    static const QStringList account{QStringLiteral("--account"), QStringLiteral("-A")};
-    const bool isUnknown = found.is(SiteRule::NameUnknown) && account.contains(found.arguments.value(0)) &&
-                           found.arguments.value(3).contains(QLatin1Char(','));
-    return isUnknown ||
-           (found.is(ClusterRule::AccountNotYours) && found.arguments.value(1).contains(QLatin1Char(',')));
-}
-
 }  // namespace
 
 bool isForItsAuthor(const Diagnostic& found) {
     // A share is a recommendation, and a time of two numbers is what it says.
     if (found.is(LineRule::CommentedOut) || found.is(ValueRule::TimeMinutesSeconds) ||
         found.is(SiteGpuRule::CpusBeyondShare) || found.is(SiteGpuRule::MemoryBeyondShare) ||
-        choosesAnAccount(found))
+        found.fixFor == FixFor::ItsAuthor)
         return true;
-    if (found.severity == Severity::Error) return false;
-    const bool isTakenOut = found.fix && found.fix->replacement.isEmpty();
-    return found.is(SiteGpuRule::GpuModelUnknown) || found.is(SiteRule::NothingTold) ||
-           found.is(SiteGpuRule::NoGpusThere) || (found.is(SiteRule::NameNotTold) && isTakenOut);
+    return found.severity != Severity::Error && found.is(SiteGpuRule::GpuModelUnknown);
 }
 
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {

@@ -17,8 +17,8 @@ struct FixedScript {
 
 /// Whether only the script's author can say if a finding's fix is wanted: that of a `# SBATCH` line, which
 /// may be commented out on purpose; of a time of minutes and seconds; of more than a GPU's share of a node;
-/// of which of several accounts is charged; of a GPU model that is not known, and of a partition, QoS,
-/// constraint or reservation that was not there when the cluster was asked, but may be there now.
+/// of a GPU model that is not known; and each that takes out a name the cluster does not have, or writes one
+/// of several that may be meant, such as accounts (FixFor).
 bool isForItsAuthor(const Diagnostic& found);
 
 /// Applies the fixes one after the other, until none is left. A fix is left out if its finding stays or a new

@@ -67,11 +67,13 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
             return complete({
                 .severity = Severity::Error,
                 .slurmRefuses = true,
-                .arguments = "account, cluster",
+                .arguments = "account, cluster, the user's accounts (may be empty)",
                 .sentence = QT_TRANSLATE_NOOP("Messages",
                                               "“%1” comes from an example. Write your own account for %2."),
                 .explanation = QT_TRANSLATE_NOOP("Messages", "Slurm refuses an account that does not exist."),
                 .page = "https://docs.alliancecan.ca/wiki/Running_jobs",
+                .suggesting = QT_TRANSLATE_NOOP(
+                    "Messages", "“%1” comes from an example. Write your own account for %2. Yours are: %3"),
             });
         case SiteRule::TimeMissing:
             return complete({

@@ -32,4 +32,17 @@ int wordDistance(QStringView word, QLatin1String other, int limit) {
     return std::min(row[size], limit + 1);
 }
 
+QString nearestName(const QString& name, const QStringList& there) {
+    int least = std::max<int>(1, int(name.size()) / 3) + 1;
+    QString best;
+    for (const QString& one : there) {
+        const QByteArray other = one.toLatin1().toLower();
+        const int distance = wordDistance(name.toLower(), QLatin1String(other), least);
+        if (distance > least) continue;
+        best = distance < least ? one : QString();
+        least = distance;
+    }
+    return best;
+}
+
 }  // namespace atelier

@@ -56,6 +56,10 @@ private Q_SLOTS:
         row("#SBATCH --time=9-0 --mem=1G", SiteRule::TimeTooLong, BodyRule::LongWithoutPieces);
         row("#SBATCH --time=1:0:0 --gpus=h100_1g.10gb:2 -c 20 --mem=200G", SiteGpuRule::OneInstance,
             SiteGpuRule::CpusBeyondShare, "rorqual");
+        row("#SBATCH --time=1:0:0 --mem=1G -A def-someuser", SiteRule::AccountPlaceholder,
+            SiteRule::NameUnknown, "practice");
+        row("#SBATCH --time=1:0:0 --mem=1G -A rrg-autre", SiteRule::NameUnknown, SiteRule::AccountPrefix,
+            "practice");
     }
 
     void whatFollowsIsNotTold() {

@@ -3,8 +3,6 @@
 #include "core/check/Check.h"
 #include "core/check/ScriptFixes.h"
 #include "core/cluster/Catalogue.h"
-#include "core/diagnostic/Breach.h"
-#include "core/diagnostic/ClusterRules.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/render/Render.h"
 #include "core/text/TextEdit.h"
@@ -91,15 +89,64 @@ private Q_SLOTS:
         QCOMPARE(withFix(script, *unknown->fix), QByteArray(script).replace(account, offered));
     }
 
-    /// Nor of those that the cluster itself named.
-    void anAccountOfSeveralIsForItsAuthorToChoose() {
-        const auto notYours = [](const char* known) {
-            return broken<ClusterRule::AccountNotYours>(QStringLiteral("def-x"), QLatin1String(known),
-                                                        QStringLiteral("uni"))
-                .at(1, 1, 2);
-        };
-        QVERIFY(!isForItsAuthor(notYours("physics")));
-        QVERIFY(isForItsAuthor(notYours("physics, chemistry")));
+    /// What an example has in place of an account becomes one of the user's if they have only one.
+    void anAccountOfAnExampleIsReplacedWhereOneAlone_data() {
+        QTest::addColumn<QStringList>("accounts");
+        QTest::addColumn<bool>("isForAuthor");
+        QTest::newRow("one") << QStringList{QStringLiteral("def-a")} << false;
+        QTest::newRow("two") << QStringList{QStringLiteral("def-a"), QStringLiteral("def-b")} << true;
+    }
+
+    void anAccountOfAnExampleIsReplacedWhereOneAlone() {
+        QFETCH(QStringList, accounts);
+        QFETCH(bool, isForAuthor);
+        auto known = Catalogue::builtIn().find(QStringLiteral("practice")).value();
+        known.layout->accounts = accounts;
+        const QByteArray script =
+            "#!/bin/bash\n#SBATCH --account=def-someuser\n#SBATCH --time=1:00:00\n./run\n";
+        const auto fixed = QByteArray(script).replace("def-someuser", "def-a");
+        QCOMPARE(withAllFixes(script, known).script, isForAuthor ? script : fixed);
+        const auto found = check(script, known);
+        const auto example = std::find_if(found.cbegin(), found.cend(), [](const Diagnostic& one) {
+            return one.is(SiteRule::AccountPlaceholder);
+        });
+        QVERIFY(example != found.cend() && example->fix);
+        QCOMPARE(isForItsAuthor(*example), isForAuthor);
+        QCOMPARE(withFix(script, *example->fix), fixed);
+    }
+
+    /// Where all that a cluster has is known, a name that it lacks stays until its author says otherwise.
+    void aNameThatIsNotThereIsNeverTakenOut_data() {
+        QTest::addColumn<QByteArray>("option");
+        for (const char* option :
+             {"--nodelist=node9", "--exclude=node[1,9]", "--licenses=matlab:2", "--gres=lustre:1",
+              "--constraint=skylake", "--reservation=course", "--nodelist=nodd1"})
+            QTest::newRow(option) << QByteArray(option);
+    }
+
+    void aNameThatIsNotThereIsNeverTakenOut() {
+        QFETCH(QByteArray, option);
+        const auto practice = Catalogue::builtIn().find(QStringLiteral("practice")).value();
+        const QByteArray script =
+            "#!/bin/bash\n#SBATCH --account=def-sponsor00 --time=1:00:00\n#SBATCH --mem=4G\n#SBATCH " +
+            option + "\n./run\n";
+        QCOMPARE(withAllFixes(script, practice).script, script);
+        const auto found = check(script, practice);
+        QVERIFY(std::any_of(found.cbegin(), found.cend(), [](const Diagnostic& one) {
+            return one.is(SiteRule::NameUnknown) && one.fix && isForItsAuthor(one);
+        }));
+    }
+
+    void aMisspeltNameIsOffered() {
+        const auto practice = Catalogue::builtIn().find(QStringLiteral("practice")).value();
+        const QByteArray script =
+            "#!/bin/bash\n#SBATCH --time=1:00:00\n#SBATCH --exclude=node2,nodd1\n./run\n";
+        const auto found = check(script, practice);
+        const auto unknown = std::find_if(found.cbegin(), found.cend(), [](const Diagnostic& one) {
+            return one.is(SiteRule::NameUnknown);
+        });
+        QVERIFY(unknown != found.cend() && unknown->fix);
+        QCOMPARE(withFix(script, *unknown->fix), QByteArray(script).replace("nodd1", "node1"));
     }
 
     void noFixBringsAnError_data() {

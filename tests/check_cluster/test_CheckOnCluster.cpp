@@ -3,6 +3,7 @@
 
 #include "core/account/ClusterAnswers.h"
 #include "core/check/Check.h"
+#include "core/check/ScriptFixes.h"
 #include "core/check/ToldByCluster.h"
 #include "core/check/cluster/AnsweredFixes.h"
 #include "core/check/cluster/CheckOnCluster.h"
@@ -209,6 +210,9 @@ private Q_SLOTS:
         QVERIFY(own);
         QCOMPARE(own->line, 3);
         QVERIFY(own->arguments.value(1).contains(QLatin1String("def-sponsor00")));
+        // Which of several is charged is for the script's author to say.
+        QVERIFY(own->fix);
+        QCOMPARE(isForItsAuthor(*own), own->arguments.value(1).contains(QLatin1Char(',')));
         const auto* refusal = with(verdict->diagnostics, ClusterRule::RefusedBySlurm);
         QVERIFY(refusal);
         QCOMPARE(refusal->line, 3);

@@ -109,7 +109,8 @@ void Asked::addAccount(QList<Diagnostic>& found) const {
         if (known.contains(account.name, Qt::CaseInsensitive)) continue;
         found << at(broken<ClusterRule::AccountNotYours>(account.name, known.join(QStringLiteral(", ")),
                                                          cluster_.name)
-                        .withSeverity(certain ? Severity::Error : Severity::Warning),
+                        .withSeverity(certain ? Severity::Error : Severity::Warning)
+                        .forItsAuthor(known.size() > 1),
                     account);
         found.last().fix =
             TextEdit{account.line, account.column, account.line, account.endColumn, known.first()};
@@ -132,7 +133,8 @@ void Asked::addGpus(QList<Diagnostic>& found) const {
     for (const NamedItem& gpu : named_.gpus) {
         if (isThere(gpu.name)) continue;
         found << at(
-            broken<ClusterRule::GpuNotThere>(gpu.name, models.join(QStringLiteral(", ")), cluster_.name),
+            broken<ClusterRule::GpuNotThere>(gpu.name, models.join(QStringLiteral(", ")), cluster_.name)
+                .forItsAuthor(models.size() > 1),
             gpu);
         found.last().fix = gpuThere(asked_.script, gpu, answers_.gpus);
     }
@@ -226,10 +228,11 @@ Diagnostic Asked::refusal(const QString& reason) const {
     const NamedItem place =
         directive ? NamedItem{{}, {}, directive->valueLine, directive->valueColumn, directive->valueEndColumn}
                   : firstDirective();
-    Diagnostic refused = at(broken<ClusterRule::RefusedBySlurm>(reason, cluster_.name), place);
+    const QStringList& accounts = answers_.accounts.isEmpty() ? site_.accounts : answers_.accounts;
+    Diagnostic refused = at(
+        broken<ClusterRule::RefusedBySlurm>(reason, cluster_.name).forItsAuthor(accounts.size() > 1), place);
     if (!reading.directives.isEmpty())
-        refused.fix = missingAccount(reason, firstDirective(), named_,
-                                     answers_.accounts.isEmpty() ? site_.accounts : answers_.accounts);
+        refused.fix = missingAccount(reason, firstDirective(), named_, accounts);
     return refused;
 }
 

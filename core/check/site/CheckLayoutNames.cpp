@@ -1,14 +1,53 @@
 #include "core/check/site/CheckLayoutNames.h"
 
+#include <QRegularExpression>
+
 #include "core/check/site/LayoutRules.h"
 #include "core/check/site/NamedPartitions.h"
 #include "core/diagnostic/Breach.h"
 #include "core/diagnostic/SiteRules.h"
 #include "core/sbatch/HostNames.h"
+#include "core/text/WordDistance.h"
 
 namespace atelier {
 
 namespace {
+
+/// The option's value with another name in place of one that stands in it by itself; empty where none does.
+QString withName(const QString& value, const QString& name, const QString& better) {
+    static const QString form = QStringLiteral("(?<![\\w.-])%1(?![\\w.-])");
+    const QRegularExpression alone(form.arg(QRegularExpression::escape(name)));
+    const auto match = alone.match(value);
+    if (name.isEmpty() || better.isEmpty() || !match.hasMatch()) return {};
+    return QString(value).replace(match.capturedStart(), name.size(), better);
+}
+
+bool areNodes(const QString& option) {
+    return option == QLatin1String("nodelist") || option == QLatin1String("exclude");
+}
+
+/// Another value for an option that names what is not there; empty where none is known.
+QString betterValue(const ReadDirective& directive, const QString& name, const QStringList& there) {
+    // What stands behind the name of a resource, its models, is another's.
+    if (directive.name() == QLatin1String("gres")) return {};
+    QString meant = nearestName(name, there);
+    // A job without its account is charged to another one, or refused.
+    const bool isAccount = directive.name() == QLatin1String("account");
+    if (meant.isEmpty() && directive.value == name && (isAccount || there.size() == 1))
+        meant = there.value(0);
+    return directive.value == name ? meant : withName(directive.value, name, meant);
+}
+
+void tell(CheckContext& script, const ReadDirective& directive, const QString& name,
+          const QStringList& there) {
+    const auto breach = broken<SiteRule::NameUnknown>(directive.option, name, script.cluster().name,
+                                                      there.join(QLatin1String(", ")));
+    const QString better = betterValue(directive, name, there);
+    if (better.isEmpty() && directive.name() != QLatin1String("account"))
+        return script.removable(breach.forItsAuthor(), directive);
+    const bool isChosen = directive.name() == QLatin1String("account") && there.size() > 1;
+    script.atValue(breach.forItsAuthor(isChosen || areNodes(directive.name())), directive, better);
+}
 
 /// Names that have to be among those there are.
 void checkNames(CheckContext& script, const char* option, const QStringList& names,
@@ -16,16 +55,7 @@ void checkNames(CheckContext& script, const char* option, const QStringList& nam
     const auto* directive = script.last(option);
     if (directive == nullptr) return;
     for (const auto& name : names)
-        if (!there.contains(name)) {
-            const auto breach = broken<SiteRule::NameUnknown>(directive->option, name, script.cluster().name,
-                                                              there.join(QLatin1String(", ")));
-            // A job without its account is charged to another one, or refused.
-            const bool isAccount = directive->name() == QLatin1String("account");
-            const bool isAlone = there.size() == 1 && directive->value == name;
-            return isAccount || (isAlone && directive->name() != QLatin1String("gres"))
-                       ? script.atValue(breach, *directive, there.value(0))
-                       : script.removable(breach, *directive);
-        }
+        if (!there.contains(name)) return tell(script, *directive, name, there);
 }
 
 }  // namespace

@@ -46,7 +46,8 @@ void checkPartitionGpus(CheckContext& script) {
     if (!ask || cluster.layout || script.last("clusters") != nullptr) return;
     const auto isAsked = [](const GpuCount& gpu) { return gpu.count > 0; };
     if (hasNoGpus(cluster) && std::ranges::any_of(ask->gpus, isAsked))
-        return script.removable(broken<SiteGpuRule::NoGpusThere>(cluster.name), *ask->directive);
+        return script.removable(broken<SiteGpuRule::NoGpusThere>(cluster.name).forItsAuthor(),
+                                *ask->directive);
     const auto possible = possiblePartitions(script);
     const auto isKnownHere = [&cluster](const PartitionFacts& one) { return areGpusKnown(cluster, one); };
     if (possible.isEmpty() || !std::ranges::all_of(possible, isKnownHere)) return;

@@ -52,7 +52,9 @@ bool isToBeFilledIn(const QString& account) {
 
 void checkPlaceholder(CheckContext& script, const ReadDirective& account, const QStringList& known) {
     const QString& name = script.cluster().name;
-    const auto placeholder = broken<SiteRule::AccountPlaceholder>(account.value, name);
+    const auto placeholder =
+        broken<SiteRule::AccountPlaceholder>(account.value, name, known.join(QLatin1String(", ")))
+            .forItsAuthor(known.size() > 1);
     // Where all is known, or no account is called so, it is refused for certain. What else is known of the
     // user's accounts may be read off folders, which need not be all of them.
     if (script.cluster().layout || isToBeFilledIn(account.value))

@@ -14,21 +14,6 @@ namespace atelier {
 
 namespace {
 
-/// The one that was probably meant: the only one with the fewest letters to change. Empty where there is
-/// none.
-QString nearest(const QString& name, const QStringList& there) {
-    int least = std::max<int>(1, int(name.size()) / 3) + 1;
-    QString best;
-    for (const QString& one : there) {
-        const QByteArray other = one.toLatin1().toLower();
-        const int distance = wordDistance(name.toLower(), QLatin1String(other), least);
-        if (distance > least) continue;
-        best = distance < least ? one : QString();
-        least = distance;
-    }
-    return best;
-}
-
 QString listed(const QStringList& names) {
     constexpr qsizetype most = 20;
     const QString more = names.size() > most ? QStringLiteral(", …") : QString();
@@ -58,7 +43,8 @@ bool needsPartition(const CheckContext& script) {
 /// A cluster that has nothing of the kind: the option goes.
 void tellNothing(CheckContext& script, ToldKind kind, const ReadDirective& directive, const QString& name) {
     script.removable(broken<SiteRule::NothingTold>(QLatin1String("--") + QLatin1String(optionOf(kind)), name,
-                                                   script.cluster().name),
+                                                   script.cluster().name)
+                         .forItsAuthor(),
                      directive);
 }
 
@@ -88,11 +74,11 @@ void checkNames(CheckContext& script, ToldKind kind) {
     if (told.isEmpty()) return tellNothing(script, kind, *directive, untold->name);
     const auto breach = broken<SiteRule::NameNotTold>(QLatin1String("--") + QLatin1String(optionOf(kind)),
                                                       untold->name, listed(told), script.cluster().name);
-    QString better = nearest(untold->name, suitable(script, kind, told));
+    QString better = nearestName(untold->name, suitable(script, kind, told));
     const bool isAll = untold->name == directive->value;
     const bool isNeeded = kind == ToldKind::Partition && needsPartition(script);
     if (better.isEmpty() && isAll && isNeeded) better = suitablePartition(script);
-    if (better.isEmpty() && isAll && !isNeeded) return script.removable(breach, *directive);
+    if (better.isEmpty() && isAll && !isNeeded) return script.removable(breach.forItsAuthor(), *directive);
     if (!better.isEmpty())
         better = QString(directive->value).replace(untold->start, untold->name.size(), better);
     script.atValue(breach, *directive, better);
