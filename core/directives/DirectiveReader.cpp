@@ -8,7 +8,7 @@ namespace atelier {
 
 const ReadDirective* DirectiveReading::last(const char* name) const {
     for (auto it = directives.crbegin(); it != directives.crend(); ++it)
-        if (QLatin1String(it->directive->name) == QLatin1String(name)) return &*it;
+        if (it->part == 0 && QLatin1String(it->directive->name) == QLatin1String(name)) return &*it;
     return nullptr;
 }
 

@@ -34,6 +34,9 @@ struct ReadDirective {
     int valueColumn = 1;  ///< where the value begins; of an option without a value, where the option does
     int valueEndColumn = 1;
     OptionOrigin origin = OptionOrigin::Script;
+    /// Of which part of a heterogeneous job it is: 0 up to the first line with `hetjob`, and in every other
+    /// script. Each part has options of its own. Source: opt.c (het_job_offset); heterogeneous_jobs.html.
+    int part = 0;
 
     /// The long name without dashes: "time".
     QString name() const { return QString::fromLatin1(directive->name); }
@@ -41,13 +44,15 @@ struct ReadDirective {
 
 /// The directives of a script, and the problems with how they are written (AT2xxx).
 struct DirectiveReading {
-    QList<ReadDirective> directives;  ///< in the order of the script; of equal ones the last counts
+    /// In the order of the script; of equal ones of a part the last counts.
+    QList<ReadDirective> directives;
     QList<Diagnostic> problems;
     /// All lines that sbatch reads as directives, also those whose words it refuses.
     QList<int> lines;
     int firstCommandLine = 0;  ///< where sbatch stops looking for directives; 0: nowhere
 
-    /// The directive of an option that counts; null where the script has none.
+    /// The directive of an option that counts for the job, or for the first part of a heterogeneous one; null
+    /// where that has none.
     const ReadDirective* last(const char* name) const;
     /// The value that counts for an option; empty where there is none.
     QString value(const char* name) const;

@@ -29,7 +29,8 @@ OptionSource sourceOf(const ReadDirective& read) {
 QList<ReadVariable> allOf(const DirectiveReading& script, const SubmissionSettings& settings,
                           const DirectiveReading& commandLine, int slurmRelease) {
     QList<ReadVariable> all;
-    for (const auto& directive : script.directives) all.append({directive, true});
+    for (const auto& directive : script.directives)
+        if (directive.part == 0) all.append({directive, true});
     all += readEnvironment(settings.environment, slurmRelease);
     for (const auto& directive : commandLine.directives) all.append({directive, true});
     return all;

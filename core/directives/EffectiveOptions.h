@@ -51,8 +51,9 @@ struct EffectiveOption {
 /// them: the script, then the environment, then the command line. Of several that give an option the last
 /// counts. A variable that asks for memory by another one of the three options for it than the script or the
 /// command line does not count. Options that Slurm of that release does not know are left out; 0 knows those
-/// of all releases. Source: sbatch(1), "INPUT ENVIRONMENT VARIABLES"; opt.c (process_options_second_pass) and
-/// slurm_opt.c (slurm_process_option, _validate_memory_options) of 22.05 to 26.05.
+/// of all releases; so are those of a heterogeneous job's later parts. Source: sbatch(1), "INPUT ENVIRONMENT
+/// VARIABLES"; opt.c (process_options_second_pass) and slurm_opt.c (slurm_process_option,
+/// _validate_memory_options) of 22.05 to 26.05.
 QList<EffectiveOption> effectiveOptions(const QString& script, const SubmissionSettings& settings,
                                         int slurmRelease = 0);
 

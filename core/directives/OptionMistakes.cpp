@@ -27,8 +27,10 @@ bool isOfPlugin(const QString& name) {
 void OptionReader::refuse() {
     if (joinTypographicQuotes()) return;
     const auto& word = words_[at_++];
-    if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob"))
+    if (word.text == QLatin1String("hetjob") || word.text == QLatin1String("packjob")) {
+        ++part_;
         return note(broken<OptionRule::HetJob>(), word);
+    }
     static const QRegularExpression dashes(
         QStringLiteral("\\A-?[\u2010-\u2015\u2212][-\u2010-\u2015\u2212]*"));
     if (const auto match = dashes.match(word.text); match.hasMatch()) {

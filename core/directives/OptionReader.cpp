@@ -81,6 +81,7 @@ ReadDirective OptionReader::begin(const Directive& directive, const QString& opt
     ReadDirective read;
     read.directive = &directive;
     read.option = option;
+    read.part = part_;
     read.line = read.valueLine = word.line;
     read.column = read.nameColumn = read.valueColumn = word.column;
     read.endColumn = read.valueEndColumn = word.endColumn;

@@ -60,6 +60,7 @@ private:
     DirectiveReading& reading_;
     int slurmRelease_;
     qsizetype at_ = 0;
+    int part_ = 0;
     bool stopped_ = false;
 };
 

@@ -33,7 +33,7 @@ GpuForm gpuForm(const QByteArray& script, int slurmRelease) {
     const auto reading = readDirectives(decodedScript(script), slurmRelease);
     for (auto it = reading.directives.crbegin(); it != reading.directives.crend(); ++it)
         for (const char* form : {"gpus-per-node", "gres", "gpus"})
-            if (it->name() == QLatin1String(form)) return {it->name(), it->value};
+            if (it->part == 0 && it->name() == QLatin1String(form)) return {it->name(), it->value};
     return {QStringLiteral("gpus-per-node"), {}};
 }
 

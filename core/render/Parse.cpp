@@ -220,7 +220,8 @@ JobSpec parse(const ScriptReading& script) {
 JobSpec parseLines(const ScriptReading& script) {
     auto job = blank(languageOfOurs(script.text));
     for (const auto& directive : script.directives.directives)
-        if (const auto read = readerOf(directive.directive)) read(job, directive.value, directive.comment);
+        if (const auto read = directive.part == 0 ? readerOf(directive.directive) : nullptr)
+            read(job, directive.value, directive.comment);
     BodyReader(script.shell, job).read();
     // Without GPUs a script of ours says nothing of their log.
     if (job.gpus == 0 && languageOfOurs(script.text)) job.follow.gpuLog = FollowSpec().gpuLog;

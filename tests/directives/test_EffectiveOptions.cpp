@@ -21,6 +21,15 @@ class TestEffectiveOptions : public QObject {
     }
 
 private Q_SLOTS:
+    /// What later parts of a heterogeneous job ask for overrides nothing of the first one.
+    void eachPartOfAJobHasOptionsOfItsOwn() {
+        const auto options = effectiveOptions(
+            script(QStringLiteral("#SBATCH --mem=4G\n#SBATCH hetjob\n#SBATCH --mem=8G --gpus=1")), {});
+        QCOMPARE(options.size(), 1);
+        QCOMPARE(options.first().value, QStringLiteral("4G"));
+        QVERIFY(options.first().overridden.isEmpty());
+    }
+
     void theCommandLineCountsBeforeTheEnvironmentAndThatBeforeTheScript_data() {
         QTest::addColumn<QString>("lines");
         QTest::addColumn<QString>("words");

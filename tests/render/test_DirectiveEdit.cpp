@@ -32,6 +32,18 @@ QString changed(const QString& script, const std::function<void(JobSpec&)>& edit
 class TestDirectiveEdit : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// The form shows the first part of a heterogeneous job, and changes no other.
+    void theLaterPartsOfAJobStay() {
+        const QString parts = QStringLiteral(
+            "#!/bin/bash\n#SBATCH --time=1:00:00 --mem=4G\n#SBATCH hetjob\n"
+            "#SBATCH --time=1:00:00 --mem=8G --gpus=a100:1\n./program\n");
+        QCOMPARE(parse(parts).gpus, 0);
+        QCOMPARE(changed(parts, [](JobSpec& job) { job.memoryMiB = 2048; }),
+                 QString(parts).replace("4G", "2G"));
+        QCOMPARE(changed(parts, [](JobSpec& job) { job.cpus = 6; }),
+                 QString(parts).replace("bash\n", "bash\n#SBATCH --cpus-per-task=6\n"));
+    }
+
     void nothingChangedIsNotAByteChanged() {
         QCOMPARE(changed(foreign, [](JobSpec&) {}), foreign);
     }

@@ -93,15 +93,16 @@ const std::optional<TextEdit>& CheckContext::removalOf(const QString& name) {
 void CheckContext::removable(const Breach& breach, const ReadDirective& directive) {
     auto found = breach.at(directive.line, directive.column, directive.endColumn);
     const auto times = std::count_if(
-        reading_.directives.cbegin(), reading_.directives.cend(),
-        [&directive](const ReadDirective& other) { return other.directive == directive.directive; });
+        reading_.directives.cbegin(), reading_.directives.cend(), [&directive](const ReadDirective& other) {
+            return other.directive == directive.directive && other.part == directive.part;
+        });
     const auto edits =
         WrittenOption(directive, lineText(directive.line), lineText(directive.valueLine)).removed();
     if (directive.origin != OptionOrigin::Script)
         found.fix.reset();
     else if (times == 1 && edits.size() == 1)
         found.fix = edits.first();
-    else if (!text_.contains(QChar::ReplacementCharacter))  // Whole lines are written anew.
+    else if (directive.part == 0 && !text_.contains(QChar::ReplacementCharacter))  // Whole lines are anew.
         found.fix = removalOf(directive.name());
     found_.append(found);
 }

@@ -82,26 +82,27 @@ QString written(const ReadDirective& directive) {
     return directive.option + (isLong ? QLatin1Char('=') : QLatin1Char(' ')) + directive.value;
 }
 
-/// The last directive of an option that stands in the script itself; null where there is none.
-const ReadDirective* lastOfScript(const CheckContext& script, const Directive* directive) {
+/// The last directive of an option that stands in that part of the script itself; null where there is none.
+const ReadDirective* lastOfScript(const CheckContext& script, const Directive* directive, int part = 0) {
     const auto& all = script.reading().directives;
     const auto found = std::find_if(all.crbegin(), all.crend(), [&](const ReadDirective& one) {
-        return one.origin == OptionOrigin::Script && one.directive == directive;
+        return one.origin == OptionOrigin::Script && one.directive == directive && one.part == part;
     });
     return found == all.crend() ? nullptr : &*found;
 }
 
 void checkRepetitions(CheckContext& script) {
-    QMap<QString, const ReadDirective*> seen;
+    QMap<std::pair<int, QString>, const ReadDirective*> seen;
     for (const auto& directive : script.reading().directives) {
         if (directive.origin != OptionOrigin::Script) continue;
-        const auto* earlier = seen.value(directive.name(), nullptr);
+        const std::pair option(directive.part, directive.name());
+        const auto* earlier = seen.value(option, nullptr);
         if (earlier != nullptr && earlier->value != directive.value)
-            script.atValue(
-                broken<OptionRule::GivenTwice>(directive.option, QString::number(earlier->line),
-                                               written(*lastOfScript(script, directive.directive))),
-                directive);
-        seen.insert(directive.name(), &directive);
+            script.atValue(broken<OptionRule::GivenTwice>(
+                               directive.option, QString::number(earlier->line),
+                               written(*lastOfScript(script, directive.directive, directive.part))),
+                           directive);
+        seen.insert(option, &directive);
     }
 }
 
