@@ -77,6 +77,7 @@ Expected<void> RunSteps::requireAccepted() {
                             .logFoldersAreMade = true};
     const auto verdict = checkOnCluster(host_, *journey_.cluster, *journey_.site, asked, stop_);
     if (!verdict) return failure(verdict);
+    if (verdict->cutShort) return tl::unexpected(*verdict->cutShort);
     QList<Diagnostic> found = verdict->diagnostics;
     // Nothing is sent yet: what the job reads may be missing, except what others have to have put there.
     const bool isShared = options_.datasetPath.isEmpty();

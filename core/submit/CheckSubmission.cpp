@@ -14,7 +14,10 @@ Expected<ClusterVerdict> checkSubmission(RemoteHost& host, const JourneyState& j
     const auto cluster = journey.cluster.value_or(ClusterProfile{});
     const ScriptToAsk asked{
         .script = script, .folder = submitFolder(cluster, journey.job.name), .logFoldersAreMade = true};
-    return checkOnCluster(host, cluster, *site, asked, stop);
+    auto verdict = checkOnCluster(host, cluster, *site, asked, stop);
+    // Nothing is submitted on half an answer.
+    if (verdict && verdict->cutShort) return tl::unexpected(*verdict->cutShort);
+    return verdict;
 }
 
 Expected<SiteFacts> siteOf(RemoteHost& host, const JourneyState& journey, std::stop_token stop) {

@@ -594,6 +594,36 @@ private Q_SLOTS:
         QVERIFY(slurmReleaseOf(site_.slurmVersion) >= 2000);
     }
 
+    /// What a shell told before it broke off is used, Slurm is asked all the same, and that it broke off is
+    /// said.
+    void whatWasToldBeforeTheAnswerBrokeOffIsUsed() {
+        QTemporaryDir home;
+        writeProgram(home.filePath(QStringLiteral("bin/env")), "kill -9 $PPID\n");
+        writeProgram(
+            home.filePath(QStringLiteral("bin/sbatch")),
+            "echo 'sbatch: error: Batch job submission failed: Invalid partition name specified' >&2\n"
+            "exit 1\n");
+        LocalHost host(home.path());
+        host.pathPrefix = QStringList{home.filePath(QStringLiteral("bin"))};
+        SiteFacts site;
+        site.home = home.path();
+        const auto text = script(QStringLiteral("#SBATCH -p gone\n"), QStringLiteral("cp ~/absent.tar ."));
+        const auto verdict = checkOnCluster(host, stage_.cluster, site, {text}, {});
+        QVERIFY(verdict);
+        QVERIFY(verdict->cutShort && verdict->cutShort->kind() == ErrorKind::SlurmAnswerUnreadable);
+        QVERIFY(with(verdict->diagnostics, ClusterRule::PathNotThere));
+        QVERIFY(verdict->refused() && with(verdict->diagnostics, ClusterRule::RefusedBySlurm));
+    }
+
+    /// Where the home folder is not known, nothing in it is missing.
+    void withoutAHomeFolderNothingInItIsMissing() {
+        const auto text = script({}, QStringLiteral("cp ~/absent.tar /absent.tar ."));
+        const auto verdict = checkOnCluster(*stage_.host, stage_.cluster, SiteFacts{}, {text}, {});
+        QVERIFY(verdict);
+        QCOMPARE(codes(verdict->diagnostics), QStringList{codeOf(ClusterRule::PathNotThere)});
+        QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("/absent.tar"));
+    }
+
     void aShellThatBreaksOffIsNoAnswer() {
         QVERIFY(!parseClusterAnswers("path=/a\n").complete);
         QVERIFY(!parseClusterAnswers("Welcome to the cluster\n").complete);

@@ -33,7 +33,12 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
     examine(script, cluster);
     script.diagnostics = withToldByCluster(script.diagnostics, verdict->diagnostics);
     script.refused = script.refused || verdict->refused();
-    if (!verdict->slurm) return verdict->refused() ? Expected<void>() : failure(verdict->slurm);
+    if (!verdict->slurm && !verdict->refused()) {
+        if (verdict->cutShort) note(sentence(*verdict->cutShort));
+        return failure(verdict->slurm);
+    }
+    if (verdict->cutShort) return tl::unexpected(*verdict->cutShort);
+    if (verdict->refused()) return {};
     const QDateTime start = verdict->slurm->start;
     // Slurm may take it and not know when.
     if (!start.isValid())
@@ -42,6 +47,27 @@ Expected<void> askCluster(RemoteHost& host, const ClusterProfile& cluster, const
         note(OnlineText::tr("%1: %2 takes it; it would start about %3.")
                  .arg(script.name, cluster.name, momentInWords(start)));
     return {};
+}
+
+/// Whether the cluster is still there to be asked, and only this answer could not be had or read.
+bool isOfOneAnswer(const Error& error) {
+    return error.kind() == ErrorKind::SlurmAnswerUnreadable || error.kind() == ErrorKind::CommandMissing ||
+           error.kind() == ErrorKind::SlurmUnavailable;
+}
+
+/// What the look at the cluster has found. Where its answer could not be read, that is said, and the scripts
+/// are checked by what was known before.
+Expected<DiscoveredSite> lookAt(RemoteHost& host, const NamedCluster& named, const SignInRequest& request,
+                                const AccessOptions& access, const std::stop_token& stop) {
+    const ClusterProfile known = profileBeforeSignIn(named.known, access);
+    const auto key = profileKey(named.cluster, request.host, request.port, request.practiceFolder);
+    auto looked = discoverProfile(host, known, ProfileStore::in(ownDataFolder()), key,
+                                  QDateTime::currentDateTimeUtc(), stop, named.given);
+    if (looked || !isOfOneAnswer(looked.error())) return looked;
+    DiscoveredSite before;
+    before.cluster = named.cluster;
+    before.trouble = looked.error();
+    return before;
 }
 
 }  // namespace
@@ -53,16 +79,18 @@ Expected<void> checkOnline(QList<CheckedScript>& scripts, const NamedCluster& na
     if (!request) return failure(request);
     const auto host = signInOnTerminal(*request, stop);
     if (!host) return failure(host);
-    const auto looked =
-        discoverProfile(**host, profileBeforeSignIn(named.known, access), ProfileStore::in(ownDataFolder()),
-                        profileKey(cluster, request->host, request->port, request->practiceFolder),
-                        QDateTime::currentDateTimeUtc(), stop, named.given);
+    const auto looked = lookAt(**host, named, *request, access, stop);
     if (!looked) return failure(looked);
     if (looked->trouble) note(sentence(*looked->trouble));
-    for (CheckedScript& script : scripts)
-        if (const auto asked = askCluster(**host, looked->cluster, looked->site, script, stop); !asked)
-            return asked;
-    return {};
+    Expected<void> all;
+    for (CheckedScript& script : scripts) {
+        const auto asked = askCluster(**host, looked->cluster, looked->site, script, stop);
+        if (asked) continue;
+        if (!isOfOneAnswer(asked.error())) return asked;
+        if (!all) note(sentence(all.error()));
+        all = asked;
+    }
+    return all;
 }
 
 }  // namespace atelier::ctl

@@ -43,7 +43,11 @@ public:
     Diagnostic refusal(const QString& reason) const;
 
 private:
-    QString onCluster(const NamedItem& path) const { return expandedPath(path.name, site_); }
+    /// A path as it is on the cluster; empty where that hangs on a home folder that is not known.
+    QString onCluster(const NamedItem& path) const {
+        const bool isKnown = !site_.home.isEmpty() || path.name.startsWith(QLatin1Char('/'));
+        return isKnown ? expandedPath(path.name, site_) : QString();
+    }
     static Diagnostic at(const Breach& breach, const NamedItem& item);
     NamedItem firstDirective() const;
     void addAccount(QList<Diagnostic>& found) const;
@@ -74,11 +78,12 @@ ClusterQuestions Asked::questions() const {
     for (const NamedItem& module : named_.modules) questions.modules << module.name;
     for (const NamedItem& path : named_.paths) {
         const QString place = onCluster(path);
-        if (!place.contains(QLatin1Char('$'))) questions.paths << place;
+        if (!place.isEmpty() && !place.contains(QLatin1Char('$'))) questions.paths << place;
     }
     for (const GivenPath& path : named_.given) {
         const QString place = onCluster(path.item);
-        if (!place.contains(QLatin1Char('$'))) questions.paths << place << folderOf(place);
+        if (!place.isEmpty() && !place.contains(QLatin1Char('$')))
+            questions.paths << place << folderOf(place);
     }
     if (!asked_.logFoldersAreMade)
         for (const NamedItem& folder : named_.logFolders)
@@ -241,6 +246,14 @@ bool isSlurms(const Error& error) {
            error.kind() == ErrorKind::CommandMissing || error.kind() == ErrorKind::SlurmAnswerUnreadable;
 }
 
+/// The answers without the lists that may lack their end.
+ClusterAnswers wholeLists(ClusterAnswers answers) {
+    if (answers.complete) return answers;
+    answers.accounts.clear();
+    answers.gpus.clear();
+    return answers;
+}
+
 Expected<StartEstimate> askSbatch(RemoteHost& host, const Asked& asked, const QString& script,
                                   std::stop_token stop) {
     const auto answer =
@@ -261,13 +274,14 @@ Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& 
     Asked asked(cluster, site, script);
     const auto told = host.run(clusterQuestionsCommand(asked.questions()), stop);
     if (!told) return failure(told);
-    const ClusterAnswers answers = parseClusterAnswers(told->standardOutput);
-    if (!answers.complete)
-        return failure(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
-                                                    QString::fromUtf8(told->standardOutput).trimmed()},
-                       QString::fromUtf8(told->standardError).trimmed());
+    const ClusterAnswers answers = wholeLists(parseClusterAnswers(told->standardOutput));
     asked.setAnswers(answers);
     ClusterVerdict verdict;
+    if (!answers.complete)
+        verdict.cutShort =
+            Error(error::SlurmAnswerUnreadable{QStringLiteral("bash"),
+                                               QString::fromUtf8(told->standardOutput).trimmed()},
+                  QString::fromUtf8(told->standardError).trimmed());
     verdict.environment = answers.environment;
     verdict.slurm = askSbatch(host, asked, script.script, stop);
     if (!verdict.slurm && !isSlurms(verdict.slurm.error())) return failure(verdict.slurm);

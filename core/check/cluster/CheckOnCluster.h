@@ -3,6 +3,7 @@
 #include <QList>
 #include <QMap>
 #include <QString>
+#include <optional>
 #include <stop_token>
 
 #include "core/account/SiteFacts.h"
@@ -32,6 +33,8 @@ struct ClusterVerdict {
     Expected<StartEstimate> slurm = StartEstimate{};
     /// The variables of the user's login shell from which sbatch takes options; see effectiveOptions.
     QMap<QString, QString> environment = {};
+    /// Why not all that was asked about what the script names was answered; what was, is among `diagnostics`.
+    std::optional<Error> cutShort = {};
 
     /// Whether Slurm refused the script; false where Slurm did not answer.
     bool refused() const;
@@ -40,7 +43,7 @@ struct ClusterVerdict {
 /// Asks the cluster about everything the script names (account, modules, paths, GPU models, room to write,
 /// and the variables of the login shell that override it), and then asks Slurm whether it accepts the script,
 /// in two round trips. Nothing is submitted or written. What Slurm accepts is not doubted: findings against
-/// that are left out. Errors: those of RemoteHost, SlurmAnswerUnreadable.
+/// that are left out. An answer that breaks off is used as far as it goes. Errors: those of RemoteHost.
 Expected<ClusterVerdict> checkOnCluster(RemoteHost& host, const ClusterProfile& cluster,
                                         const SiteFacts& site, const ScriptToAsk& asked,
                                         std::stop_token stop);
