@@ -91,6 +91,8 @@ QString plainText(const QByteArray& output) {
     QString text = QString::fromUtf8(output);
     text.remove(escape);
     text.remove(QLatin1Char('\r'));
+    // A line feed within a message may be written as its octal number.
+    text.replace(QLatin1String("\\012"), QLatin1String("\n")).remove(QLatin1String("\\015"));
     return text;
 }
 

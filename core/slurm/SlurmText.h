@@ -11,7 +11,8 @@
 
 namespace atelier {
 
-/// What Slurm or a site's filter printed, as text without terminal colours and carriage returns.
+/// What Slurm or a site's filter printed, as text without terminal colours and carriage returns; a line feed
+/// that it wrote as "\012" is one.
 QString plainText(const QByteArray& output);
 
 /// Whether a message says that the controller (or the accounting daemon) did not answer, so that the same

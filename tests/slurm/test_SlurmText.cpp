@@ -48,6 +48,11 @@ private Q_SLOTS:
                    "sbatch: error: Batch job submission failed: Requested time limit is invalid "
                    "(missing or exceeds some limit)\n")
             << "Too long.\nRequested time limit is invalid (missing or exceeds some limit)";
+        QTest::newRow("a line feed as its number")
+            << QByteArray(
+                   "sbatch: error: No account.\\012Yours are: a, b\\012\n"
+                   "sbatch: error: Batch job submission failed: Unspecified error\n")
+            << "No account.\nYours are: a, b";
         QTest::newRow("nothing but Unspecified error")
             << QByteArray("sbatch: error: Batch job submission failed: Unspecified error\n")
             << "Unspecified error";
