@@ -1219,6 +1219,14 @@
         <source>Memory with a core for a job that asks for none</source>
         <translation>Mémoire par cœur pour une tâche qui n’en demande pas</translation>
     </message>
+    <message>
+        <source>Fewest nodes of a job</source>
+        <translation>Nombre minimal de nœuds d’une tâche</translation>
+    </message>
+    <message>
+        <source>Disk for --tmp of the node that has the most</source>
+        <translation>Disque pour --tmp du nœud qui en a le plus</translation>
+    </message>
 </context>
 <context>
     <name>FactEdit</name>
@@ -1929,10 +1937,6 @@
         <translation>Lire beaucoup de fichiers sur le stockage partagé ralentit votre entraînement et celui des autres. Extrayez une archive sur le disque du nœud.</translation>
     </message>
     <message>
-        <source>What is in $SLURM_TMPDIR at the end is gone. Copy it to your project space, also when the training fails.</source>
-        <translation>Ce qui reste dans $SLURM_TMPDIR à la fin est perdu. Copiez-le dans votre espace project, même quand l’entraînement échoue.</translation>
-    </message>
-    <message>
         <source>In the background it follows the training and ends with the job.</source>
         <translation>En arrière-plan, il suit l’entraînement et se termine avec la tâche.</translation>
     </message>
@@ -2291,10 +2295,6 @@
     <message>
         <source>There is no room left on the cluster for %1: your quota is used up. Remove what you no longer need there, then try again; it goes on where it stopped.</source>
         <translation>Il n’y a plus de place sur la grappe pour %1&#xa0;: votre quota est épuisé. Supprimez ce dont vous n’avez plus besoin, puis réessayez&#xa0;; le travail reprendra où il s’est arrêté.</translation>
-    </message>
-    <message>
-        <source>The cluster has no module %1. Look for the version it offers with “module spider”.</source>
-        <translation>La grappe n’a pas de module %1. Cherchez la version offerte avec «&#xa0;module spider&#xa0;».</translation>
     </message>
     <message>
         <source>No wheel for %1 is available on the cluster. See which versions there are with “avail_wheels”, or allow packages from the internet.</source>
@@ -2949,10 +2949,6 @@
         <translation>Slurm refuse une tâche dont le compte ne vous compte pas parmi ses membres.</translation>
     </message>
     <message>
-        <source>The job would go on without it and fail later, after its wait in the queue. “module spider NAME” shows the versions there are.</source>
-        <translation>La tâche continuerait sans lui et échouerait plus tard, après son attente dans la file. «&#xa0;module spider NOM&#xa0;» montre les versions offertes.</translation>
-    </message>
-    <message>
         <source>“%1” is not there on %2.</source>
         <translation>«&#xa0;%1&#xa0;» n’existe pas sur %2.</translation>
     </message>
@@ -3143,10 +3139,6 @@
     <message>
         <source>For an older Python, pip finds old versions of the packages or none at all.</source>
         <translation>Pour un Python plus ancien, pip trouve d’anciennes versions des paquets, ou aucune.</translation>
-    </message>
-    <message>
-        <source>This unpacks a dataset to “%1”, which is shared storage. Unpack it to $SLURM_TMPDIR.</source>
-        <translation>Cette commande décompresse un ensemble de données dans «&#xa0;%1&#xa0;», un stockage partagé. Décompressez-le dans $SLURM_TMPDIR.</translation>
     </message>
     <message>
         <source>Thousands of small files slow the storage for everybody and count against your limit of files. The node’s own disk is faster, and takes one archive at once.</source>
@@ -3397,10 +3389,6 @@
         <translation>Slurm refuse une demande où certains GPU ont un modèle et d’autres n’en ont pas.</translation>
     </message>
     <message>
-        <source>%2 has no module “%1”. Look for its name with “module spider”.</source>
-        <translation>%2 n’a pas de module «&#xa0;%1&#xa0;». Cherchez son nom avec «&#xa0;module spider&#xa0;».</translation>
-    </message>
-    <message>
         <source>If %1 is empty, this deletes “%2” and everything in it. Make sure that it has a value.</source>
         <translation>Si %1 est vide, cette commande supprime «&#xa0;%2&#xa0;» et tout son contenu. Assurez-vous que la variable a une valeur.</translation>
     </message>
@@ -3495,10 +3483,6 @@
     <message>
         <source>The shell cuts what a variable holds at its blanks. A file named “my data” becomes two names, and another file may be overwritten or deleted.</source>
         <translation>L’interpréteur coupe le contenu d’une variable à chaque espace. Un fichier nommé «&#xa0;mes données&#xa0;» devient deux noms, et un autre fichier peut être remplacé ou supprimé.</translation>
-    </message>
-    <message>
-        <source>The training reads its data from %1. Bring them to the node’s own disk, $SLURM_TMPDIR, first.</source>
-        <translation>L’entraînement lit ses données dans %1. Apportez-les d’abord sur le disque du nœud, $SLURM_TMPDIR.</translation>
     </message>
     <message>
         <source>%1 needs the internet, which nodes of %2 do not reach. Do this on a login node, before you submit.</source>
@@ -4633,6 +4617,74 @@
         <source>“%1” comes from an example. Write your own account for %2. Yours are: %3</source>
         <translation>«&#xa0;%1&#xa0;» vient d’un exemple. Écrivez votre propre compte pour %2. Les vôtres&#xa0;: %3</translation>
     </message>
+    <message>
+        <source>%2 has no module “%1”.</source>
+        <translation>%2 n’a pas de module «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The job would go on without it and fail later, after its wait in the queue. “module avail” shows what there is; Lmod, which many sites have, shows all versions of one with “module spider NAME”.</source>
+        <translation>La tâche continuerait sans lui et échouerait plus tard, après son attente dans la file. «&#xa0;module avail&#xa0;» montre ce qu’il y a&#xa0;; Lmod, que beaucoup de sites ont, montre toutes les versions d’un module avec «&#xa0;module spider NOM&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%2 has no module “%1”. Look for its name with “%3”.</source>
+        <translation>%2 n’a pas de module «&#xa0;%1&#xa0;». Cherchez son nom avec «&#xa0;%3&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The training reads its data from %1. Bring them to the node’s own disk first.</source>
+        <translation>L’entraînement lit ses données dans %1. Amenez-les d’abord sur le disque du nœud.</translation>
+    </message>
+    <message>
+        <source>The training reads its data from %1. Bring them to the node’s own disk, %2, first.</source>
+        <translation>L’entraînement lit ses données dans %1. Amenez-les d’abord sur le disque du nœud, %2.</translation>
+    </message>
+    <message>
+        <source>What is on the node’s own disk at the end is gone. Copy it to your own folders, also when the training fails.</source>
+        <translation>Ce qui est sur le disque du nœud à la fin est perdu. Copiez-le dans vos propres dossiers, aussi quand l’entraînement échoue.</translation>
+    </message>
+    <message>
+        <source>This unpacks a dataset to “%1”, which is shared storage. Unpack it to the node’s own disk.</source>
+        <translation>Ceci décompresse un ensemble de données dans «&#xa0;%1&#xa0;», qui est un stockage partagé. Décompressez-le sur le disque du nœud.</translation>
+    </message>
+    <message>
+        <source>This unpacks a dataset to “%1”, which is shared storage. Unpack it to %2.</source>
+        <translation>Ceci décompresse un ensemble de données dans «&#xa0;%1&#xa0;», qui est un stockage partagé. Décompressez-le dans %2.</translation>
+    </message>
+    <message>
+        <source>%2 had no command “module” when it was last looked at, so nothing there loads “%1”. Leave it out: what it brings has to come from the environment of the job.</source>
+        <translation>%2 n’avait pas de commande «&#xa0;module&#xa0;» lors du dernier examen&#xa0;: rien n’y charge «&#xa0;%1&#xa0;». Laissez-le de côté&#xa0;: ce qu’il apporte doit venir de l’environnement de la tâche.</translation>
+    </message>
+    <message>
+        <source>Many sites have no modules: software comes with the system, from conda, from uv or in a container. The job would go on without what the module brings, and fail later.</source>
+        <translation>Beaucoup de sites n’ont pas de modules&#xa0;: les logiciels viennent du système, de conda, d’uv ou d’un conteneur. La tâche continuerait sans ce que le module apporte et échouerait plus tard.</translation>
+    </message>
+    <message>
+        <source>The cluster has no module %1. Look for the version it offers with “module avail”, or with “module spider” where there is Lmod.</source>
+        <translation>La grappe n’a pas de module %1. Cherchez la version qu’elle offre avec «&#xa0;module avail&#xa0;», ou avec «&#xa0;module spider&#xa0;» là où il y a Lmod.</translation>
+    </message>
+    <message>
+        <source>The partition “%2” takes no job of %1 nodes: it wants %3 at least.</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne prend pas de tâche de %1 nœuds&#xa0;: il lui en faut au moins %3.</translation>
+    </message>
+    <message>
+        <source>A site keeps such a partition for large jobs (MinNodes). A smaller one is refused, or waits for ever.</source>
+        <translation>Un site réserve une telle partition aux grandes tâches (MinNodes). Une plus petite est refusée ou attend pour toujours.</translation>
+    </message>
+    <message>
+        <source>The partition “%2” takes no job of %1 nodes: it wants %3 at least. Others do: %4</source>
+        <translation>La partition «&#xa0;%2&#xa0;» ne prend pas de tâche de %1 nœuds&#xa0;: il lui en faut au moins %3. D’autres en prennent&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” has %1 of disk for --tmp; there is %3 at most.</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 de disque pour --tmp&#xa0;; il y a %3 au plus.</translation>
+    </message>
+    <message>
+        <source>--tmp asks for nodes whose disk is declared to be so large (TmpDisk); it reserves nothing. Where a site declares none, every --tmp is refused, though the nodes may have disks.</source>
+        <translation>--tmp demande des nœuds dont le disque est déclaré aussi grand (TmpDisk)&#xa0;; il ne réserve rien. Là où un site n’en déclare aucun, tout --tmp est refusé, même si les nœuds ont des disques.</translation>
+    </message>
+    <message>
+        <source>No node of the partition “%2” has %1 of disk for --tmp; there is %3 at most. Another partition has it: %4</source>
+        <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 de disque pour --tmp&#xa0;; il y a %3 au plus. Une autre partition l’a&#xa0;: %4</translation>
+    </message>
 </context>
 <context>
     <name>MissingText</name>
@@ -5091,6 +5143,10 @@
     <message>
         <source>Partitions that are closed</source>
         <translation>Partitions fermées</translation>
+    </message>
+    <message>
+        <source>Program that loads modules</source>
+        <translation>Programme qui charge les modules</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,10 @@
 #include "core/cluster/Catalogue.h"
 #include "core/directives/EnvironmentOptions.h"
 #include "core/error/CatalogueErrors.h"
+#include "core/files/OwnFolders.h"
 #include "core/lint/Lint.h"
 #include "core/messages/Messages.h"
+#include "core/practice/PracticeAtPort.h"
 #include "core/profile/KnownCluster.h"
 #include "core/remote/AccountNames.h"
 #include "core/remote/TypedPlace.h"
@@ -109,12 +111,24 @@ Expected<NamedCluster> unlistedAt(const TypedPlace& place) {
     return NamedCluster{.cluster = cluster, .known = cluster};
 }
 
+/// The practice cluster as it is now, with what was found there when somebody last signed in to it.
+Expected<ClusterProfile> practiceNow(const ClusterProfile& cluster, const AccessOptions& access) {
+    const auto status = practiceStatusOf(cluster, access);
+    const ClusterProfile played = profileBeforeSignIn(cluster, status);
+    if (!status) return played;
+    const QString key = profileKey(played, {}, 0, canonicalPracticeFolder(status->folder));
+    return withKeptFacts(played, ProfileStore::in(ownDataFolder()), key);
+}
+
 /// A retired cluster, too: that it is gone is one of the findings. It cannot be asked any more.
 Expected<NamedCluster> clusterOf(const CheckArguments& arguments, const std::stop_token& stop) {
     const auto catalogue = Catalogue::builtIn();
     auto cluster = namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
-    if (cluster && cluster->given.isEmpty())
-        cluster->cluster = profileBeforeSignIn(cluster->cluster, arguments.access);
+    if (cluster && cluster->given.isEmpty()) {
+        const auto now = practiceNow(cluster->cluster, arguments.access);
+        if (!now) return failure(now);
+        cluster->cluster = *now;
+    }
     // Signed in to, it tells itself what it has.
     if (!cluster && arguments.online && cluster.error().kind() == ErrorKind::ClusterUnknown)
         return unlistedAt(typedCluster(arguments));

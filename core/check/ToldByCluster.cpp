@@ -35,7 +35,8 @@ const QList<Cause>& causes() {
         PartitionRule::CpuMemoryBeyondPartition, PartitionRule::AllMemoryBeyondPartition};
     static const QList<Rule> cpus{SiteRule::CpusBeyondNode, SiteRule::BeyondNodes,
                                   PartitionRule::CpusBeyondPartition, PartitionRule::AllCpusBeyondPartition};
-    static const QList<Rule> nodes{SiteRule::BeyondNodes, PartitionRule::NodesBeyondPartition};
+    static const QList<Rule> nodes{SiteRule::BeyondNodes, PartitionRule::NodesBeyondPartition,
+                                   PartitionRule::NodesBelowPartition};
     static const QList<Cause> list{
         {"accounting/QOS policy|limit, user", "", {SiteRule::TooManyJobs}, false},
         {"not permitted to use this partition", "partition", {}},
@@ -48,7 +49,8 @@ const QList<Cause>& causes() {
         {"time limit is invalid", "time", {SiteRule::TimeTooLong, SiteRule::TimeBeyondPartition}},
         {"node configuration is not available", "",
          gpus + memory + cpus + nodes +
-             QList<Rule>{PartitionRule::AllGpusBeyondPartition, PartitionRule::FeatureNotInPartition}},
+             QList<Rule>{PartitionRule::AllGpusBeyondPartition, PartitionRule::FeatureNotInPartition,
+                         PartitionRule::DiskBeyondPartition}},
         {"memory required by task", "mem", memory},
         {"node count specification", "", nodes},
         {"more processors requested", "", cpus},
@@ -101,7 +103,9 @@ bool isRefusedFor(const Diagnostic& own, const Diagnostic& told) {
 bool saysTheSame(const Diagnostic& own, const Diagnostic& told) {
     const bool isSameModel = own.is(SiteGpuRule::GpuModelUnknown) && told.is(ClusterRule::GpuNotThere) &&
                              own.arguments.value(0) == told.arguments.value(0);
-    return isSameModel || isRefusedFor(own, told);
+    const bool isSameModule = own.is(SiteRule::NoModulesThere) && told.is(ClusterRule::ModuleNotThere) &&
+                              own.line == told.line && own.arguments.value(0) == told.arguments.value(0);
+    return isSameModel || isSameModule || isRefusedFor(own, told);
 }
 
 /// Whether Slurm's account of the user makes a guess about the account needless.

@@ -144,7 +144,9 @@ void holdPartition(Forms& forms, const QString& where, const PartitionFacts& par
     forms.names(where + QStringLiteral("name"), QStringList{partition.name});
     forms.time(where + QStringLiteral("maxTime"), partition.maxTime);
     forms.plain(where + QStringLiteral("gpus"), partition.gpus);
+    forms.number(where + QStringLiteral("minNodes"), partition.minNodes.value_or(0));
     forms.number(where + QStringLiteral("maxNodes"), partition.maxNodes.value_or(0));
+    forms.number(where + QStringLiteral("temporaryMiBPerNode"), partition.temporaryMiBPerNode.value_or(0));
     forms.number(where + QStringLiteral("maxCpusPerNode"), partition.maxCpusPerNode.value_or(0));
     forms.number(where + QStringLiteral("maxMemoryMiBPerNode"), partition.maxMemoryMiBPerNode.value_or(0));
     forms.number(where + QStringLiteral("nodes"), partition.nodes);

@@ -67,12 +67,14 @@ PartitionFacts readPartition(JsonReader& json) {
     json.read("maxTime", partition.maxTime);
     json.read("gpus", partition.gpus);
     json.read("withoutGpus", partition.withoutGpus);
+    json.read("minNodes", partition.minNodes);
     json.read("maxNodes", partition.maxNodes);
     json.read("maxCpusPerNode", partition.maxCpusPerNode);
     json.read("maxMemoryMiBPerNode", partition.maxMemoryMiBPerNode);
     json.read("nodes", partition.nodes);
     json.read("cpusPerNode", partition.cpusPerNode);
     json.read("memoryMiBPerNode", partition.memoryMiBPerNode);
+    json.read("temporaryMiBPerNode", partition.temporaryMiBPerNode);
     json.read("gpuNodes", partition.gpuNodes);
     json.read("gpusPerNode", partition.gpusPerNode);
     json.read("constraints", partition.constraints);
@@ -168,11 +170,33 @@ void readNodes(JsonReader& json, ClusterProfile& cluster) {
     json.read("internet", cluster.internet, nodeInternetWords());
     json.object("tracking", [&](JsonReader& part) { readTracking(part, cluster.tracking); });
     json.read("manyRuns", cluster.manyRuns);
+    json.read("moduleSystem", cluster.moduleSystem, moduleSystemWords());
     json.read("standardModules", cluster.standardModules);
     json.read("pythonModules", cluster.pythonModules);
     json.read("gpuModules", cluster.gpuModules);
     json.read("environmentTools", cluster.environmentTools);
     json.read("toolModules", cluster.toolModules);
+}
+
+/// Reads which lists hold all that the cluster told.
+void readTold(JsonReader& json, ClusterProfile& cluster) {
+    QStringList lists;
+    json.read("told", lists);
+    const SchedulingChoices& all = cluster.scheduling;
+    for (const QString& list : lists) {
+        if (list == QLatin1String("partitions"))
+            cluster.told.partitions = all.partitions;
+        else if (list == QLatin1String("qos"))
+            cluster.told.qos = all.qos;
+        else if (list == QLatin1String("constraints"))
+            cluster.told.constraints = all.constraints;
+        else if (list == QLatin1String("reservations"))
+            cluster.told.reservations = all.reservations;
+        else
+            json.blame(QStringLiteral("told"), jsonProblem::wordUnknown);
+    }
+    cluster.told.noReservations =
+        lists.contains(QLatin1String("reservations")) && cluster.told.reservations.isEmpty();
 }
 
 }  // namespace
@@ -196,6 +220,7 @@ Expected<ClusterProfile> clusterFromJson(const QString& path, const QJsonObject&
     json.object("limits", [&](JsonReader& part) { readLimits(part, cluster.limits); });
     json.object("rules", [&](JsonReader& part) { readRules(part, cluster.rules); });
     readScheduling(json, cluster.scheduling);
+    readTold(json, cluster);
     json.objects("sources", [&](JsonReader& note) { cluster.sources.append(readSource(note)); });
     json.read("practice", cluster.practice);
     json.read("elsewhere", cluster.elsewhere);

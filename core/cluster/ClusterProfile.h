@@ -65,15 +65,18 @@ struct PartitionFacts {
     /// The GPUs of its nodes, by their `gpuName`; empty: none, or not known.
     QStringList gpus = {};
     bool withoutGpus = false;                     ///< its nodes are known to have no GPUs
+    std::optional<int> minNodes = {};             ///< of a job
     std::optional<int> maxNodes = {};             ///< of a job
     std::optional<int> maxCpusPerNode = {};       ///< that a job gets of a node
     std::optional<int> maxMemoryMiBPerNode = {};  ///< that a job may ask of a node
     int nodes = 0;                                ///< how many it has; 0: not known
     int cpusPerNode = 0;                          ///< of the node that has the most; 0: not known
     int memoryMiBPerNode = 0;                     ///< of the node that has the most; 0: not known
-    int gpuNodes = 0;                             ///< how many of its nodes have GPUs; 0: none, or not known
-    int gpusPerNode = 0;                          ///< of the node that has the most; 0: none, or not known
-    QStringList constraints = {};                 ///< the features of its nodes; empty: none, or not known
+    /// The disk that a job may ask for with --tmp, of the node that has the most; 0: no node declares any.
+    std::optional<int> temporaryMiBPerNode = {};
+    int gpuNodes = 0;              ///< how many of its nodes have GPUs; 0: none, or not known
+    int gpusPerNode = 0;           ///< of the node that has the most; 0: none, or not known
+    QStringList constraints = {};  ///< the features of its nodes; empty: none, or not known
     /// Only certain accounts or groups may use it, and of the user's none is known to be one of them.
     bool onlyForSome = false;
     /// What a job gets of a node, or for each of its CPUs, that asks for no memory; empty: as elsewhere on
@@ -155,6 +158,14 @@ struct TrackingReach {
     bool operator==(const TrackingReach&) const = default;
 };
 
+/// The program with which a site's users load software.
+enum class ModuleSystem {
+    Unknown,  ///< nothing told it
+    None,     ///< the login shell has no command "module"
+    Lmod,
+    TclModules,
+};
+
 /// One published ssh host key fingerprint.
 struct HostKeyFingerprint {
     QString keyType;  ///< "ED25519", "RSA", "ECDSA"
@@ -215,12 +226,14 @@ struct ClusterProfile {
     SiteRules rules;
     SchedulingChoices scheduling;
     /// What the cluster itself named when it was asked: all of each list that this user saw then, so that a
-    /// name that is not there is known to be missing. An empty list says nothing. Not a part of its file.
+    /// name that is not there is known to be missing. An empty list says nothing. Its file says only of which
+    /// lists that is so.
     SchedulingChoices told;
     NodeInternet internet = NodeInternet::Unknown;
     TrackingReach tracking;
     /// The programs there that run many short runs in one job: "parallel", "glost", "meta".
     QStringList manyRuns;
+    ModuleSystem moduleSystem = ModuleSystem::Unknown;
     QStringList standardModules;  ///< what a job loads first: "StdEnv/2023"
     QStringList pythonModules;    ///< those that the site offers, best first: "python/3.11"
     QStringList gpuModules;       ///< "cuda", "cudnn"

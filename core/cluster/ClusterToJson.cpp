@@ -80,12 +80,14 @@ QJsonObject partitionJson(const PartitionFacts& partition) {
         .add("maxTime", partition.maxTime)
         .add("gpus", partition.gpus)
         .flag("withoutGpus", partition.withoutGpus)
+        .add("minNodes", partition.minNodes)
         .add("maxNodes", partition.maxNodes)
         .add("maxCpusPerNode", partition.maxCpusPerNode)
         .add("maxMemoryMiBPerNode", partition.maxMemoryMiBPerNode)
         .add("nodes", qint64(partition.nodes))
         .add("cpusPerNode", qint64(partition.cpusPerNode))
         .add("memoryMiBPerNode", qint64(partition.memoryMiBPerNode))
+        .add("temporaryMiBPerNode", partition.temporaryMiBPerNode)
         .add("gpuNodes", qint64(partition.gpuNodes))
         .add("gpusPerNode", qint64(partition.gpusPerNode))
         .add("constraints", partition.constraints)
@@ -150,6 +152,7 @@ KnownFields& addSignIn(KnownFields& fields, const ClusterProfile& cluster) {
 
 KnownFields& addNodes(KnownFields& fields, const ClusterProfile& cluster) {
     const bool unknown = cluster.internet == NodeInternet::Unknown;
+    const bool noSystem = cluster.moduleSystem == ModuleSystem::Unknown;
     return fields.add("slurm", slurmReleaseText(cluster.slurmRelease))
         .add("gpus", jsonList(cluster.gpus, gpuJson))
         .add("cpusPerNode", qint64(cluster.cpusPerNode))
@@ -157,6 +160,7 @@ KnownFields& addNodes(KnownFields& fields, const ClusterProfile& cluster) {
         .add("internet", unknown ? QString() : nodeInternetWords().key(cluster.internet))
         .add("tracking", trackingJson(cluster.tracking))
         .add("manyRuns", cluster.manyRuns)
+        .add("moduleSystem", noSystem ? QString() : moduleSystemWords().key(cluster.moduleSystem))
         .add("standardModules", cluster.standardModules)
         .add("pythonModules", cluster.pythonModules)
         .add("gpuModules", cluster.gpuModules)

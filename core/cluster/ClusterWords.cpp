@@ -19,6 +19,14 @@ const QMap<QString, ServiceReach>& serviceReachWords() {
     return words;
 }
 
+const QMap<QString, ModuleSystem>& moduleSystemWords() {
+    static const QMap<QString, ModuleSystem> words{{QStringLiteral("unknown"), ModuleSystem::Unknown},
+                                                   {QStringLiteral("none"), ModuleSystem::None},
+                                                   {QStringLiteral("lmod"), ModuleSystem::Lmod},
+                                                   {QStringLiteral("tcl"), ModuleSystem::TclModules}};
+    return words;
+}
+
 const QMap<QString, HostUse>& hostUseWords() {
     static const QMap<QString, HostUse> words{{QStringLiteral("data"), HostUse::Data},
                                               {QStringLiteral("automation"), HostUse::Automation},

@@ -37,14 +37,16 @@ constexpr std::optional<RuleRow> rowOf(ClusterRule rule) {
             return complete({
                 .severity = Severity::Error,
                 .slurmRefuses = false,
-                .arguments = "module, cluster",
-                .sentence = QT_TRANSLATE_NOOP(
-                    "Messages", "%2 has no module “%1”. Look for its name with “module spider”."),
+                .arguments = "module, cluster, command that looks for one there (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP("Messages", "%2 has no module “%1”."),
                 .explanation =
                     QT_TRANSLATE_NOOP("Messages",
                                       "The job would go on without it and fail later, after its wait in the "
-                                      "queue. “module spider NAME” shows the versions there are."),
+                                      "queue. “module avail” shows what there is; Lmod, which many sites "
+                                      "have, shows all versions of one with “module spider NAME”."),
                 .page = "https://docs.alliancecan.ca/wiki/Utiliser_des_modules/en",
+                .suggesting =
+                    QT_TRANSLATE_NOOP("Messages", "%2 has no module “%1”. Look for its name with “%3”."),
             });
         case ClusterRule::PathNotThere:
             return complete({

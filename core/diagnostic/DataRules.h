@@ -26,15 +26,19 @@ constexpr std::optional<RuleRow> rowOf(DataRule rule) {
             return complete({
                 .severity = Severity::Warning,
                 .slurmRefuses = false,
-                .arguments = "path",
+                .arguments = "path, folder of a job's own there (may be empty)",
                 .sentence = QT_TRANSLATE_NOOP("Messages",
                                               "The training reads its data from %1. Bring them to the node’s "
-                                              "own disk, $SLURM_TMPDIR, first."),
+                                              "own disk first."),
                 .explanation =
                     QT_TRANSLATE_NOOP("Messages",
                                       "Reading many files from shared storage slows your training and "
                                       "everybody else’s. Unpack one archive on the node’s own disk."),
                 .page = "https://docs.alliancecan.ca/wiki/Tutoriel_Apprentissage_machine",
+                .suggesting =
+                    QT_TRANSLATE_NOOP("Messages",
+                                      "The training reads its data from %1. Bring them to the node’s "
+                                      "own disk, %2, first."),
             });
         case DataRule::ResultsNotCopied:
             return complete({
@@ -46,8 +50,8 @@ constexpr std::optional<RuleRow> rowOf(DataRule rule) {
                     "Nothing copies the results off the node’s disk, which is emptied when the job ends. "
                     "Copy them to your own folders at the end of the script."),
                 .explanation = QT_TRANSLATE_NOOP("Messages",
-                                                 "What is in $SLURM_TMPDIR at the end is gone. Copy it to "
-                                                 "your project space, also when the training fails."),
+                                                 "What is on the node’s own disk at the end is gone. Copy it "
+                                                 "to your own folders, also when the training fails."),
                 .page = "https://docs.alliancecan.ca/wiki/Using_node-local_storage",
             });
         case DataRule::CheckpointOnNode:
@@ -81,15 +85,18 @@ constexpr std::optional<RuleRow> rowOf(DataRule rule) {
             return complete({
                 .severity = Severity::Warning,
                 .slurmRefuses = false,
-                .arguments = "path",
-                .sentence = QT_TRANSLATE_NOOP(
-                    "Messages",
-                    "This unpacks a dataset to “%1”, which is shared storage. Unpack it to $SLURM_TMPDIR."),
+                .arguments = "path, folder of a job's own there (may be empty)",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages",
+                                      "This unpacks a dataset to “%1”, which is shared storage. Unpack "
+                                      "it to the node’s own disk."),
                 .explanation = QT_TRANSLATE_NOOP(
                     "Messages",
                     "Thousands of small files slow the storage for everybody and count against your limit of "
                     "files. The node’s own disk is faster, and takes one archive at once."),
                 .page = "https://docs.alliancecan.ca/wiki/Handling_large_collections_of_files",
+                .suggesting = QT_TRANSLATE_NOOP(
+                    "Messages", "This unpacks a dataset to “%1”, which is shared storage. Unpack it to %2."),
             });
         case DataRule::ResultsLostOnFailure:
             return complete({

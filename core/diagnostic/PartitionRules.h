@@ -16,6 +16,8 @@ enum class PartitionRule {
     FeatureNotInPartition = 5039,
     CpuMemoryBeyondPartition = 5042,
     GpusBeyondPartition = 5043,
+    NodesBelowPartition = 5046,
+    DiskBeyondPartition = 5047,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -157,6 +159,41 @@ constexpr std::optional<RuleRow> rowOf(PartitionRule rule) {
                     QT_TRANSLATE_NOOP("Messages",
                                       "The partition “%2” gives no job %1 GPUs in all; ask for %3 at most, "
                                       "or name another partition: %4"),
+            });
+        case PartitionRule::NodesBelowPartition:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "nodes, partition, fewest, other partitions (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages", "The partition “%2” takes no job of %1 nodes: it wants %3 at least."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "A site keeps such a partition for large jobs (MinNodes). A smaller one is refused, or "
+                    "waits for ever."),
+                .page = "https://slurm.schedmd.com/slurm.conf.html",
+                .suggesting = QT_TRANSLATE_NOOP("Messages",
+                                                "The partition “%2” takes no job of %1 nodes: it wants %3 at "
+                                                "least. Others do: %4"),
+            });
+        case PartitionRule::DiskBeyondPartition:
+            return complete({
+                .severity = Severity::Error,
+                .slurmRefuses = true,
+                .arguments = "disk, partition, most, other partitions (may be empty)",
+                .sentence = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "No node of the partition “%2” has %1 of disk for --tmp; there is %3 at most."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "--tmp asks for nodes whose disk is declared to be so large (TmpDisk); it reserves "
+                    "nothing. "
+                    "Where a site declares none, every --tmp is refused, though the nodes may have disks."),
+                .page = "https://slurm.schedmd.com/sbatch.html",
+                .suggesting = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "No node of the partition “%2” has %1 of disk for --tmp; there is %3 at most. Another "
+                    "partition has it: %4"),
             });
         case PartitionRule::FeatureNotInPartition:
             return complete({

@@ -31,6 +31,7 @@ enum class SiteRule {
     AccountOfExample = 5032,
     NothingTold = 5040,
     PartitionClosed = 5044,
+    NoModulesThere = 5045,
 };
 
 /// The row of a rule; none for a number that is not in the enumeration. No default: the compiler names a
@@ -318,6 +319,22 @@ constexpr std::optional<RuleRow> rowOf(SiteRule rule) {
                     "A site closes a partition for a while, for maintenance or between courses. Slurm takes "
                     "jobs for one that is down, and refuses those for one that is being emptied."),
                 .page = "https://slurm.schedmd.com/slurm.conf.html",
+            });
+        case SiteRule::NoModulesThere:
+            return complete({
+                .severity = Severity::Warning,
+                .slurmRefuses = false,
+                .arguments = "module, cluster",
+                .sentence =
+                    QT_TRANSLATE_NOOP("Messages",
+                                      "%2 had no command “module” when it was last looked at, so nothing "
+                                      "there loads “%1”. Leave "
+                                      "it out: what it brings has to come from the environment of the job."),
+                .explanation = QT_TRANSLATE_NOOP(
+                    "Messages",
+                    "Many sites have no modules: software comes with the system, from conda, from uv or in a "
+                    "container. The job would go on without what the module brings, and fail later."),
+                .page = "https://docs.alliancecan.ca/wiki/Utiliser_des_modules/en",
             });
         case SiteRule::AccountOfExample:
             return complete({

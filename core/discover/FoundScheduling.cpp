@@ -52,6 +52,7 @@ void addNodes(PartitionFacts& partition, const NodeShape& shape) {
     partition.nodes += shape.nodes;
     partition.cpusPerNode = std::max(partition.cpusPerNode, shape.cpus);
     partition.memoryMiBPerNode = std::max(partition.memoryMiBPerNode, shape.memoryMiB);
+    partition.temporaryMiBPerNode = std::max(partition.temporaryMiBPerNode.value_or(0), shape.temporaryMiB);
     partition.gpuNodes += gpus > 0 ? shape.nodes : 0;
     partition.gpusPerNode = std::max(partition.gpusPerNode, gpus);
     addFeatures(partition.constraints, shape);
@@ -60,6 +61,8 @@ void addNodes(PartitionFacts& partition, const NodeShape& shape) {
 PartitionFacts factsOf(const SlurmPartition& partition, const FoundSite& found) {
     PartitionFacts facts{
         .name = partition.name, .isDefault = partition.isDefault, .maxTime = partition.maxTime};
+    // Every partition gives a job one node at least.
+    if (partition.minNodes.value_or(0) > 1) facts.minNodes = partition.minNodes;
     facts.maxNodes = partition.maxNodes;
     facts.onlyForSome = isMaybeForOthers(partition, found);
     facts.defaultMemoryMiBPerNode = partition.defaultMemoryMiBPerNode;

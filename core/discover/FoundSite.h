@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "core/account/StorageQuota.h"
+#include "core/cluster/ClusterProfile.h"
 #include "core/slurm/SacctmgrAssociations.h"
 #include "core/slurm/ScontrolConfig.h"
 #include "core/slurm/ScontrolPartitions.h"
@@ -15,14 +16,6 @@
 #include "core/slurm/SinfoNodes.h"
 
 namespace atelier {
-
-/// The program with which a site's users load software.
-enum class ModuleSystem {
-    Unknown,  ///< nothing told it
-    None,     ///< the login shell has no command "module"
-    Lmod,
-    TclModules,
-};
 
 /// A folder of the user's on the cluster, under the name that the site gives it.
 struct FoundFolder {

@@ -46,6 +46,7 @@ QJsonObject partitionJson(const SlurmPartition& partition) {
         .add("maxTime", partition.maxTime)
         .add("defaultTime", partition.defaultTime)
         .add("totalNodes", partition.totalNodes)
+        .add("minNodes", partition.minNodes)
         .add("maxNodes", partition.maxNodes)
         .add("maxCpusPerNode", partition.maxCpusPerNode)
         .add("maxMemoryMiBPerNode", partition.maxMemoryMiBPerNode)

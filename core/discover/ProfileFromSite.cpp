@@ -76,6 +76,7 @@ QJsonObject foundFacts(const FoundSite& found, const ClusterProfile& known) {
     findScratch(profile.storage, known.storage, found);
     completeScheduling(profile, found);
     completeGpus(profile, found);
+    profile.moduleSystem = found.modules.system;
     completeModules(profile, found.modules);
     confirmModules(profile, known, found.modules);
     completeTools(profile, found);

@@ -25,6 +25,7 @@ QStringList unansweredFacts(const FoundSite& found) {
     if (found.associations.isEmpty()) paths << QStringLiteral("qos");
     if (!found.lateFolders.isEmpty()) paths << QStringLiteral("storage.scratch");
     const ModuleSystem system = found.modules.system;
+    if (system == ModuleSystem::Unknown) paths << QStringLiteral("moduleSystem");
     const bool lists = system == ModuleSystem::Lmod || system == ModuleSystem::TclModules;
     if (lists && found.modules.offered.isEmpty())
         paths << QStringLiteral("standardModules") << QStringLiteral("pythonModules")

@@ -405,7 +405,8 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
         case error::ModuleUnknown::kind:
             return templateOf<error::ModuleUnknown>(QT_TRANSLATE_NOOP(
                 "Messages",
-                "The cluster has no module %1. Look for the version it offers with “module spider”."));
+                "The cluster has no module %1. Look for the version it offers with “module avail”, or with "
+                "“module spider” where there is Lmod."));
         case error::ModulesMissing::kind:
             return templateOf<error::ModulesMissing>(QT_TRANSLATE_NOOP(
                 "Messages",

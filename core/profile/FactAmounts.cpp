@@ -45,6 +45,7 @@ const QMap<QString, Amount>& amounts() {
                                            {QStringLiteral("nodes"), things},
                                            {QStringLiteral("gpuNodes"), things},
                                            {QStringLiteral("gpusPerNode"), things},
+                                           {QStringLiteral("minNodes"), things},
                                            {QStringLiteral("maxNodes"), jobs},
                                            {QStringLiteral("maxCpusPerNode"), jobs},
                                            {QStringLiteral("maxMemoryMiBPerNode"), memory},

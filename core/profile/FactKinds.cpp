@@ -57,6 +57,7 @@ const QList<FactKind>& factKinds() {
         {"storage.submitFrom", FactForm::Path, QT_TRANSLATE_NOOP("ProfileFacts", "Folder to submit from")},
         {"storage.localDisk", FactForm::Path,
          QT_TRANSLATE_NOOP("ProfileFacts", "Folder of a job on its node’s disk")},
+        {"moduleSystem", FactForm::Modules, QT_TRANSLATE_NOOP("ProfileFacts", "Program that loads modules")},
         {"standardModules", FactForm::Names, QT_TRANSLATE_NOOP("ProfileFacts", "Modules that come first"),
          "modules"},
         {"pythonModules", FactForm::Names, QT_TRANSLATE_NOOP("ProfileFacts", "Modules with Python"),

@@ -20,6 +20,7 @@ enum class FactForm {
     Numbers,     ///< a list of whole numbers
     Reach,       ///< a word for what nodes reach (nodeInternetWords)
     Service,     ///< a word for how they reach a service (serviceReachWords)
+    Modules,     ///< a word for the program that loads software (moduleSystemWords)
     Gpus,        ///< the list `gpus` of a cluster's file
     Partitions,  ///< the list `partitions`
     Qos,         ///< the list `qos`

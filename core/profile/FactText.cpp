@@ -90,6 +90,7 @@ FactInput inputOf(FactForm form) {
         case FactForm::NoYes:
         case FactForm::Reach:
         case FactForm::Service:
+        case FactForm::Modules:
             return FactInput::Choice;
         case FactForm::Gpus:
         case FactForm::Partitions:
@@ -109,6 +110,9 @@ QList<QJsonValue> factChoices(FactForm form) {
             return reach + QList<QJsonValue>{QStringLiteral("unknown")};
         case FactForm::Service:
             return reach + QList<QJsonValue>{QStringLiteral("limited"), QStringLiteral("unknown")};
+        case FactForm::Modules:
+            return {QStringLiteral("lmod"), QStringLiteral("tcl"), QStringLiteral("none"),
+                    QStringLiteral("unknown")};
         default:
             return {};
     }

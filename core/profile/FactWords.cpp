@@ -64,6 +64,12 @@ QString reachInWords(const QString& reach) {
     return reach == QLatin1String("full") ? FactText::tr("yes") : FactText::tr("not known");
 }
 
+QString moduleSystemInWords(const QString& system) {
+    if (system == QLatin1String("lmod")) return QStringLiteral("Lmod");
+    if (system == QLatin1String("tcl")) return QStringLiteral("Environment Modules");
+    return system == QLatin1String("none") ? FactText::tr("none") : FactText::tr("not known");
+}
+
 QString factInWords(FactForm form, const QJsonValue& value) {
     const auto text = [](const QJsonValue& one) { return visibleLine(one.toString()); };
     const auto number = [](const QJsonValue& one) { return QLocale().toString(qint64(one.toDouble())); };
@@ -89,6 +95,8 @@ QString factInWords(FactForm form, const QJsonValue& value) {
         case FactForm::Reach:
         case FactForm::Service:
             return reachInWords(value.toString());
+        case FactForm::Modules:
+            return moduleSystemInWords(value.toString());
         case FactForm::Gpus:
             return listInWords(value, gpuInWords);
         case FactForm::Partitions:

@@ -17,6 +17,9 @@ QString valueInWords(const ProfileFact& fact, const SiteProfile& profile);
 /// Who says a fact, for a reader.
 QString originInWords(FactOrigin origin);
 
+/// The program that loads software, by its word in a cluster's file (moduleSystemWords), for a reader.
+QString moduleSystemInWords(const QString& system);
+
 /// What nodes reach, in a word of a cluster's file (nodeInternetWords, serviceReachWords), for a reader.
 QString reachInWords(const QString& reach);
 

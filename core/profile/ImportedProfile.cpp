@@ -1,5 +1,7 @@
 #include "core/profile/ImportedProfile.h"
 
+#include <QJsonArray>
+
 #include "core/cluster/ClusterJson.h"
 #include "core/error/CatalogueErrors.h"
 #include "core/files/FilePath.h"
@@ -14,8 +16,8 @@ namespace {
 QJsonValue unsaid(FactForm form) {
     if (form == FactForm::YesNo) return false;
     if (form == FactForm::NoYes) return true;
-    const bool isReach = form == FactForm::Reach || form == FactForm::Service;
-    return isReach ? QJsonValue(QStringLiteral("unknown")) : QJsonValue(QJsonValue::Undefined);
+    const bool isWord = form == FactForm::Reach || form == FactForm::Service || form == FactForm::Modules;
+    return isWord ? QJsonValue(QStringLiteral("unknown")) : QJsonValue(QJsonValue::Undefined);
 }
 
 bool isSame(const FactKind& kind, const QJsonValue& one, const QJsonValue& other) {
@@ -59,6 +61,8 @@ Expected<ImportedProfile> importedProfile(const Catalogue& catalogue, const QStr
         const QString place = QLatin1String(kind.path);
         given.facts = withFact(given.facts, place, factAt(object, place));
     }
+    for (const QJsonValue& list : object.value(QLatin1String("told")).toArray())
+        given.told << list.toString();
     if (const auto known = listed(catalogue, *cluster)) {
         // The catalogue has the practice cluster as it usually is; its file is called by what it plays.
         const bool playsAnother = known->practice && cluster->name != known->name;
@@ -101,6 +105,10 @@ SiteProfile withImported(const ImportedProfile& given, const SiteProfile& now) {
     SiteProfile changed = now;
     for (const ImportedFact& fact : changesBy(given, now))
         changed.said = withFact(changed.said, QLatin1String(fact.now.kind->path), fact.given);
+    // What the cluster told somebody else counts until it is asked from here.
+    for (const QString& list : given.told)
+        if (factAt(changed.found, list).isUndefined())
+            changed.found = withFact(changed.found, list, factAt(given.facts, list));
     return changed;
 }
 

@@ -22,6 +22,8 @@ struct ImportedProfile {
     QString refusedHost =
         {};             ///< another host that the file names for a cluster of the catalogue; it is not used
     QJsonObject facts;  ///< the file's facts
+    /// Which lists of these hold all that the cluster told to who wrote the file: "partitions".
+    QStringList told = {};
     bool operator==(const ImportedProfile&) const = default;
 };
 
@@ -46,7 +48,8 @@ bool holdsProfile(const QString& path);
 /// The facts of the file that are not what counts now, in the order of factKinds.
 QList<ImportedFact> changesBy(const ImportedProfile& given, const SiteProfile& now);
 
-/// What counts once the user has agreed: the file's facts that change something are said by the user.
+/// What counts once the user has agreed: the file's facts that change something are said by the user. Of the
+/// lists that the cluster told to who wrote the file, those count as found that it has told to nobody here.
 SiteProfile withImported(const ImportedProfile& given, const SiteProfile& now);
 
 }  // namespace atelier

@@ -60,6 +60,16 @@ Expected<ClusterProfile> clusterInFile(const Catalogue& catalogue, const Profile
     return isUnknown && !namesProfileFile(word) ? knownCluster(catalogue, store, word, false) : listed;
 }
 
+Expected<ClusterProfile> withKeptFacts(const ClusterProfile& known, const ProfileStore& store,
+                                       const QString& key) {
+    const auto kept = store.read(key);
+    if (!kept) return failure(kept);
+    if (!*kept) return known;
+    SiteProfile profile = **kept;
+    profile.catalogue = toJson(known);
+    return effectiveCluster(profile);
+}
+
 bool namesProfileFile(const QString& name) {
     return name.contains(QLatin1Char('/')) || name.endsWith(QLatin1String(".json"));
 }
@@ -73,14 +83,13 @@ Expected<ClusterProfile> knownCluster(const Catalogue& catalogue, const ProfileS
     const auto place = typedPlace(name).value_or(TypedPlace{.host = name});
     ClusterProfile known = listed.value_or(unlistedClusterAt(place));
     if (place.port) known.port = *place.port;
-    const auto kept =
-        store.read(profileKey(known, isOwnEntry ? place.host : known.loginHost, known.port, {}));
-    if (!kept) return failure(kept);
-    if (!*kept && isUnknown) return failure(error::ClusterUnknown{name});
-    if (!*kept) return known;
-    SiteProfile profile = **kept;
-    profile.catalogue = toJson(known);
-    return effectiveCluster(profile);
+    const QString key = profileKey(known, isOwnEntry ? place.host : known.loginHost, known.port, {});
+    if (isUnknown) {
+        const auto kept = store.read(key);
+        if (!kept) return failure(kept);
+        if (!*kept) return failure(error::ClusterUnknown{name});
+    }
+    return withKeptFacts(known, store, key);
 }
 
 }  // namespace atelier

@@ -31,6 +31,11 @@ QString wordOf(const ClusterProfile& cluster);
 Expected<ClusterProfile> clusterInFile(const Catalogue& catalogue, const ProfileStore& store,
                                        const QString& word);
 
+/// The cluster with what was found and corrected there before, which is kept under that key (profileKey); as
+/// it is where nothing is. Errors: those of ProfileStore::read.
+Expected<ClusterProfile> withKeptFacts(const ClusterProfile& known, const ProfileStore& store,
+                                       const QString& key);
+
 /// Whether --cluster names the file of a profile (readImportedProfile): a name with a slash, or one that ends
 /// in .json.
 bool namesProfileFile(const QString& name);

@@ -86,6 +86,12 @@ QJsonObject exported(const SiteProfile& profile) {
     QJsonObject whole = profile.catalogue;
     for (const ProfileFact& fact : factsOf(profile))
         whole = withFact(whole, QLatin1String(fact.kind->path), fact.value());
+    QJsonArray told;
+    for (const char* list : {"partitions", "qos", "constraints", "reservations"})
+        if (const QJsonValue found = factAt(profile.found, QLatin1String(list));
+            found.isArray() && found == factAt(whole, QLatin1String(list)))
+            told.append(QLatin1String(list));
+    if (!told.isEmpty()) whole.insert(QStringLiteral("told"), told);
     if (profile.foundAt.isValid()) {
         QJsonArray sources = whole.value(QLatin1String("sources")).toArray();
         sources.append(QJsonObject{

@@ -38,7 +38,7 @@ QString profileKey(const ClusterProfile& cluster, const QString& host, quint16 p
                    const QString& practiceFolder);
 
 /// A whole profile as a file to hand over: each fact by who says it, the user's first, with a note of when
-/// the cluster was looked at.
+/// the cluster was looked at, and of which lists hold all that it told.
 QJsonObject exported(const SiteProfile& profile);
 
 }  // namespace atelier

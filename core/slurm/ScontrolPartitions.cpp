@@ -43,6 +43,7 @@ SlurmPartition partitionFrom(const Pairs& pairs) {
     partition.maxTime = timeOf(pairs, "MaxTime");
     partition.defaultTime = timeOf(pairs, "DefaultTime");
     partition.totalNodes = numberOf(pairs, "TotalNodes");
+    partition.minNodes = numberOf(pairs, "MinNodes");
     partition.maxNodes = numberOf(pairs, "MaxNodes");
     partition.maxCpusPerNode = numberOf(pairs, "MaxCPUsPerNode");
     partition.maxMemoryMiBPerNode = numberOf(pairs, "MaxMemPerNode");

@@ -19,6 +19,7 @@ struct SlurmPartition {
     std::optional<std::chrono::minutes> maxTime;
     std::optional<std::chrono::minutes> defaultTime;  ///< of a job that names none
     std::optional<int> totalNodes;  ///< those that are powered down in a cloud included, which sinfo may hide
+    std::optional<int> minNodes;    ///< of a job
     std::optional<int> maxNodes;
     std::optional<int> maxCpusPerNode;
     std::optional<int> maxMemoryMiBPerNode;

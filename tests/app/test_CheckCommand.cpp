@@ -171,6 +171,38 @@ private Q_SLOTS:
         QCOMPARE(lines.value("AT7002"), 5);
     }
 
+    /// A practice cluster is a site like another: what a sign-in found counts without one, and as a file.
+    void whatWasFoundAtASignInCountsLater() {
+        const QStringList there{"--practice-name", "nm", "--practice-state-dir", user_.practice().stateRoot};
+        const QStringList where{"--name", "nm", "--state-dir", user_.practice().stateRoot};
+        const auto started =
+            user_.run("atelierctl", QStringList{"practice", "start", "--like", "no-modules"} + where);
+        QVERIFY2(started.exitCode == 0, started.standardError.constData());
+        write("found.sh",
+              "#!/bin/bash\n#SBATCH --time=5 --mem=1G -p nosuch\n#SBATCH --reservation=r --gpus=v100:1\n"
+              "module load python/3.11\npython -u a.py\n");
+        const auto codes = [&](const QString& cluster) {
+            const auto result = user_.run(
+                "atelierctl",
+                QStringList{"check", user_.path("found.sh"), "--cluster", cluster, "--format", "json"} +
+                    there);
+            QStringList list;
+            for (const QJsonValue found :
+                 QJsonDocument::fromJson(result.standardOutput)["diagnostics"].toArray())
+                list << found["code"].toString();
+            return list;
+        };
+        QVERIFY(!codes("practice").contains("AT5029"));
+        const auto profile = user_.run("atelierctl", QStringList{"site", "practice", "--profile"} + there);
+        QVERIFY2(profile.exitCode == 0, profile.standardError.constData());
+        write("nm.json", profile.standardOutput);
+        const QStringList now = codes("practice");
+        for (const char* code : {"AT5029", "AT5040", "AT5008", "AT5045"})
+            QVERIFY2(now.contains(code), qPrintable(now.join(' ')));
+        QCOMPARE(codes(user_.path("nm.json")), now);
+        QCOMPARE(user_.run("atelierctl", QStringList{"practice", "reset"} + where).exitCode, 0);
+    }
+
     void whatCountsIsShownWithWhatItOverrides() {
         write("good.sh", good);
         const QStringList asked{"good.sh",           "--effective",       "--sbatch-options",

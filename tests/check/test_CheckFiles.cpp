@@ -13,7 +13,7 @@ private Q_SLOTS:
         for (const char* folder : {"~/scratch/data", "~/scratch/data/"}) {
             const auto script = jobWith(QByteArray("tar xf ~/data.tar -C ") + folder);
             const auto found = foundOf(DataRule::UnpackedOnShared, script, "narval");
-            QCOMPARE(found.first().arguments, QStringList{"~/scratch/data"});
+            QCOMPARE(found.first().arguments, (QStringList{"~/scratch/data", "$SLURM_TMPDIR"}));
         }
     }
 

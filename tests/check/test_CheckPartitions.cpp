@@ -87,6 +87,35 @@ class TestCheckPartitions : public QObject {
     }
 
 private Q_SLOTS:
+    void aPartitionForLargeJobsTakesNoSmallOne() {
+        const auto rule = PartitionRule::NodesBelowPartition;
+        ClusterProfile cluster = looked();
+        cluster.told.partitions[0].minNodes = 2;
+        QCOMPARE(mended("-p cpu -N 1", rule, cluster), QByteArray("-p cpu -N 2"));
+        QCOMPARE(mended("-N 1", rule, cluster), QByteArray("-N 2"));
+        for (const char* fits :
+             {"-p cpu -N 2", "-p cpu -N 1-2", "-p cpu -n 2", "-p cpu,all -N 1", "-p all -N 1"})
+            QCOMPARE(mended(fits, rule, cluster), QByteArray());
+        // More nodes cost more.
+        QVERIFY(withAllFixes(script("-p cpu -N 1 --mem=1G"), cluster).script.contains("-N 1"));
+        const auto found = partitionFindings(script("-p cpu -N 1"), cluster);
+        QCOMPARE(found, QStringList{codeOf(rule) + QStringLiteral(" 1|cpu|2|gpu, all, short")});
+    }
+
+    void aDiskThatNoNodeDeclaresIsAskedForInVain() {
+        const auto rule = PartitionRule::DiskBeyondPartition;
+        ClusterProfile cluster = looked();
+        cluster.told.partitions[0].temporaryMiBPerNode = 0;
+        cluster.told.partitions[1].temporaryMiBPerNode = 100 * 1024;
+        QCOMPARE(mended("-p cpu --tmp=1G", rule, cluster), QByteArray("no fix"));
+        QCOMPARE(mended("-p gpu --tmp=200G", rule, cluster), QByteArray("-p gpu --tmp=100G"));
+        for (const char* fits :
+             {"-p cpu --tmp=0", "-p gpu --tmp=100G", "-p cpu,gpu --tmp=1G", "-p all --tmp=900G"})
+            QCOMPARE(mended(fits, rule, cluster), QByteArray());
+        const auto found = partitionFindings(script("-p cpu --tmp=1G"), cluster);
+        QCOMPARE(found, QStringList{codeOf(rule) + QStringLiteral(" 1G|cpu|0|gpu")});
+    }
+
     void whatIsTooMuchIsMadeToFit_data() {
         QTest::addColumn<int>("rule");
         QTest::addColumn<QByteArray>("written");

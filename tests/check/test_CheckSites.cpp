@@ -18,6 +18,51 @@ class TestCheckSites : public QObject {
     }
 
 private Q_SLOTS:
+    /// Where the login shell has no command for them, no module is loaded, but for one that a file brings.
+    void modulesWhereNothingLoadsThem() {
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("lab");
+        cluster.moduleSystem = ModuleSystem::None;
+        const auto found = [&](const QByteArray& body) {
+            return withCode(check("#!/bin/bash\n#SBATCH --mem=1G\n" + body + "\n./run\n", cluster),
+                            codeOf(SiteRule::NoModulesThere));
+        };
+        const auto told = found("module load gcc cuda/12");
+        QCOMPARE(told.size(), 2);
+        QCOMPARE(told[1].arguments, (QStringList{QStringLiteral("cuda/12"), QStringLiteral("lab")}));
+        QVERIFY(found("source /opt/lmod/init/bash\nmodule load gcc").isEmpty());
+        QVERIFY(found("conda activate mine").isEmpty());
+        cluster.moduleSystem = ModuleSystem::Unknown;
+        QVERIFY(found("module load gcc").isEmpty());
+    }
+
+    /// Words that hold at the Alliance are not told of other sites.
+    void theDiskOfANodeIsCalledAsTheSiteCallsIt_data() {
+        QTest::addColumn<QString>("localDisk");
+        QTest::newRow("the Alliance") << QStringLiteral("$SLURM_TMPDIR");
+        QTest::newRow("another") << QStringLiteral("/local/$SLURM_JOB_ID");
+        QTest::newRow("not known") << QString();
+    }
+
+    void theDiskOfANodeIsCalledAsTheSiteCallsIt() {
+        QFETCH(QString, localDisk);
+        ClusterProfile cluster;
+        cluster.id = cluster.name = QStringLiteral("lab");
+        cluster.storage.localDisk = localDisk;
+        const auto found = check(scriptWith("#SBATCH --mem=1G",
+                                            "tar -xf ~/scratch/train_data.tar -C ~/scratch/data\n"
+                                            "python -u train.py --data ~/scratch/data/images",
+                                            "def-x"),
+                                 cluster);
+        for (const char* code : {"AT6005", "AT6026"}) {
+            const auto one = withCode(found, QLatin1String(code));
+            QCOMPARE(one.size(), 1);
+            QCOMPARE(one.first().arguments.last(), localDisk);
+            QVERIFY(
+                !QLatin1String(rowOf(one.first().code)->sentence).contains(QLatin1String("SLURM_TMPDIR")));
+        }
+    }
+
     void modelsAndInstances_data() {
         const QByteArray memory = " --mem=4G";
         QList<Trap> traps;

@@ -37,6 +37,17 @@ class TestToldByCluster : public QObject {
     }
 
 private Q_SLOTS:
+    /// That nothing loads modules there was found before, and says more than that one is missing.
+    void whatNothingLoadsIsToldOnce() {
+        const auto own = broken<SiteRule::NoModulesThere>(QStringLiteral("gcc"), uni).at(3, 9, 12);
+        const auto told =
+            broken<ClusterRule::ModuleNotThere>(QStringLiteral("gcc"), uni, QString()).at(3, 9, 12);
+        const auto both = withToldByCluster({own}, {told});
+        QCOMPARE(both.size(), 1);
+        QVERIFY(both.first().is(SiteRule::NoModulesThere));
+        QCOMPARE(both.first().severity, Severity::Error);
+    }
+
     void whySlurmRefusesIsToldOnce_data() {
         QTest::addColumn<Diagnostic>("own");
         QTest::addColumn<QString>("reason");

@@ -329,6 +329,7 @@ private Q_SLOTS:
         QCOMPARE(verdict->diagnostics.first().arguments.value(0), QStringLiteral("python/9.99"));
         QCOMPARE(verdict->diagnostics.first().line, 4);
         QCOMPARE(verdict->diagnostics.first().column, 25);
+        QVERIFY(sentence(verdict->diagnostics.first()).contains(QLatin1String("module spider")));
     }
 
     void aPathThatIsNotThereIsAWarning() {

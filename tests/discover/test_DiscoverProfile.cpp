@@ -4,6 +4,7 @@
 #include "core/cluster/ClusterJson.h"
 #include "core/diagnostic/OptionRules.h"
 #include "core/discover/DiscoverProfile.h"
+#include "core/profile/ImportedProfile.h"
 #include "core/profile/KnownCluster.h"
 #include "tests/support/LocalHost.h"
 #include "tests/support/TestMain.h"
@@ -44,6 +45,49 @@ private Q_SLOTS:
                 "esac\n");
         program("sinfo", "echo 'gpu|4|64|515000|900000|2:32:1|gpu:a100:4|(null)'\n");
         QFile::remove(store().fileOf(key_));
+    }
+
+    /// Whoever is handed the file of a profile is told by the check what those are told who have looked.
+    void aProfileThatIsHandedOverSaysTheSame_data() {
+        QTest::addColumn<QByteArray>("nodes");
+        QTest::newRow("with GPUs") << QByteArray(
+            "gpu|4|64|515000|900000|2:32:1|gpu:a100:4|ib\n"
+            "own|4|64|515000|900000|2:32:1|(null)|ib\n");
+        QTest::newRow("without GPUs") << QByteArray(
+            "gpu|4|64|515000|900000|2:32:1|(null)|(null)\n"
+            "own|4|64|515000|900000|2:32:1|(null)|(null)\n");
+    }
+
+    void aProfileThatIsHandedOverSaysTheSame() {
+        QFETCH(QByteArray, nodes);
+        program("sinfo", "printf '%s' '" + nodes + "'\n");
+        program("scontrol",
+                "case $* in\n"
+                "*config) printf 'MaxArraySize = 501\n' ;;\n"
+                "*partition) echo PartitionName=gpu Default=NO State=UP MaxTime=1-00:00:00\n"
+                "echo PartitionName=own Default=NO State=UP AllowAccounts=others MaxTime=2-00:00:00 ;;\n"
+                "*ping) echo 'Slurmctld(primary) at x is UP' ;;\n"
+                "esac\n");
+        const auto looked = look();
+        QVERIFY(looked);
+        const auto file =
+            importedProfile(Catalogue::builtIn(), QStringLiteral("x.json"), exported(looked->profile));
+        QVERIFY(file);
+        SiteProfile elsewhere;
+        elsewhere.catalogue = toJson(file->known);
+        const auto handed = effectiveCluster(withImported(*file, elsewhere));
+        QVERIFY(handed);
+        QCOMPARE(handed->told, looked->cluster.told);
+        QCOMPARE(handed->moduleSystem, looked->cluster.moduleSystem);
+        for (const char* lines : {"-p nosuch", "-p own --gpus=1", "-p gpu --gpus=1", "--gpus=a100:9 -p gpu",
+                                  "-C skylake -p gpu", "-q none -p gpu", "-t 9-0 -p own",
+                                  "--reservation=x -p gpu", "-n 9999 -p gpu", "--mem=900G -p own"}) {
+            const QByteArray script =
+                QByteArray("#!/bin/bash\n#SBATCH ") + lines + "\nmodule load a\n./run\n";
+            const auto own = check(script, looked->cluster);
+            QCOMPARE(check(script, *handed), own);
+            QVERIFY2(!own.isEmpty(), lines);
+        }
     }
 
     void whatIsFoundIsKeptAndCounts() {

@@ -124,6 +124,7 @@ private Q_SLOTS:
                                                  {FactForm::Numbers, QJsonArray{1, 2}},
                                                  {FactForm::Reach, QStringLiteral("none")},
                                                  {FactForm::Service, QStringLiteral("limited")},
+                                                 {FactForm::Modules, QStringLiteral("lmod")},
                                                  {FactForm::Gpus, gpus},
                                                  {FactForm::Partitions, names},
                                                  {FactForm::Qos, names}};

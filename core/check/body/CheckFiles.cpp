@@ -134,7 +134,8 @@ void checkUnpacking(CheckContext& script, const Variables& variables) {
             (!isDataset(archive.section(QLatin1Char('/'), -1)) && !isDataset(target) &&
              !isTrainedOn(target, archive, script.shell(), variables)))
             continue;
-        script.atWord(broken<DataRule::UnpackedOnShared>(target.size() > 1 ? target.chopped(1) : target),
+        script.atWord(broken<DataRule::UnpackedOnShared>(target.size() > 1 ? target.chopped(1) : target,
+                                                         script.cluster().storage.localDisk),
                       *found.archive);
     }
 }

@@ -6,6 +6,7 @@
 
 #include "core/body/BodyFacts.h"
 #include "core/diagnostic/Breach.h"
+#include "core/diagnostic/SiteRules.h"
 #include "core/diagnostic/SoftwareRules.h"
 #include "core/shell/quote/ShellWord.h"
 
@@ -160,12 +161,25 @@ void checkAge(CheckContext& script) {
         }
 }
 
+/// Modules where nothing loads any, up to a file that is read and may bring the command.
+void checkThere(CheckContext& script) {
+    const auto& cluster = script.cluster();
+    if (cluster.moduleSystem != ModuleSystem::None) return;
+    static const QSet<QString> readers{"source", ".", "eval"};
+    for (const auto& command : script.shell().commands) {
+        if (readers.contains(command.word(0))) return;
+        for (const auto& word : loadedModules(command))
+            script.atWord(broken<SiteRule::NoModulesThere>(word.text, cluster.name), word);
+    }
+}
+
 }  // namespace
 
 void checkModules(CheckContext& script) {
     checkOrder(script);
     checkMissing(script);
     checkAge(script);
+    checkThere(script);
 }
 
 }  // namespace atelier

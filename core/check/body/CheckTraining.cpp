@@ -48,7 +48,8 @@ void checkData(CheckContext& script, const Training& training, const QList<Train
         if (argument.option.isEmpty()) first = false;
         if (!mayBeData || !script.isShared(argument.path) || isFile(argument.path)) continue;
         const auto severity = isScratch(argument.path) ? Severity::Note : Severity::Warning;
-        script.atWord(broken<DataRule::DataOnSharedStorage>(argument.path.section(QLatin1Char('='), -1))
+        script.atWord(broken<DataRule::DataOnSharedStorage>(argument.path.section(QLatin1Char('='), -1),
+                                                            script.cluster().storage.localDisk)
                           .withSeverity(severity),
                       *argument.word);
     }

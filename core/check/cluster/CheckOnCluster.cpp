@@ -26,6 +26,14 @@ QString folderOf(const QString& path) {
     return folder.isEmpty() ? QStringLiteral("/") : folder;
 }
 
+/// The command that looks for a module there by a part of its name.
+QString moduleSearch(const ClusterProfile& cluster) {
+    const bool isUnknown = cluster.moduleSystem == ModuleSystem::Unknown;
+    const bool isLmod =
+        cluster.moduleSystem == ModuleSystem::Lmod || (isUnknown && offersAllianceSoftware(cluster));
+    return isLmod ? QStringLiteral("module spider") : QStringLiteral("module avail");
+}
+
 /// The questions and answers about one script, and what comes of them.
 class Asked {
 public:
@@ -160,7 +168,9 @@ void Asked::addMissing(QList<Diagnostic>& found) const {
     const bool isWithout = site_.withoutModules && !bringsOwnCommands();
     for (const NamedItem& module : named_.modules)
         if (isWithout || answers_.missingModules.contains(module.name))
-            found << at(broken<ClusterRule::ModuleNotThere>(module.name, cluster_.name), module);
+            found << at(broken<ClusterRule::ModuleNotThere>(module.name, cluster_.name,
+                                                            isWithout ? QString() : moduleSearch(cluster_)),
+                        module);
     for (const NamedItem& path : named_.paths)
         if (answers_.missingPaths.contains(onCluster(path)))
             found << at(broken<ClusterRule::PathNotThere>(path.name, cluster_.name), path);

@@ -25,6 +25,7 @@ public:
     void checkCpus();
     void checkMemory();
     void checkGpus();
+    void checkDisk();
 
 private:
     qint64 most(const BoundOf& bound) const { return mostOf(script_, possible_, bound); }
@@ -34,6 +35,7 @@ private:
     QString othersText(const BoundOf& bound, qint64 wanted) const;
     void checkGpusOfNode(const GpuCount& gpu);
     void checkMostNodes(qint64 least);
+    void checkFewestNodes();
     void checkCpusOfAll();
     void checkMemoryOfCpus(qint64 ofNode);
     qint64 fittingCpusOfNode() const;
@@ -93,6 +95,24 @@ void PartitionCheck::checkNodes() {
     if (wanted && there > 0 && *wanted > there)
         return tell<PartitionRule::NodesBeyondPartition>("nodes", nodesOf, *wanted, QString::number(there));
     checkMostNodes(wanted.value_or(1));
+    checkFewestNodes();
+}
+
+/// Without --nodes, Slurm gives a job as many as the partition wants.
+void PartitionCheck::checkFewestNodes() {
+    const auto wanted = mostNodes(script_.value("nodes"));
+    const auto fits = [&](const PartitionFacts& one) { return one.minNodes.value_or(1) <= wanted; };
+    if (!wanted || std::ranges::any_of(possible_, fits)) return;
+    const int fewest = *std::ranges::min_element(possible_, {}, &PartitionFacts::minNodes)->minNodes;
+    QStringList others;
+    for (const PartitionFacts& one : forEverybody(knownPartitions(script_.cluster())))
+        if (fits(one) && (!gpus_ || !one.gpus.isEmpty())) others << one.name;
+    tellBreach("nodes",
+               broken<PartitionRule::NodesBelowPartition>(
+                   QString::number(*wanted), namesOf(possible_).join(QLatin1String(", ")),
+                   QString::number(fewest), others.join(QLatin1String(", ")))
+                   .forItsAuthor(),
+               QString::number(fewest));
 }
 
 /// Where Slurm enforces the limits, the most that a range allows is held against them, too.
@@ -213,6 +233,26 @@ void PartitionCheck::checkGpusOfNode(const GpuCount& gpu) {
                                              gpuValue(*gpus_, {gpu.model, static_cast<int>(there)}));
 }
 
+/// What --tmp asks for has to be declared of a node (TmpDisk), and a site may declare none.
+void PartitionCheck::checkDisk() {
+    const auto wanted = parseSlurmMemory(script_.value("tmp"));
+    const auto isKnown = [](const PartitionFacts& one) { return one.temporaryMiBPerNode.has_value(); };
+    if (!wanted || !std::ranges::all_of(possible_, isKnown)) return;
+    const int there =
+        *std::ranges::max_element(possible_, {}, &PartitionFacts::temporaryMiBPerNode)->temporaryMiBPerNode;
+    if (*wanted <= there) return;
+    QStringList others;
+    for (const PartitionFacts& one : forEverybody(knownPartitions(script_.cluster())))
+        if (one.temporaryMiBPerNode.value_or(0) >= *wanted) others << one.name;
+    tellBreach(
+        "tmp",
+        broken<PartitionRule::DiskBeyondPartition>(
+            slurmMemoryText(*wanted), namesOf(possible_).join(QLatin1String(", ")),
+            there > 0 ? slurmMemoryText(there) : QString::number(there), others.join(QLatin1String(", ")))
+            .forItsAuthor(),
+        there > 0 ? slurmMemoryText(there) : QString());
+}
+
 }  // namespace
 
 void checkPartitions(CheckContext& script) {
@@ -224,6 +264,7 @@ void checkPartitions(CheckContext& script) {
     check.checkCpus();
     check.checkMemory();
     check.checkGpus();
+    check.checkDisk();
 }
 
 }  // namespace atelier

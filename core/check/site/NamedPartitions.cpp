@@ -23,7 +23,9 @@ void complete(Value& value, const Value& other, const Value& unknown = {}) {
 PartitionFacts completed(PartitionFacts partition, const PartitionFacts& told) {
     complete(partition.withoutGpus, told.withoutGpus);
     complete(partition.maxTime, told.maxTime);
+    complete(partition.minNodes, told.minNodes);
     complete(partition.maxNodes, told.maxNodes);
+    complete(partition.temporaryMiBPerNode, told.temporaryMiBPerNode);
     complete(partition.maxCpusPerNode, told.maxCpusPerNode);
     complete(partition.maxMemoryMiBPerNode, told.maxMemoryMiBPerNode);
     complete(partition.nodes, told.nodes);
