@@ -48,12 +48,16 @@ bool byMeta(const JobSpec& job) {
     return hasPackedSweep(job) && job.sweep.runner == SweepRunner::Meta;
 }
 
-/// The cluster that the command line names, else the recipe's, as the catalogue describes it.
+/// The cluster that the command line names, else the recipe's. What was found there before counts where the
+/// job is made to fit, as it does in a run.
 Expected<ClusterProfile> clusterFor(const RenderArguments& arguments, const Recipe& recipe,
                                     const std::stop_token& stop) {
     const auto catalogue = Catalogue::builtIn();
-    if (arguments.cluster.empty())
-        return clusterInFile(catalogue, ProfileStore::in(ownDataFolder()), recipe.cluster);
+    if (arguments.cluster.empty()) {
+        const auto store = ProfileStore::in(ownDataFolder());
+        const auto inFile = clusterInFile(catalogue, store, recipe.cluster);
+        return inFile && arguments.fit ? knownCluster(catalogue, store, wordOf(*inFile), false) : inFile;
+    }
     const auto named =
         namedCluster(catalogue, QString::fromStdString(arguments.cluster), arguments.yes, stop);
     return named ? Expected<ClusterProfile>(named->cluster) : failure(named);

@@ -49,13 +49,18 @@ bool isForItsAuthor(const Diagnostic& found) {
 }
 
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster) {
+    return withFixes(script, cluster, [](const Diagnostic&) { return true; });
+}
+
+FixedScript withFixes(const QByteArray& script, const ClusterProfile& cluster,
+                      const std::function<bool(const Diagnostic&)>& wanted) {
     FixedScript fixed{script, {}};
     if (!isText(script)) return fixed;
     QSet<QByteArray> seen{script};
     auto found = check(script, cluster);
     // One pass over what is found; a fix that worked starts it anew, since places may have moved.
     for (qsizetype i = 0; i < found.size() && fixed.applied.size() < mostFixes; ++i) {
-        if (!found[i].fix || isForItsAuthor(found[i])) continue;
+        if (!found[i].fix || isForItsAuthor(found[i]) || !wanted(found[i])) continue;
         const QByteArray changed = withFix(fixed.script, *found[i].fix);
         if (seen.contains(changed)) continue;
         const auto left = check(changed, cluster);

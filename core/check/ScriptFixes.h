@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <functional>
 
 #include "core/cluster/ClusterProfile.h"
 #include "core/diagnostic/Diagnostic.h"
@@ -25,5 +26,9 @@ bool isForItsAuthor(const Diagnostic& found);
 /// error comes with it, and so is one that is for its author (isForItsAuthor). A script whose bytes are not
 /// UTF-8 text is not changed, since its author's meaning cannot be known.
 FixedScript withAllFixes(const QByteArray& script, const ClusterProfile& cluster);
+
+/// As withAllFixes, for those findings that are `wanted`.
+FixedScript withFixes(const QByteArray& script, const ClusterProfile& cluster,
+                      const std::function<bool(const Diagnostic&)>& wanted);
 
 }  // namespace atelier

@@ -9,6 +9,7 @@
 #include "core/job/JobCost.h"
 #include "core/job/JobGpu.h"
 #include "core/journey/JourneyState.h"
+#include "core/journey/OfferedFixes.h"
 #include "core/journey/SuggestedScheduling.h"
 #include "core/remote/RemotePath.h"
 
@@ -16,9 +17,11 @@ namespace atelier {
 
 namespace {
 
-QString accountFor(const SiteFacts& facts, const QString& current) {
-    const bool usable = facts.accounts.isEmpty() || facts.accounts.contains(current);
-    return usable ? current : facts.accounts.first();
+QString accountFor(const ClusterProfile& cluster, const SiteFacts& facts, const QString& current) {
+    const QStringList ofLayout = cluster.layout ? cluster.layout->accounts : QStringList();
+    const QStringList& accounts = facts.accounts.isEmpty() ? ofLayout : facts.accounts;
+    const bool usable = accounts.isEmpty() || accounts.contains(current);
+    return usable ? current : accounts.first();
 }
 
 /// No more CPUs and memory than a node with the GPUs has, as far as that is known.
@@ -156,7 +159,7 @@ QString environmentFolderFor(const QString& jobName) {
 JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, const JobSpec& current,
                      const SaidOfJob& said) {
     JobSpec job = current;
-    job.account = accountFor(facts, current.account);
+    job.account = accountFor(cluster, facts, current.account);
     leaveOutUnknown(job.scheduling, cluster);
     const bool isSaid = !job.scheduling.partition.isEmpty();
     suggestResources(job, cluster, facts, said.cpus || current.cpus != JobSpec().cpus);
@@ -164,7 +167,7 @@ JobSpec suggestedJob(const ClusterProfile& cluster, const SiteFacts& facts, cons
     suggestModules(job.environment, cluster, facts, said.modules);
     suggestTool(job.environment, cluster, facts);
     suggestFolders(job, cluster, facts, said.sharesArchive);
-    return job;
+    return withOfferedFixes(job, cluster);
 }
 
 }  // namespace atelier

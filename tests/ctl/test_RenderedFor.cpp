@@ -70,6 +70,38 @@ private Q_SLOTS:
         QVERIFY2(render({}).errors.count("[AT") == 0, "the recipe's own cluster");
     }
 
+    /// A run would change them at its sign-in, by the same facts.
+    void whatWasFoundAtTheRecipesOwnClusterCountsWhereItIsMadeToFit() {
+        put(user_.in("me"), ".local/share/atelier/clusters/narval.json",
+            R"({"version": 1, "foundAt": "2026-11-01T10:00:00Z", "found": {}, "said": {"limits": {"maxTime": 60}}})");
+        put(user_.in("me"), "long.json",
+            R"({"version": 1, "title": {"en": "Long"}, "cluster": "narval", "program": {"folder": "."},
+                "job": {"version": 1, "name": "fit", "account": "def-abc", "gpus": 0, "cpus": 4,
+                "memoryMiB": 900000000, "time": 600, "program": {"entryPoint": "fit.py"},
+                "environment": {"modules": ["StdEnv/2023", "python/3.11"]}}})");
+        const auto kept = user_.type({"render", user_.in("me") + "/long.json"});
+        QVERIFY2(kept.output.contains("#SBATCH --time=0-10:00:00"), qPrintable(kept.output));
+        const auto said = user_.type({"render", user_.in("me") + "/long.json", "--fit"});
+        QCOMPARE(said.code, 0);
+        QVERIFY2(said.output.contains("#SBATCH --time=0-01:00:00"), qPrintable(said.output));
+        QVERIFY2(said.errors.contains("- #SBATCH --time=0-10:00:00"), qPrintable(said.errors));
+        QVERIFY2(!said.errors.contains("[AT"), qPrintable(said.errors));
+    }
+
+    void anAccountAndANodeThatItDoesNotHaveAreReplaced() {
+        put(user_.in("me"), "names.json",
+            R"({"version": 1, "title": {"en": "Names"}, "cluster": "practice", "program": {"folder": "."},
+                "job": {"version": 1, "name": "fit", "account": "def-elsewhere", "gpus": 0, "memoryMiB": 500,
+                "program": {"entryPoint": "fit.py"}, "scheduling": {"exclude": "gpu099"}}})");
+        const auto kept = user_.type({"render", user_.in("me") + "/names.json"});
+        QCOMPARE(kept.errors.count("[AT5023]"), 2);
+        const auto said = user_.type({"render", user_.in("me") + "/names.json", "--fit"});
+        for (const char* line : {"- #SBATCH --account=def-elsewhere", "+ #SBATCH --account=def-sponsor00",
+                                 "- #SBATCH --exclude=gpu099"})
+            QVERIFY2(said.errors.contains(QLatin1String(line)), qPrintable(said.errors));
+        QVERIFY2(!said.errors.contains("[AT"), qPrintable(said.errors));
+    }
+
     /// As a run does, which sends it there: the program asks for the data's folder.
     void aDatasetWithoutAPlaceGetsTheOneOfARun() {
         put(user_.in("mine/photos"), "a.jpg", "a");

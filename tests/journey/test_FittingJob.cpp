@@ -400,6 +400,53 @@ private Q_SLOTS:
         QCOMPARE(state.job.time, std::chrono::minutes(std::chrono::hours(48)));
     }
 
+    /// What the check offers at a line is what fits there.
+    void whatThePartitionDoesNotGiveIsCutToWhatItGives_data() {
+        QTest::addColumn<QString>("named");
+        QTest::newRow("of the partition that is named") << QStringLiteral("short");
+        QTest::newRow("of the usual one") << QString();
+    }
+    void whatThePartitionDoesNotGiveIsCutToWhatItGives() {
+        QFETCH(QString, named);
+        JobSpec job;
+        job.gpus = 0;
+        job.cpus = 128;
+        job.memoryMiB = 512'000;
+        job.scheduling.partition = named;
+        JourneyState state = withRecipe(job);
+        state.cluster = ClusterProfile();
+        PartitionFacts few;
+        few.name = QStringLiteral("short");
+        few.isDefault = true;
+        few.withoutGpus = true;
+        few.nodes = 4;
+        few.cpusPerNode = 32;
+        few.memoryMiBPerNode = 64'000;
+        state.cluster->told.partitions = {few};
+        state.site = SiteFacts{};
+        proposeJob(state);
+        QCOMPARE(state.job.cpus, job.cpus);
+        QCOMPARE(state.job.memoryMiB, job.memoryMiB);
+        QCOMPARE(misfittingLines(state).size(), 2);
+        makeFit(state);
+        QCOMPARE(state.job.cpus, few.cpusPerNode);
+        QCOMPARE(state.job.memoryMiB, few.memoryMiBPerNode);
+        QCOMPARE(state.job.scheduling.partition, named);
+    }
+
+    /// Where all nodes are known, one that is to be avoided has to be among them, and so has the account.
+    void namesThatAClusterDoesNotHaveAreReplacedBeforeAnybodySignsIn() {
+        JobSpec job;
+        job.account = QStringLiteral("def-elsewhere");
+        job.scheduling.exclude = QStringLiteral("gc-099");
+        const ClusterProfile practice = cluster("practice");
+        const JobFit fit = jobFit(practice, {}, job, {});
+        QCOMPARE(fit.said.account, job.account);
+        QCOMPARE(fit.said.scheduling.exclude, job.scheduling.exclude);
+        QCOMPARE(fit.fitting.account, practice.layout->accounts.first());
+        QCOMPARE(fit.fitting.scheduling.exclude, QString());
+    }
+
     /// A whole node's GPUs, where a site gives no fewer.
     void aSingleGpuThatTheRecipeSaysIsKept() {
         JobSpec job;
