@@ -690,6 +690,14 @@
         <source>With --leave-out-unreadable, what cannot be sent stays here, and the rest goes.</source>
         <translation>Avec --leave-out-unreadable, ce qui ne peut pas être envoyé reste ici, et le reste part.</translation>
     </message>
+    <message>
+        <source>Go on where a path that the job uses is not there yet: it is said, no more</source>
+        <translation>Continuer même si un chemin que la tâche utilise n’existe pas encore&#xa0;: c’est signalé, sans plus</translation>
+    </message>
+    <message>
+        <source>If it will be there once the job starts, add --allow-missing-paths: the run then goes on. A try may need it before; --no-trial leaves the try out.</source>
+        <translation>S’il doit exister quand la tâche commencera, ajoutez --allow-missing-paths&#xa0;: l’exécution continue alors. Un essai peut en avoir besoin plus tôt&#xa0;; --no-trial supprime l’essai.</translation>
+    </message>
 </context>
 <context>
     <name>Connections</name>
@@ -4684,6 +4692,10 @@
     <message>
         <source>No node of the partition “%2” has %1 of disk for --tmp; there is %3 at most. Another partition has it: %4</source>
         <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 de disque pour --tmp&#xa0;; il y a %3 au plus. Une autre partition l’a&#xa0;: %4</translation>
+    <message>
+        <source>Another window or command of Atelier is signing in to %1. Its connection is used here as soon as it is there: answer what it asks.</source>
+        <translation>Une autre fenêtre ou commande d’Atelier est en train de se connecter à %1. Sa connexion sert aussi ici dès qu’elle est établie&#xa0;: répondez à ce qu’elle demande.</translation>
+    </message>
     </message>
 </context>
 <context>
@@ -4707,6 +4719,10 @@
     <message>
         <source>A key or a password among the program’s arguments was not kept: %1 stands in its place. Type it again.</source>
         <translation>Une clé ou un mot de passe parmi les arguments du programme n’a pas été conservé&#xa0;: %1 tient sa place. Tapez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>The program’s arguments name the folder of the data, %1, but the job has no dataset: the program would get an empty text. Choose a dataset, or take %1 out of the arguments.</source>
+        <translation>Les arguments du programme nomment le dossier des données, %1, mais la tâche n’a pas d’ensemble de données&#xa0;: le programme recevrait un texte vide. Choisissez un ensemble de données, ou retirez %1 des arguments.</translation>
     </message>
 </context>
 <context>
@@ -5698,6 +5714,14 @@
     <message>
         <source>This cluster has no folder “%1”.</source>
         <translation>Cette grappe n’a pas de dossier «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>the job’s script and its log in %1, since no scratch folder is known there</source>
+        <translation>le script de la tâche et son journal dans %1, puisqu’aucun dossier scratch n’y est connu</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Coûte</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,7 @@ RunOptions optionsFor(const RunArguments& arguments, const PreparedRun& run) {
             .given = run.given,
             .isElsewhere = run.isElsewhere,
             .leaveOutUnreadable = arguments.leaveOutUnreadable,
+            .allowMissingPaths = arguments.allowMissingPaths,
             .tryFirst = !arguments.noTrial,
             .spoken = languageFromCode(QLocale().name())};
 }
@@ -151,8 +152,9 @@ int runRecipeFile(const RunArguments& arguments, const std::optional<LastRun>& l
     if (!consent.isPossible(run->plan)) return exitFailed;
     const auto outcome = runWith(arguments, *run, consent, report, interruption.token());
     if (!outcome) {
-        const int code =
-            withLeaveOutNote(report.stopped(outcome.error()), outcome.error(), arguments.leaveOutUnreadable);
+        const Error& error = outcome.error();
+        const int code = withMissingPathNote(
+            withLeaveOutNote(report.stopped(error), error, arguments.leaveOutUnreadable), error);
         if (run->begun) note(RunText::tr("To go on from there, type this: atelierctl run --resume"));
         return code;
     }
@@ -174,6 +176,7 @@ int resumeLastRun(const RunArguments& given, const Interruption& interruption) {
     run.arguments.yes = given.yes;
     run.arguments.fit |= given.fit;
     run.arguments.leaveOutUnreadable |= given.leaveOutUnreadable;
+    run.arguments.allowMissingPaths |= given.allowMissingPaths;
     note(RunText::tr("Taking up the run of %1.").arg(QString::fromStdString(run.arguments.recipe)));
     if (!run.job) return runRecipeFile(run.arguments, run, interruption);
     const auto jobs = jobsIn(History::ofUser());
@@ -224,6 +227,7 @@ void addRun(CLI::App& app, Action& action) {
     addResultsFolder(*command, arguments->results);
     addFit(*command, arguments->fit);
     addLeaveOutUnreadable(*command, arguments->leaveOutUnreadable);
+    addAllowMissingPaths(*command, arguments->allowMissingPaths);
     command->add_flag("--no-trial", arguments->noTrial,
                       RunText::tr("Submit without an interactive try first").toStdString());
     command->add_flag(

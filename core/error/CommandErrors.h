@@ -71,6 +71,12 @@ struct RemotePathMissing {
     QString path;
 };
 
+/// A path that a job uses and that is not on the cluster now.
+struct JobPathMissing {
+    static constexpr auto kind = ErrorKind::JobPathMissing;
+    QString path;
+};
+
 /// A path on the cluster that may not be read or changed.
 struct RemotePermissionDenied {
     static constexpr auto kind = ErrorKind::RemotePermissionDenied;

@@ -90,6 +90,7 @@ enum class ErrorKind {
     CommandsForced,
     TransfersOnly,
     RemotePathMissing,
+    JobPathMissing,
     RemotePermissionDenied,
     RemotePathIsFolder,
     RemoteDiskFull,

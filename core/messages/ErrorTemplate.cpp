@@ -387,6 +387,11 @@ constexpr KindTemplate ofKind(ErrorKind kind) {
         case error::RemotePathMissing::kind:
             return templateOf<error::RemotePathMissing>(
                 QT_TRANSLATE_NOOP("Messages", "%1 does not exist on the cluster. Check the path."));
+        case error::JobPathMissing::kind:
+            return templateOf<error::JobPathMissing>(QT_TRANSLATE_NOOP(
+                "Messages",
+                "The job uses %1, which does not exist on the cluster. Check the path, or put there what "
+                "the job needs."));
         case error::RemotePermissionDenied::kind:
             return templateOf<error::RemotePermissionDenied>(QT_TRANSLATE_NOOP(
                 "Messages",

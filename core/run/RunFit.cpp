@@ -1,5 +1,6 @@
 // What becomes of what of a recipe does not fit, and whether the job is sure not to run.
 #include "core/account/PlaceElsewhere.h"
+#include "core/check/ToldByCluster.h"
 #include "core/check/cluster/CheckOnCluster.h"
 #include "core/consent/words/FittingWords.h"
 #include "core/consent/words/UnconfirmedWords.h"
@@ -78,22 +79,28 @@ Expected<void> RunSteps::requireAccepted() {
     const auto verdict = checkOnCluster(host_, *journey_.cluster, *journey_.site, asked, stop_);
     if (!verdict) return failure(verdict);
     if (verdict->cutShort) return tl::unexpected(*verdict->cutShort);
-    QList<Diagnostic> found = verdict->diagnostics;
-    // Nothing is sent yet: what the job reads may be missing, except what others have to have put there.
-    const bool isShared = options_.datasetPath.isEmpty();
-    for (const Diagnostic& one : found) {
-        const QString path = one.arguments.value(0);
-        const bool isOthers =
-            isShared && one.code == codeOf(ClusterRule::PathNotThere) && path == job.data.archive;
-        const bool isNobodys = one.code == codeOf(ClusterRule::GivenPathNotThere) && !isBelowUsed(path, job);
-        if (!isOthers && !isNobodys) continue;
-        if (isNobodys) static_cast<void>(requireNoErrors({one}));  // that tells of it
-        return failure(error::RemotePathMissing{path});
-    }
-    found.removeIf([](const Diagnostic& one) { return one.severity != Severity::Error; });
-    if (auto sound = requireNoErrors(found); !sound)
+    const QList<Diagnostic> found =
+        withToldByCluster(findMisfits(job, *journey_.cluster, *journey_.site), verdict->diagnostics);
+    if (auto there = requirePaths(missingOfOthers(found)); !there) return there;
+    QList<Diagnostic> errors = found;
+    errors.removeIf([](const Diagnostic& one) { return one.severity != Severity::Error; });
+    if (auto sound = requireNoErrors(errors); !sound)
         return verdict->refused() ? failure(verdict->slurm) : sound;
     return verdict->refused() ? Expected<void>(failure(verdict->slurm)) : Expected<void>();
+}
+
+QList<Diagnostic> RunSteps::missingOfOthers(const QList<Diagnostic>& found) const {
+    const JobSpec& job = journey_.job;
+    // Nothing is sent yet: what the job reads may be missing, except what others have to have put there.
+    const bool isShared = options_.datasetPath.isEmpty();
+    QList<Diagnostic> missing;
+    for (const Diagnostic& one : found) {
+        const QString path = one.arguments.value(0);
+        const bool isOthers = isShared && one.is(ClusterRule::PathNotThere) && path == job.data.archive;
+        const bool isNobodys = one.is(ClusterRule::GivenPathNotThere) && !isBelowUsed(path, job);
+        if (isOthers || isNobodys) missing << one;
+    }
+    return missing;
 }
 
 }  // namespace atelier

@@ -27,34 +27,48 @@ Expected<void> RunSteps::script() {
 
 Expected<StartEstimate> RunSteps::requireSound(const QString& text) {
     const SubmissionSettings settings{.accounts = journey_.site ? journey_.site->accounts : QStringList()};
-    if (auto sound = requireNoErrors(check(text.toUtf8(), *journey_.cluster, settings)); !sound)
-        return failure(sound);
-    return askCluster(text);
+    const auto found = check(text.toUtf8(), *journey_.cluster, settings);
+    if (auto sound = requireNoErrors(found); !sound) return failure(sound);
+    return askCluster(text, found);
+}
+
+bool RunSteps::isTold(const Diagnostic& found) const {
+    // Who finds it may offer another fix, or be surer of it.
+    return std::ranges::any_of(told_, [&found](const Diagnostic& one) {
+        return one.code == found.code && one.line == found.line && one.arguments == found.arguments;
+    });
 }
 
 Expected<void> RunSteps::requireNoErrors(const QList<Diagnostic>& found) {
     QList<Diagnostic> untold = found;
-    untold.removeIf([this](const Diagnostic& one) { return told_.contains(one); });
+    untold.removeIf([this](const Diagnostic& one) { return isTold(one); });
     if (!untold.isEmpty()) notify(observer_.diagnostics, untold);
     QList<Diagnostic> kept = found;
-    kept.removeIf(
-        [this](const Diagnostic& one) { return one.severity != Severity::Error || !told_.contains(one); });
+    kept.removeIf([this](const Diagnostic& one) { return one.severity != Severity::Error || !isTold(one); });
     if (!kept.isEmpty()) notify(observer_.stoppedBy, kept);
     told_ += untold;
     const auto errors = std::ranges::count(found, Severity::Error, &Diagnostic::severity);
     return errors > 0 ? Expected<void>(failure(error::ScriptHasErrors{errors})) : Expected<void>();
 }
 
-Expected<StartEstimate> RunSteps::askCluster(const QString& text) {
+Expected<void> RunSteps::requirePaths(const QList<Diagnostic>& missing) {
+    if (missing.isEmpty()) return {};
+    static_cast<void>(requireNoErrors(missing));  // that tells of them
+    // Whoever looks may know that it comes in time; here nobody looks.
+    if (options_.allowMissingPaths) return {};
+    return failure(error::JobPathMissing{missing.first().arguments.value(0)});
+}
+
+Expected<StartEstimate> RunSteps::askCluster(const QString& text, const QList<Diagnostic>& own) {
     const auto verdict = retryAfterLoss(host_, [&] { return checkSubmission(host_, journey_, text, stop_); });
     if (!verdict) return failure(verdict);
-    const auto sound = requireNoErrors(verdict->diagnostics);
+    QList<Diagnostic> found = withToldByCluster(own, verdict->diagnostics);
+    const auto sound = requireNoErrors(found);
     // Slurm's own words say more than the number of errors.
     if (!verdict->slurm) return failure(verdict->slurm);
-    // Whoever looks may know that it comes in time; here nobody looks.
-    for (const Diagnostic& one : verdict->diagnostics)
-        if (sound && isMissingPath(one)) return failure(error::RemotePathMissing{one.arguments.value(0)});
     if (!sound) return failure(sound);
+    found.removeIf([](const Diagnostic& one) { return !isMissingPath(one); });
+    if (auto there = requirePaths(found); !there) return failure(there);
     return *verdict->slurm;
 }
 

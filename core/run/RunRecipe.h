@@ -80,6 +80,7 @@ struct RunOptions {
     /// The step to begin at after Connect; what those before it leave behind is there from an earlier run.
     Step from = Step::Connect;
     bool leaveOutUnreadable = false;      ///< what cannot be read of the dataset may stay here
+    bool allowMissingPaths = false;       ///< a path that the job uses may come later
     bool tryFirst = true;                 ///< tries the job before it is submitted
     std::optional<Language> spoken = {};  ///< the language of the trial's steps; none: the script's
     int trialSeconds = 20;                ///< how long the training runs in the try
@@ -106,7 +107,8 @@ struct RunOutcome {
 /// all of it; what is put to a place that is open to others is closed to them. The places are looked at again
 /// before each thing that is put there, and the run ends where one leads elsewhere (RecipeInvalid). A
 /// connection that comes back after a loss (RemoteHost::reconnects) interrupts a step and does not end it;
-/// only a job that Slurm may have is not submitted again. It stops at the first step that fails. What was
+/// only a job that Slurm may have is not submitted again. Where a path that the job uses is not there, it
+/// ends (JobPathMissing), or tells of it. It stops at the first step that fails. What was
 /// sent stays, so that another run continues from there. Errors: those of the steps and of `agree`, and
 /// ScriptHasErrors.
 Expected<RunOutcome> runRecipe(RemoteHost& host, const ClusterProfile& cluster, const Recipe& recipe,

@@ -49,7 +49,8 @@ private:
     void fit();
     QStringList unconfirmed() const;
     /// Ends the run before anything is sent where the job is sure not to run. Errors: ScriptHasErrors,
-    /// ModulesMissing where nothing there can load its modules, RemotePathMissing, those of checkOnCluster.
+    /// ModulesMissing where nothing there can load its modules, RemotePathMissing, JobPathMissing, those of
+    /// checkOnCluster.
     Expected<void> requireFits();
     /// As requireFits, by what the cluster and its Slurm say.
     Expected<void> requireAccepted();
@@ -60,8 +61,16 @@ private:
     Expected<void> clone(RemoteHost& host);
     /// What Slurm says of the start of a script in which neither the check nor the cluster finds an error.
     Expected<StartEstimate> requireSound(const QString& text);
+    /// Tells of what was found and not told before. Errors: ScriptHasErrors.
     Expected<void> requireNoErrors(const QList<Diagnostic>& found);
-    Expected<StartEstimate> askCluster(const QString& text);
+    /// What the cluster and its Slurm say of a script, beside the check's `own` findings.
+    Expected<StartEstimate> askCluster(const QString& text, const QList<Diagnostic>& own);
+    /// Ends the run for paths that are not there, unless the user allows that. Errors: JobPathMissing.
+    Expected<void> requirePaths(const QList<Diagnostic>& missing);
+    /// Of what was found, the paths that are not there and that nothing of this run will put there.
+    QList<Diagnostic> missingOfOthers(const QList<Diagnostic>& found) const;
+    /// Whether the user has read a finding, whoever found it.
+    bool isTold(const Diagnostic& found) const;
     Expected<void> submit(const QString& text);
     /// Keeps what a try has learnt on its node in the cluster's profile.
     void keepLearnt(const NodeFact& fact) const;

@@ -29,6 +29,8 @@ class TestRunRecipe : public QObject {
     QList<Diagnostic> stoppedBy_;
     QList<ScriptChange> filledIn_;
     bool makesFit_ = false;
+    bool allowsMissingPaths_ = false;
+    bool triesFirst_ = false;
     QStringList said_;
     QString dataset_;  ///< on this computer; empty: none
 
@@ -69,7 +71,9 @@ class TestRunRecipe : public QObject {
         options.remember = [this](const SubmittedJob& job) { submitted_ << job; };
         options.login = Login{stage_.connection.host, stage_.connection.port, stage_.connection.user,
                               canonicalPracticeFolder(stage_.connection.folder)};
-        options.tryFirst = false;
+        options.tryFirst = triesFirst_;
+        options.trialSeconds = 5;
+        options.allowMissingPaths = allowsMissingPaths_;
         RunObserver observer;
         observer.began = [this](Step step) { began_ << step; };
         observer.done = [this](Step step) { done_ << step; };
@@ -103,7 +107,7 @@ private Q_SLOTS:
         toldOf_.clear();
         stoppedBy_.clear();
         filledIn_.clear();
-        makesFit_ = false;
+        makesFit_ = allowsMissingPaths_ = triesFirst_ = false;
         said_.clear();
         dataset_.clear();
         writeProgram("print('trained')\n");
@@ -227,10 +231,41 @@ private Q_SLOTS:
         made.job.data.archive = QStringLiteral("~/nobody-sent-this.tar");
         const auto outcome = run(made, yes);
         QVERIFY(!outcome);
-        QCOMPARE(outcome.error().kind(), ErrorKind::RemotePathMissing);
+        QCOMPARE(outcome.error().kind(), ErrorKind::JobPathMissing);
         QCOMPARE(outcome.error().arguments().value(0), made.job.data.archive);
         QCOMPARE(began_, QList<Step>{Step::Connect});
         QVERIFY(submitted_.isEmpty());
+    }
+
+    /// Whoever runs it may know that it comes in time. It is told, and once: each step asks the cluster anew.
+    void aPathThatMayComeLaterIsToldOnceAndEndsNothing() {
+        Recipe made = recipe();
+        made.job.program.arguments =
+            QStringList{QStringLiteral("--config"), QStringLiteral("/srv/none.yaml")};
+        auto outcome = run(made, yes);
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::JobPathMissing);
+        QCOMPARE(began_, QList<Step>{Step::Connect});
+        toldOf_.clear();
+        allowsMissingPaths_ = true;
+        triesFirst_ = true;
+        outcome = run(made, yes);
+        QVERIFY2(outcome, qPrintable(outcome ? QString() : outcome.error().detail));
+        QCOMPARE(submitted_.size(), 1);
+        const auto isOfPath = [](const Diagnostic& one) {
+            return one.arguments.contains(QStringLiteral("/srv/none.yaml"));
+        };
+        QCOMPARE(std::ranges::count_if(toldOf_, isOfPath), 1);
+    }
+
+    /// What the check guesses and what the cluster then knows is one thing to whoever reads it.
+    void whatTheClusterSaysOfTheSameIsNotToldAgain() {
+        Recipe made = recipe();
+        made.job.account = QStringLiteral("def-elsewhere");
+        QVERIFY(!run(made, yes));
+        QStringList told;
+        for (const Diagnostic& one : toldOf_ + stoppedBy_) told << one.code + QString::number(one.line);
+        QCOMPARE(told.removeDuplicates(), 0);
     }
 
     /// Its folder at the root is another cluster's, and no job could make it.

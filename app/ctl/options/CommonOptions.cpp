@@ -31,6 +31,21 @@ void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut) {
         CommonText::tr("Leave out what cannot be read, sockets, pipes and devices").toStdString());
 }
 
+void addAllowMissingPaths(CLI::App& command, bool& allow) {
+    command.add_flag(
+        "--allow-missing-paths", allow,
+        CommonText::tr("Go on where a path that the job uses is not there yet: it is said, no more")
+            .toStdString());
+}
+
+int withMissingPathNote(int exitCode, const Error& told) {
+    if (told.kind() == ErrorKind::JobPathMissing)
+        note(CommonText::tr(
+            "If it will be there once the job starts, add --allow-missing-paths: the run then goes on. A try "
+            "may need it before; --no-trial leaves the try out."));
+    return exitCode;
+}
+
 int withLeaveOutNote(int exitCode, const Error& told, bool wasGiven) {
     const bool helps =
         told.kind() == ErrorKind::DatasetEntryUnreadable || told.kind() == ErrorKind::DatasetEntrySpecial;

@@ -17,6 +17,10 @@ void addLeaveOutUnreadable(CLI::App& command, bool& leaveOut);
 /// Names that option below an error that was told, where it would have helped and was not given; returns the
 /// exit code.
 int withLeaveOutNote(int exitCode, const Error& told, bool wasGiven);
+/// Adds `--allow-missing-paths`: a job is submitted although a path that it uses is not there.
+void addAllowMissingPaths(CLI::App& command, bool& allow);
+/// Names that option below an error that was told, as withLeaveOutNote does.
+int withMissingPathNote(int exitCode, const Error& told);
 /// Adds `--fit`: what of a recipe does not fit the cluster or the account is changed so that it does.
 void addFit(CLI::App& command, bool& fit);
 /// Adds `--results FOLDER`: where the results are brought to, as it was typed.

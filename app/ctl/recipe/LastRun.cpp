@@ -59,6 +59,7 @@ QJsonObject lastRunObject(LastRun run) {
                        {QStringLiteral("noTrial"), run.arguments.noTrial},
                        {QStringLiteral("fit"), run.arguments.fit},
                        {QStringLiteral("leaveOutUnreadable"), run.arguments.leaveOutUnreadable},
+                       {QStringLiteral("allowMissingPaths"), run.arguments.allowMissingPaths},
                        {QStringLiteral("list"), run.arguments.sweep.list},
                        {QStringLiteral("atOnce"), run.arguments.sweep.atOnce}};
     for (const auto& [name, word] : wordsOf(run.arguments)) object.insert(QLatin1String(name), text(*word));
@@ -87,6 +88,7 @@ void readLastRun(JsonReader& json, LastRun& run) {
     json.read("noTrial", run.arguments.noTrial);
     json.read("fit", run.arguments.fit);
     json.read("leaveOutUnreadable", run.arguments.leaveOutUnreadable);
+    json.read("allowMissingPaths", run.arguments.allowMissingPaths);
     json.read("list", run.arguments.sweep.list);
     json.read("atOnce", run.arguments.sweep.atOnce);
     json.read("parameters", parameters);

@@ -19,6 +19,7 @@ struct RunArguments {
     bool fit = false;
     bool resume = false;
     bool leaveOutUnreadable = false;
+    bool allowMissingPaths = false;
     SweepOptions sweep;
 };
 
