@@ -141,6 +141,8 @@ int renderRecipe(const RenderArguments& arguments) {
     const Interruption interruption;
     const auto cluster = clusterFor(arguments, *recipe, interruption.token());
     if (!cluster) return fail(cluster.error());
+    if (const auto data = requireData(*recipe, QString::fromStdString(arguments.recipe)); !data)
+        note(sentence(data.error()));
     recipe->job = withSweepOptions(recipe->job, arguments.sweep);
     JobThere there = jobThere(*recipe, *cluster, arguments.fit);
     nameArchive(there.job, *cluster, *recipe, QString::fromStdString(arguments.recipe));

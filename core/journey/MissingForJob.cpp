@@ -4,6 +4,7 @@
 #include "core/journey/ChosenProgram.h"
 #include "core/journey/ProgramFiles.h"
 #include "core/journey/RemoteContent.h"
+#include "core/render/ProgramArguments.h"
 #include "core/store/RecipeCredentials.h"
 
 namespace atelier {
@@ -36,6 +37,8 @@ QList<MissingForJob> missingForJob(const JourneyState& state) {
     const QString fileName = archive.section(QLatin1Char('/'), -1);
     if (accountOf(state) && !archive.isEmpty() && !datasetThere(state) && isInScript(state, fileName))
         missing << MissingForJob{JobNeed::Archive, archive, false};
+    if (namesNoData(state.job) && state.handWrittenScript.isEmpty())
+        missing << MissingForJob{JobNeed::Data, QStringLiteral("$DATA")};
     if (lacksCredentials(state.job) && state.handWrittenScript.isEmpty())
         missing << MissingForJob{JobNeed::Secret, QString::fromUtf16(credentialMask)};
     return missing;
@@ -49,6 +52,7 @@ Step stepThatFixes(JobNeed need) {
         case JobNeed::Requirements:
             return Step::Environment;
         case JobNeed::Archive:
+        case JobNeed::Data:
             break;
     }
     return Step::Dataset;

@@ -12,6 +12,7 @@ enum class JobNeed {
     EntryPoint,    ///< the program's script that starts the training
     Requirements,  ///< the program's list of packages
     Archive,       ///< the dataset on the cluster
+    Data,          ///< a dataset, by which the program's arguments name a folder
     Secret,        ///< a key or a password among the program's arguments, which is masked
 };
 

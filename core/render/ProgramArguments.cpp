@@ -25,6 +25,10 @@ bool nameDataFolder(const QStringList& arguments) {
     return name(dataVariable, arguments);
 }
 
+bool namesNoData(const JobSpec& spec) {
+    return spec.data.archive.isEmpty() && nameDataFolder(spec.program.arguments);
+}
+
 bool nameLogFolder(const QStringList& arguments) {
     return name(logsVariable, arguments);
 }

@@ -12,6 +12,10 @@ namespace atelier {
 /// first.
 bool nameDataFolder(const QStringList& arguments);
 
+/// Whether a job's program is given the data folder by name and the job has no data, so that the shell would
+/// give it an empty text.
+bool namesNoData(const JobSpec& spec);
+
 /// Whether one of a program’s arguments names the folder for what it tells of itself, as `$LOGS` or
 /// `${LOGS}`: that of TensorBoard’s event files, which Atelier draws curves of.
 bool nameLogFolder(const QStringList& arguments);

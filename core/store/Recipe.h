@@ -16,6 +16,12 @@ constexpr const char* folderOrGit =
     QT_TRANSLATE_NOOP("Messages", "either a folder or a git address is expected, and only one of them");
 constexpr const char* clusterMissing = QT_TRANSLATE_NOOP(
     "Messages", "it names no cluster. Write the id of one there, such as narval, or practice");
+constexpr const char* dataMissing = QT_TRANSLATE_NOOP(
+    "Messages",
+    "They name the folder of the data, “%1”, but the recipe has no dataset, so the program would get an "
+    "empty "
+    "text. Name the data under “dataset”, or where they lie on the cluster under “job.data.archive”, or take "
+    "it out of the arguments");
 }  // namespace recipeProblem
 
 /// Where a recipe's program comes from. Exactly one of the two fields is set.

@@ -102,6 +102,22 @@ private Q_SLOTS:
         QVERIFY2(!said.errors.contains("[AT"), qPrintable(said.errors));
     }
 
+    /// The shell would give the program an empty text; a run says so before anything else.
+    void dataThatTheRecipeDoesNotHaveAreSaid() {
+        put(user_.in("me"), "nodata.json",
+            R"({"version": 1, "title": {"en": "No data"}, "cluster": "practice", "program": {"folder": "."},
+                "job": {"version": 1, "name": "fit", "program": {"entryPoint": "fit.py",
+                "arguments": ["--data", "${DATA}/train"]}}})");
+        QVERIFY2(render({}).errors.count("$DATA") == 0, "a recipe with a dataset");
+        const auto said = user_.type({"render", user_.in("me") + "/nodata.json"});
+        QCOMPARE(said.code, 0);
+        QVERIFY2(said.errors.contains("“$DATA”, but the recipe has no dataset"), qPrintable(said.errors));
+        const auto ran = user_.type({"run", user_.in("me") + "/nodata.json", "--yes"});
+        QCOMPARE(ran.code, 1);
+        QVERIFY2(ran.errors.contains("“$DATA”, but the recipe has no dataset"), qPrintable(ran.errors));
+        QVERIFY2(!ran.errors.contains("==>"), qPrintable(ran.errors));
+    }
+
     /// As a run does, which sends it there: the program asks for the data's folder.
     void aDatasetWithoutAPlaceGetsTheOneOfARun() {
         put(user_.in("mine/photos"), "a.jpg", "a");

@@ -62,6 +62,19 @@ private Q_SLOTS:
         QCOMPARE(missingForJob(state), (QList{MissingForJob{JobNeed::EntryPoint, QString()}}));
     }
 
+    /// The shell would give the program an empty text in place of a folder.
+    void argumentsThatNameTheDataNeedSome() {
+        JourneyState state = completeState();
+        state.job.program.arguments = QStringList{QStringLiteral("data.root=$DATA/train")};
+        QVERIFY(missingForJob(state).isEmpty());
+        state.job.data.archive.clear();
+        QCOMPARE(missingForJob(state), (QList{MissingForJob{JobNeed::Data, QStringLiteral("$DATA")}}));
+        QCOMPARE(stepThatFixes(JobNeed::Data), Step::Dataset);
+        // Lines of one's own may give it a value.
+        state.handWrittenScript = QStringLiteral("#!/bin/bash\nDATA=~/mine\npython train.py \"$DATA\"\n");
+        QVERIFY(missingForJob(state).isEmpty());
+    }
+
     void aKeptEnvironmentNeedsNoList() {
         JourneyState state = completeState();
         state.job.environment.requirements = QStringLiteral("none.txt");

@@ -28,6 +28,12 @@ QString inWords(const MissingForJob& missing) {
         case JobNeed::Archive:
             return MissingText::tr("%1 was not sent from here; “Ask Slurm” also looks whether it is there.")
                 .arg(missing.name);
+        case JobNeed::Data:
+            return MissingText::tr(
+                       "The program’s arguments name the folder of the data, %1, but the job has no dataset: "
+                       "the program would get an empty text. Choose a dataset, or take %1 out of the "
+                       "arguments.")
+                .arg(missing.name);
         case JobNeed::Secret:
             return MissingText::tr(
                        "A key or a password among the program’s arguments was not kept: %1 stands "

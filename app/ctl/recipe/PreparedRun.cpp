@@ -22,14 +22,17 @@ namespace atelier::ctl {
 
 namespace {
 
-/// Reads the recipe, and refuses one in which a key is masked that its user has to write: the whole journey
-/// would be made for a job that is refused at its end.
+/// Reads the recipe, and refuses one in which a key is masked that its user has to write, or data are named
+/// that it does not have: the whole journey would be made for a job that is refused, or fails, at its end.
 Expected<Recipe> wholeRecipe(const QString& path) {
-    auto recipe = readSpokenRecipe(path);
-    if (!recipe || !lacksCredentials(recipe->job)) return recipe;
-    return failure(error::RecipeInvalid{path, QStringLiteral("job"),
-                                        UntranslatedText{QString::fromUtf8(recipeProblem::secretMasked),
-                                                         {QString::fromUtf16(credentialMask)}}});
+    const auto recipe = readSpokenRecipe(path);
+    if (!recipe) return recipe;
+    if (lacksCredentials(recipe->job))
+        return failure(error::RecipeInvalid{path, QStringLiteral("job"),
+                                            UntranslatedText{QString::fromUtf8(recipeProblem::secretMasked),
+                                                             {QString::fromUtf16(credentialMask)}}});
+    if (const auto data = requireData(*recipe, path); !data) return failure(data);
+    return recipe;
 }
 
 /// The word that names the cluster: the command line's, else the recipe's; empty where the catalogue lists

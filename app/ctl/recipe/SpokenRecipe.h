@@ -9,4 +9,7 @@ namespace atelier::ctl {
 /// of readJourneyRecipe.
 Expected<Recipe> readSpokenRecipe(const QString& path);
 
+/// Whether the recipe has the data whose folder its program is given. Errors: RecipeInvalid.
+Expected<void> requireData(const Recipe& recipe, const QString& path);
+
 }  // namespace atelier::ctl
