@@ -110,8 +110,9 @@ QString gpuOption(const JobSpec& spec, const ClusterProfile& cluster) {
 /// The programs that the job calls in the image, beside python. A shell program runs on the node, as the
 /// script does, and calls these.
 QString programsInImage(const JobSpec& spec) {
-    const QString interpreter = interpreterOf(spec.program.entryPoint).first();
-    const bool isOther = interpreter != QLatin1String("python") && interpreter != QLatin1String("bash");
+    const QString interpreter = interpreterOf(spec.program.entryPoint).value(0);
+    const bool isOther = !interpreter.isEmpty() && interpreter != QLatin1String("python") &&
+                         interpreter != QLatin1String("bash");
     return QStringLiteral("python3 pip tensorboard") + (isOther ? QLatin1Char(' ') + interpreter : QString());
 }
 

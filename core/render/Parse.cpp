@@ -89,7 +89,8 @@ private:
             readInstallation(command);
         if (program == QLatin1String("nvidia-smi")) readGpuLog(command);
         if (program == QLatin1String("tensorboard")) job_.follow.tensorBoard = true;
-        if (program == QLatin1String("python") || isOurProgram(command)) readTraining(command);
+        if (program == QLatin1String("python") || isOurProgram(command)) readTraining(command.texts().mid(1));
+        if (program.startsWith(QLatin1String("$PROGRAM/"))) readOwnProgram(command.texts());
         if (program == QLatin1String("find") && command.insideFunction) readPattern(command);
         if (program == QLatin1String("export") &&
             command.word(1).startsWith(QLatin1String("CUBLAS_WORKSPACE_CONFIG=:")))
@@ -134,8 +135,14 @@ private:
                interpreterOf(file) == QStringList{command.word(0)};
     }
 
-    void readTraining(const ShellCommand& command) {
-        auto words = command.texts().mid(1);
+    /// A program that needs no other to run it, as the scripts we write have it.
+    void readOwnProgram(const QStringList& words) {
+        readTraining(words);
+        job_.program.entryPoint.prepend(QLatin1String("./"));
+    }
+
+    /// `words` are those behind what runs the program's file.
+    void readTraining(QStringList words) {
         while (!words.isEmpty() && words.first().startsWith(QLatin1Char('-')))
             if (const auto option = words.takeFirst();
                 option == QLatin1String("-m") || option == QLatin1String("-c"))

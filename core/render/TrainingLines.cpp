@@ -18,9 +18,10 @@ QStringList reproducibleLines(const JobSpec& spec) {
 
 QString trainingCommand(const JobSpec& spec, const StepMode& mode, const QString& ending) {
     QStringList words;
+    QString entryPoint = spec.program.entryPoint;
+    if (interpreterOf(entryPoint).isEmpty()) entryPoint.remove(0, 2);
     if (mode.trainingSeconds > 0) words << QStringLiteral("timeout -k 10 %1").arg(mode.trainingSeconds);
-    words << interpreterOf(spec.program.entryPoint)
-          << inFolder(QStringLiteral("PROGRAM"), spec.program.entryPoint);
+    words << interpreterOf(spec.program.entryPoint) << inFolder(QStringLiteral("PROGRAM"), entryPoint);
     if (isDataFolderFirst(spec)) words << QStringLiteral("\"$DATA\"");
     for (const auto& argument : spec.program.arguments) words << argumentInScript(argument, spec);
     if (canResume(spec)) words << QStringLiteral("\"${CHECKPOINT_OPTIONS[@]}\"");

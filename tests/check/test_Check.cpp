@@ -71,7 +71,7 @@ private Q_SLOTS:
     void aScriptOfOursIsCleanInWhateverLanguageItsProgramIs() {
         const auto cluster = clusterOf("narval");
         auto job = sampleJob(cluster);
-        for (const char* program : {"fit.sh", "fit.R", "fit.jl"}) {
+        for (const char* program : {"fit.sh", "fit.R", "fit.jl", "./fit"}) {
             job.program.entryPoint = QString::fromLatin1(program);
             const auto found = check(render(job, cluster).toUtf8(), cluster);
             QVERIFY2(found.isEmpty(), qPrintable(told(found)));

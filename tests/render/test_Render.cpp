@@ -130,6 +130,22 @@ private Q_SLOTS:
                                << "julia";
     }
 
+    /// As a shell takes it: a name alone may be that of a package of Python's.
+    void aProgramOfItsOwnRunsByItself() {
+        const auto cluster = *Catalogue::builtIn().find(QStringLiteral("narval"));
+        for (const char* name : {"./fit", "./bin/fit", "./fit.x86"}) {
+            JobSpec job = sampleJob(cluster);
+            job.program.entryPoint = QString::fromLatin1(name);
+            const QString run = QStringLiteral("\"$PROGRAM/%1\" \"$DATA\" --lr").arg(QLatin1String(name + 2));
+            const QString script = render(job, cluster);
+            QVERIFY2(script.contains(QLatin1Char('\n') + run), qPrintable(script));
+            QCOMPARE(parse(script), job);
+            QVERIFY(renderTrial(job, cluster, QStringLiteral("t"), 60).contains("timeout -k 10 60 " + run));
+            job.environment.tool = EnvironmentTool::Apptainer;
+            QVERIFY(render(job, cluster).contains(QLatin1String("for NAME in python3 pip tensorboard; do")));
+        }
+    }
+
     void theProgramIsRunByWhatItsNameSaysItIs() {
         QFETCH(QString, program);
         QFETCH(QString, command);
