@@ -29,6 +29,9 @@ bool isSame(const FactKind& kind, const QJsonValue& one, const QJsonValue& other
 /// ClusterRetired.
 Expected<ClusterProfile> listed(const Catalogue& catalogue, const ClusterProfile& cluster) {
     auto found = catalogue.find(cluster.id);
+    // A cluster that no catalogue lists may have its address for its id.
+    if (found && found->practice && found->id != cluster.id)
+        return failure(error::ClusterUnknown{cluster.id});
     const bool isUnknown = !found && found.error().as<error::ClusterUnknown>();
     if (!isUnknown || cluster.loginHost.isEmpty()) return found;
     auto there = catalogue.find(cluster.loginHost);

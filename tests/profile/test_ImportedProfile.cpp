@@ -73,7 +73,8 @@ private Q_SLOTS:
         const auto byId = given(R"({"id": "practice", "name": "Practice cluster"})");
         QCOMPARE(byId->known, *practice);
         for (const char* json : {R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1", "port": 2222})",
-                                 R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1"})"}) {
+                                 R"({"id": "tunnel", "name": "x", "loginHost": "127.0.0.1"})",
+                                 R"({"id": "127.0.0.1", "name": "127.0.0.1", "loginHost": "127.0.0.1"})"}) {
             const auto tunnel = given(json);
             QVERIFY(tunnel && tunnel->hostFromFile && !tunnel->known.practice);
             QCOMPARE(tunnel->host, QStringLiteral("127.0.0.1"));
