@@ -41,6 +41,16 @@ QStringList head(const JobSpec& spec, const ClusterProfile& cluster) {
     return lines;
 }
 
+/// A try's lines that end it where nothing on the node can load a module. The login shell hands its function
+/// "module" to the node, where the program that this calls may be missing, and it then succeeds all the same.
+/// Sources: Lmod, "Environment variables" (LMOD_CMD); Environment Modules, "modulecmd" (MODULES_CMD).
+QStringList requireModuleCommand() {
+    return {QStringLiteral("type module > /dev/null || exit %1").arg(noModuleCommand),
+            QStringLiteral("for NAME in \"${LMOD_CMD:-}\" \"${MODULES_CMD:-}\"; do"),
+            QStringLiteral("    [ -z \"$NAME\" ] || [ -e \"$NAME\" ] || exit %1").arg(noModuleCommand),
+            QStringLiteral("done")};
+}
+
 }  // namespace
 
 QString renderedLines(const JobSpec& asked, const ClusterProfile& cluster) {
@@ -93,6 +103,7 @@ QString renderTrial(const JobSpec& asked, const ClusterProfile& cluster, const Q
     lines += placeLines(spec) + localFolderLines(spec, cluster);
     for (const auto& step : scriptSteps(spec, cluster, StepMode{trainingSeconds})) {
         lines << QStringLiteral("STEP=%1").arg(static_cast<int>(step.id)) << mark("begin", step.id);
+        if (step.id == ScriptStepId::Modules) lines += requireModuleCommand();
         lines += step.lines;
         // 124: the training ran as long as it was allowed to.
         if (step.id == ScriptStepId::Training)

@@ -10,6 +10,10 @@
 
 namespace atelier {
 
+/// The exit code of a try's step that loads modules where nothing on the node can load any, which is also the
+/// shell's own for a command that is not there.
+constexpr int noModuleCommand = 127;
+
 /// The purpose of a step of the script; the interactive try marks the same steps as done.
 enum class ScriptStepId { Modules, Environment, Packages, Data, Companions, Training, Results };
 

@@ -1,6 +1,8 @@
 #include "core/trial/TrialRecord.h"
 
+#include "core/error/CommandErrors.h"
 #include "core/error/SlurmErrors.h"
+#include "core/render/Render.h"
 #include "core/slurm/Salloc.h"
 #include "core/slurm/SlurmText.h"
 
@@ -41,10 +43,13 @@ void TrialRecord::finish() {
     for (const auto& reading : reader_.finish()) handleReading(reading);
 }
 
-Expected<void> TrialRecord::outcome(const ExitStatus& status) const {
+Expected<void> TrialRecord::outcome(const ExitStatus& status, const QStringList& modules) const {
     if (failedCode_ == 0 && status.code == 0) return {};
     const int code = failedCode_ != 0 ? failedCode_ : status.code;
-    return failure(error::TrialStepFailed{title(current_), code}, lastLines_.join(QLatin1Char('\n')));
+    const QString words = lastLines_.join(QLatin1Char('\n'));
+    const bool isOfModules = current_ == ScriptStepId::Modules && !modules.isEmpty();
+    if (isOfModules && code == noModuleCommand) return failure(error::ModulesMissing{modules.first()}, words);
+    return failure(error::TrialStepFailed{title(current_), code}, words);
 }
 
 void TrialRecord::tell(Kind kind, const QString& text, int exitCode) {

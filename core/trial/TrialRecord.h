@@ -36,9 +36,10 @@ public:
     bool granted() const { return granted_; }
     /// The standard error, as much of it as HeadAndTail keeps.
     QByteArray errors() const { return errors_.text(); }
-    /// The result of a try whose allocation was granted. Errors: TrialStepFailed, with the last lines of
-    /// output as its detail.
-    Expected<void> outcome(const ExitStatus& status) const;
+    /// The result of a try whose allocation was granted and whose script loads these modules. Errors:
+    /// TrialStepFailed; ModulesMissing where nothing on the node can load modules. The detail is the last
+    /// lines of output.
+    Expected<void> outcome(const ExitStatus& status, const QStringList& modules) const;
 
 private:
     void tell(TrialEvent::Kind kind, const QString& text = {}, int exitCode = 0);

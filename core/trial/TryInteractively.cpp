@@ -77,7 +77,8 @@ Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const Clus
     removeRemoteFile(host, *script);
     if (!status) release(host, comment);
     if (!status) return failure(status);
-    return record.granted() ? record.outcome(*status) : refusal(host, *status, record.errors());
+    return record.granted() ? record.outcome(*status, job.environment.modules)
+                            : refusal(host, *status, record.errors());
 }
 
 }  // namespace atelier

@@ -35,7 +35,8 @@ struct TrialEvent {
 
 /// Runs the steps of the job's script one after the other in a short interactive allocation, and stops at the
 /// first one that fails. Cancelling releases the allocation. Errors: AllocationRefused (the site's own
-/// words), TrialStepFailed, SlurmUnavailable, those of RemoteHost.
+/// words), TrialStepFailed, ModulesMissing where nothing on the node can load modules, SlurmUnavailable,
+/// those of RemoteHost.
 Expected<void> tryInteractively(RemoteHost& host, const JobSpec& job, const ClusterProfile& cluster,
                                 const TrialLimits& limits,
                                 const std::function<void(const TrialEvent&)>& observer, std::stop_token stop);

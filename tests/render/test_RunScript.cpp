@@ -57,6 +57,25 @@ private Q_SLOTS:
                  QByteArray("module purge\nmodule load StdEnv/2023 python/3.11\n"));
     }
 
+    /// The login shell's function may be there, and succeed, where the program that it calls is not.
+    void aTryEndsWhereNothingLoadsModules_data() {
+        QTest::addColumn<QByteArray>("shell");
+        QTest::newRow("no function") << QByteArray(":\n");
+        QTest::newRow("no program behind Lmod's")
+            << QByteArray("export LMOD_CMD=/nowhere/lmod\nmodule() { eval $($LMOD_CMD bash \"$@\"); }\n");
+        QTest::newRow("no program behind Tcl's") << QByteArray(
+            "export MODULES_CMD=/nowhere/cmd\nmodule() { eval $($MODULES_CMD bash \"$@\"); }\n");
+    }
+    void aTryEndsWhereNothingLoadsModules() {
+        QFETCH(QByteArray, shell);
+        write(QStringLiteral("modules.sh"), shell);
+        QByteArray output;
+        QCOMPARE(run(renderTrial(job_, ScriptRun::cluster(), QStringLiteral("t0k3n"), 10), output),
+                 noModuleCommand);
+        QVERIFY2(output.contains("t0k3n failed 0 127"), output.constData());
+        QVERIFY2(!output.contains("t0k3n begin 1"), output.constData());
+    }
+
     void aShellProgramIsRunByTheShell() {
         write(QStringLiteral("code of/adjust.sh"), "ls \"$1\"; echo \"$3\" > model.txt; exit 4\n");
         job_.program.entryPoint = QStringLiteral("adjust.sh");

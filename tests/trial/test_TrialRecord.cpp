@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(texts(Kind::Started), QStringList{QStringLiteral("node1")});
         QCOMPARE(texts(Kind::StepBegan), QStringList{QStringLiteral("Modules")});
         QCOMPARE(texts(Kind::Output), (QStringList{QStringLiteral("loaded"), QStringLiteral("a warning")}));
-        QVERIFY(record.outcome({0}));
+        QVERIFY(record.outcome({0}, {}));
     }
 
     void whatTheNodeTellsOfTheClusterIsNoOutput() {
@@ -93,7 +93,7 @@ private Q_SLOTS:
         record.addOutput("\nT0K failed 5 3\n");
         record.addErrors("srun: error: node1: task 0: Exited with exit code 3\n");
         record.finish();
-        const auto outcome = record.outcome({3});
+        const auto outcome = record.outcome({3}, {});
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().kind(), ErrorKind::TrialStepFailed);
         QCOMPARE(outcome.error().arguments(), (QStringList{QStringLiteral("Training"), QStringLiteral("3")}));
@@ -102,13 +102,28 @@ private Q_SLOTS:
         QCOMPARE(events_.last().exitCode, 3);
     }
 
+    /// A shell's own words are no advice to whoever does not know what a module is.
+    void whereNothingLoadsModulesThatIsSaid() {
+        TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
+        record.addErrors("salloc: Granted job allocation 12\n");
+        record.addOutput("T0K node n\n\nT0K begin 0\n");
+        record.addErrors("line 3: module: command not found\n");
+        record.addOutput("\nT0K failed 0 127\n");
+        record.finish();
+        const auto outcome = record.outcome({127}, {QStringLiteral("cuda/12")});
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().kind(), ErrorKind::ModulesMissing);
+        QCOMPARE(outcome.error().arguments(), QStringList{QStringLiteral("cuda/12")});
+        QVERIFY(outcome.error().detail.contains(QLatin1String("command not found")));
+    }
+
     void anAllocationThatIsTakenAwayEndsTheStepThatRan() {
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
         record.addErrors("salloc: Granted job allocation 14\n");
         record.addOutput("T0K node n\n\nT0K begin 5\n");
         record.addErrors("salloc: Job 14 has exceeded its time limit and its allocation has been revoked.\n");
         record.finish();
-        const auto outcome = record.outcome({143});
+        const auto outcome = record.outcome({143}, {});
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().arguments(),
                  (QStringList{QStringLiteral("Training"), QStringLiteral("143")}));
@@ -119,7 +134,7 @@ private Q_SLOTS:
         TrialRecord record(steps_, QStringLiteral("T0K"), observer_);
         record.addOutput("OTHER failed 5 3\nT0K\nT0Kx done 0\n");
         QCOMPARE(texts(Kind::Output).size(), 3);
-        QVERIFY(record.outcome({0}));
+        QVERIFY(record.outcome({0}, {}));
     }
 };
 

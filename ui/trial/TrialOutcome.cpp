@@ -98,6 +98,13 @@ void TrialPage::showFailure(const Error& error) {
     };
     const auto failed = steps_.failed();
     if (!failed) return tell(sentence(error), error.detail.trimmed());
+    // That nothing can load a module is more than that one is not there.
+    if (error.kind() == ErrorKind::ModulesMissing) {
+        tell(sentence(error));
+        notice_->addLink(tr("Go to: %1").arg(stepTitle(Step::Environment)),
+                         [this] { Q_EMIT stepWanted(Step::Environment); });
+        return;
+    }
     // The step that failed and its last lines are shown in the list, so that the notice has only the advice.
     const TrialAdvice advice = trialAdvice(failed->id, model_.state().job.environment);
     tell(advice.text);

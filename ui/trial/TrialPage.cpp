@@ -21,6 +21,11 @@ namespace {
 /// Bytes of what a step has written last, for the time when the try is shown again.
 constexpr qsizetype longestKept = 64 * 1024;
 
+/// Whether a try ended with a step that failed.
+bool isOfStep(const Error& error) {
+    return error.kind() == ErrorKind::TrialStepFailed || error.kind() == ErrorKind::ModulesMissing;
+}
+
 }  // namespace
 
 TrialPage::TrialPage(JourneyModel& model, const AppServices& services, QWidget* parent)
@@ -146,7 +151,7 @@ void TrialPage::finish(const Expected<void>& outcome) {
     outcome_ = {underWay_, outcome ? std::nullopt : std::optional(outcome.error())};
     showSteps();
     // A user who cancels after the training has begun has measured its pace all the same.
-    const bool ranToItsEnd = outcome || outcome.error().kind() == ErrorKind::TrialStepFailed;
+    const bool ranToItsEnd = outcome || isOfStep(outcome.error());
     if (ranToItsEnd || pace_.pace())
         model_.change([this, &outcome, ranToItsEnd](JourneyState& state) {
             if (underWay_) underWay_->succeeded = outcome.has_value();
