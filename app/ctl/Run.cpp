@@ -126,7 +126,6 @@ Expected<RunOutcome> runWith(const RunArguments& arguments, PreparedRun& run, Re
     auto outcome = runRecipe(
         **host, run.known, run.recipe, plan,
         [&](const RecipePlan& asked) -> Expected<void> {
-            tellCost(asked.job, run.cluster, QStringLiteral("    "));
             if (!consent.agrees(asked)) return tl::unexpected(notAgreed());
             return writeSamples(run.recipe, cacheFolder(), stop);
         },

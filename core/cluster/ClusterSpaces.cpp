@@ -52,7 +52,7 @@ bool isInSpaceOfCluster(const QString& path, const ClusterProfile& cluster, cons
 }  // namespace
 
 QString scratchFolder(const ClusterProfile& cluster, const QString& account) {
-    if (cluster.storage.scratch.isEmpty()) return QStringLiteral("~/scratch");
+    if (cluster.storage.scratch.isEmpty()) return QStringLiteral("~");
     return QString(cluster.storage.scratch).replace(QStringLiteral("{account}"), account);
 }
 

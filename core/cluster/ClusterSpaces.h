@@ -7,8 +7,8 @@
 
 namespace atelier {
 
-/// The scratch folder as a script writes it, with the account alone filled in; "~/scratch" where the profile
-/// names none.
+/// The scratch folder as a script writes it, with the account alone filled in; the home folder where the
+/// profile names none.
 QString scratchFolder(const ClusterProfile& cluster, const QString& account);
 
 /// Whether a path lies in the project or scratch space of a cluster of the catalogue, and in none that this

@@ -93,6 +93,8 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
                     .gitAddress = recipe.program.gitAddress,
                     .job = recipe.job,
                     .jobFolder = jobFolder(cluster, recipe.job.name),
+                    .cost = jobCost(recipe.job, cluster),
+                    .isJobFolderHome = !hasPlaceForJobs(cluster),
                     .trackingWay = trackingWay(recipe.job.tracking, cluster),
                     .packages = packageList(sampleProgram ? QString() : programFolder,
                                             recipe.job.environment.requirements)};
@@ -120,6 +122,8 @@ Expected<RecipePlan> recipePlan(const Recipe& recipe, const QString& recipePath,
 RecipePlan planFor(RecipePlan plan, const JobSpec& job, const ClusterProfile& cluster) {
     plan.job = job;
     plan.jobFolder = jobFolder(cluster, job.name);
+    plan.cost = jobCost(job, cluster);
+    plan.isJobFolderHome = !hasPlaceForJobs(cluster);
     plan.trackingWay = trackingWay(job.tracking, cluster);
     return plan;
 }

@@ -15,6 +15,7 @@
 #include "core/consent/SentLinks.h"
 #include "core/consent/WrittenPlace.h"
 #include "core/error/Expected.h"
+#include "core/job/JobCost.h"
 #include "core/remote/RemotePath.h"
 #include "core/render/TrackingLines.h"
 #include "core/store/Recipe.h"
@@ -61,6 +62,8 @@ struct RecipePlan {
     QString gitAddress;  ///< cloned on the cluster; empty: none
     JobSpec job;
     QString jobFolder = {};                         ///< on the cluster: where the script and its log are put
+    JobCost cost = {};                              ///< the most that the job uses
+    bool isJobFolderHome = false;                   ///< no other place for it is known there
     TrackingWay trackingWay = TrackingWay::Online;  ///< where the job has a tracking service
     PackageList packages = {};                      ///< that its environment asks for
     /// Folder of this computer that the results are brought to; empty while none is chosen.

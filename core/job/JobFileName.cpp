@@ -4,6 +4,18 @@
 
 namespace atelier {
 
+namespace {
+
+/// Where the site wants jobs to be submitted from, else scratch; empty where no such place is the user's own.
+QString placeForJobs(const ClusterProfile& cluster) {
+    const StoragePaths& storage = cluster.storage;
+    const QString& place = storage.submitFrom.isEmpty() ? storage.scratch : storage.submitFrom;
+    // A place of an account's belongs to its whole group; scripts and logs are the user's own.
+    return place.contains(QLatin1String("{account}")) ? QString() : place;
+}
+
+}  // namespace
+
 QString fileNameFor(const QString& jobName) {
     static const QRegularExpression unfit(QStringLiteral("[^\\w.+-]+"),
                                           QRegularExpression::UseUnicodePropertiesOption);
@@ -14,12 +26,15 @@ QString fileNameFor(const QString& jobName) {
 }
 
 QString jobFolder(const ClusterProfile& cluster, const QString& jobName) {
-    const StoragePaths& storage = cluster.storage;
-    QString place = storage.submitFrom.isEmpty() ? storage.scratch : storage.submitFrom;
-    // A place of an account's belongs to its whole group; scripts and logs are the user's own.
-    if (place.isEmpty() || place.contains(QLatin1String("{account}"))) place = QStringLiteral("~/scratch");
+    QString place = placeForJobs(cluster);
+    // Beside the folders of programs.
+    if (place.isEmpty()) return QStringLiteral("~/atelier/jobs/") + fileNameFor(jobName);
     if (place.endsWith(QLatin1Char('/'))) place.chop(1);
     return place + QStringLiteral("/atelier/") + fileNameFor(jobName);
+}
+
+bool hasPlaceForJobs(const ClusterProfile& cluster) {
+    return !placeForJobs(cluster).isEmpty();
 }
 
 QString logNamePattern(const QString& jobName) {

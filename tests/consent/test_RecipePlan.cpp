@@ -150,6 +150,37 @@ private Q_SLOTS:
             qPrintable(textOf(plan.value())));
     }
 
+    /// A folder called scratch would be nothing but one more in the home folder.
+    void withoutScratchTheyAreWrittenInTheHomeFolderAndThatIsTold() {
+        Recipe asked = recipe();
+        asked.job.name = QStringLiteral("net");
+        for (const char* scratch : {"", "/scratch/{account}"}) {
+            ClusterProfile profile = cluster("narval");
+            profile.storage.submitFrom.clear();
+            profile.storage.scratch = QLatin1String(scratch);
+            const auto plan = recipePlan(asked, path("recipe.json"), profile, path("code"), {}, {});
+            QVERIFY2(
+                textOf(plan.value())
+                    .contains(QStringLiteral("Writes the job’s script and its log in ~/atelier/jobs/net, "
+                                             "since no scratch folder is known there\n")),
+                qPrintable(textOf(plan.value())));
+        }
+    }
+
+    void whatItCostsIsTold() {
+        Recipe asked = recipe();
+        asked.job.gpus = 2;
+        asked.job.time = std::chrono::hours(3);
+        const QString text = textOf(planOf(asked));
+        QVERIFY2(text.contains(QStringLiteral("Costs GPU-hours: 6.0 at most")), qPrintable(text));
+        // What the cluster adds to it is told with its label, and nothing is told twice.
+        const RecipePlan agreed = planOf(asked);
+        asked.job.time = std::chrono::hours(1);
+        const auto added = linesBeyond(planLines(agreed), planLines(planOf(asked)));
+        QCOMPARE(added.size(), 1);
+        QCOMPARE(added.first().label, QStringLiteral("Costs"));
+    }
+
     /// Not only once it is agreed to and the program has gone.
     void aPipeOrADeviceIsNoDataset() {
         const QByteArray pipe = QFile::encodeName(path("pipe"));

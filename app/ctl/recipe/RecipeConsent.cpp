@@ -7,6 +7,7 @@
 #include "app/ctl/terminal/Terminal.h"
 #include "core/consent/AgreedDestinations.h"
 #include "core/display/VisibleText.h"
+#include "core/messages/SweepMessages.h"
 #include "core/render/Render.h"
 
 namespace atelier::ctl {
@@ -24,19 +25,6 @@ bool isWord(const QString& answer, const QString& word) {
 
 QString titleOf(const RecipePlan& plan) {
     return ConsentText::tr("What the recipe %1 does, if you agree:").arg(visibleLine(plan.file));
-}
-
-/// Those lines of a plan that are not among others, each with its label.
-QList<PlanLine> linesBeyond(const QList<PlanLine>& known, const QList<PlanLine>& lines) {
-    QList<PlanLine> added;
-    QString label;
-    for (PlanLine line : lines) {
-        if (!line.label.isEmpty()) label = line.label;
-        if (known.contains(line)) continue;
-        if (!line.warning) line.label = std::exchange(label, QString());
-        added << line;
-    }
-    return added;
 }
 
 bool saysYes(const QString& question, const std::stop_token& stop) {
@@ -87,10 +75,16 @@ bool RecipeConsent::agreesToStart(const RecipePlan& plan) {
 }
 
 bool RecipeConsent::agrees(const RecipePlan& plan) {
-    if (own_) return true;
+    // Whoever reads the plan reads it there.
+    const auto noteCost = [&plan] { note(QStringLiteral("    ") + sentence(plan.cost)); };
+    if (own_) {
+        noteCost();
+        return true;
+    }
     if (kept_.has(key_) && isAgreedTo(kept_, key_, plan.places)) {
         note(QStringLiteral("    ") +
              ConsentText::tr("You agreed to what this recipe sends and runs before."));
+        noteCost();
         // Other users' rights on a place may have changed since then.
         for (const PlanLine& line : placeLines(plan)) note(QStringLiteral("    ") + line.text);
         keep(plan);

@@ -92,8 +92,8 @@ bool tellSweep(const JobSpec& job, const ClusterProfile& cluster) {
     return problems.isEmpty();
 }
 
-void tellCost(const JobSpec& job, const ClusterProfile& cluster, const QString& indent) {
-    note(indent + sentence(jobCost(job, cluster)));
+void tellCost(const JobSpec& job, const ClusterProfile& cluster) {
+    note(sentence(jobCost(job, cluster)));
 }
 
 }  // namespace atelier::ctl

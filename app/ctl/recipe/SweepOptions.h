@@ -31,7 +31,7 @@ QStringList sweepWords(const SweepOptions& options);
 /// Prints on standard error what is wrong with the job's sweep. False if it cannot be submitted.
 bool tellSweep(const JobSpec& job, const ClusterProfile& cluster);
 
-/// Prints on standard error what the job costs at most, once it is the one that is used; `indent` before it.
-void tellCost(const JobSpec& job, const ClusterProfile& cluster, const QString& indent = {});
+/// Prints on standard error what the job costs at most, once it is the one that is used.
+void tellCost(const JobSpec& job, const ClusterProfile& cluster);
 
 }  // namespace atelier::ctl

@@ -6,6 +6,7 @@
 #include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/PlanLines.h"
 #include "core/consent/words/PlanText.h"
+#include "core/messages/SweepMessages.h"
 
 namespace atelier {
 
@@ -49,9 +50,12 @@ void tellReports(const RecipePlan& plan, PlanLines& to) {
 
 void tellWritten(const RecipePlan& plan, PlanLines& to) {
     QString label = PlanText::tr("Writes");
+    const QString jobFolder =
+        plan.isJobFolderHome
+            ? PlanText::tr("the job’s script and its log in %1, since no scratch folder is known there")
+            : PlanText::tr("the job’s script and its log in %1");
     if (!plan.jobFolder.isEmpty())
-        to.say(std::exchange(label, {}),
-               PlanText::tr("the job’s script and its log in %1").arg(recipeText(plan.jobFolder)));
+        to.say(std::exchange(label, {}), jobFolder.arg(recipeText(plan.jobFolder)));
     for (const WrittenPlace& place : writtenPlaces(plan)) {
         const QString text = writtenWords(place);
         // What is sent or cloned is told with where it goes.
@@ -67,6 +71,18 @@ void tellWritten(const RecipePlan& plan, PlanLines& to) {
 
 }  // namespace
 
+QList<PlanLine> linesBeyond(const QList<PlanLine>& known, const QList<PlanLine>& lines) {
+    QList<PlanLine> added;
+    QString label;
+    for (PlanLine line : lines) {
+        if (!line.label.isEmpty()) label = line.label;
+        if (known.contains(line)) continue;
+        if (!line.warning) line.label = std::exchange(label, QString());
+        added << line;
+    }
+    return added;
+}
+
 QList<PlanLine> planLines(const RecipePlan& plan) {
     PlanLines to;
     tellHost(plan, to);
@@ -79,6 +95,7 @@ QList<PlanLine> planLines(const RecipePlan& plan) {
             PlanText::tr("%1 to %2").arg(recipeText(addressWords(plan.gitAddress)), programFolderOf(plan)));
     tellSetup(plan, to);
     tellProgram(plan, to);
+    to.say(PlanText::tr("Costs"), sentence(plan.cost));
     tellReports(plan, to);
     tellWritten(plan, to);
     if (!plan.resultsFolder.isEmpty())

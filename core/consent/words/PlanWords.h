@@ -19,6 +19,10 @@ struct PlanLine {
 /// from where to where, what is installed and run there, and what about it is out of the ordinary.
 QList<PlanLine> planLines(const RecipePlan& plan);
 
+/// Those lines of a plan that are not among others, each with its label: what the cluster adds to the plan as
+/// it was before.
+QList<PlanLine> linesBeyond(const QList<PlanLine>& known, const QList<PlanLine>& lines);
+
 /// The lines about places that need the cluster's answer: who can look into them, where their links lead,
 /// what is replaced there. They are part of `planLines`.
 QList<PlanLine> placeLines(const RecipePlan& plan);

@@ -83,8 +83,8 @@ tellFolder() {
     has lfs && printf 'quota=%s\n' "$(within 3 lfs quota -q -u "$user" "${system##* }" | tr '\n' ' ')"
     return 0
 }
-# Where a site has no scratch folder, Atelier makes ~/scratch/atelier: that is the home folder as before. A link or
-# another file system was put there by the site.
+# A folder that has nothing but what Atelier put there is the home folder as before, and no scratch of the site's. A
+# link or another file system was put there by the site.
 holdsAtelierAlone() {
     [ ! -L "$1" ] && [ "$(within 3 ls -A -- "$1")" = atelier ] &&
         [ "$(within 3 stat -c %d -- "$1" "$HOME" | uniq | wc -l)" = 1 ]

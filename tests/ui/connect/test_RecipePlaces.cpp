@@ -75,6 +75,9 @@ private Q_SLOTS:
             stage_->words().contains("~/pretty/code leads to ") && stage_->words().contains("/.ssh/code"),
             qPrintable(stage_->words()));
         QVERIFY2(stage_->words().contains("is hidden on the cluster"), qPrintable(stage_->words()));
+        // What the cluster fills in is a part of it, as the command line has it.
+        QVERIFY2(stage_->words().contains("GPU-hours") && stage_->words().contains("at the expense of"),
+                 qPrintable(stage_->words()));
         NO_FAULTS(stage_->faults("recipe-places"));
         QVERIFY(state().agreed && state().agreed->open);
         QCOMPARE(refused(), QStringLiteral("job.program.folder"));

@@ -15,12 +15,12 @@ void RecipeConsentPanel::ask(const RecipePlan& plan) {
     });
 }
 
-void RecipeConsentPanel::askPlaces(const RecipePlan& plan) {
-    ConsentPanel::ask([plan] {
+void RecipeConsentPanel::askPlaces(const RecipePlan& agreed, const RecipePlan& plan) {
+    ConsentPanel::ask([agreed, plan] {
         return ConsentWords{
             tr("This is where the recipe’s places lead on this cluster, all links followed. Nothing is "
                "sent or run for it there before you agree."),
-            tr("No"), tr("Agree"), leadLines(plan) + placeLines(plan)};
+            tr("No"), tr("Agree"), leadLines(plan) + linesBeyond(planLines(agreed), planLines(plan))};
     });
 }
 

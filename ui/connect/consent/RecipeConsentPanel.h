@@ -14,8 +14,8 @@ public:
 
     /// Asks whether the user wants what a recipe would send and run.
     void ask(const RecipePlan& plan);
-    /// Asks about what only the cluster knows.
-    void askPlaces(const RecipePlan& plan);
+    /// Asks about what only the cluster knows, and what else it adds to the plan as the user agreed to it.
+    void askPlaces(const RecipePlan& agreed, const RecipePlan& plan);
 };
 
 }  // namespace atelier

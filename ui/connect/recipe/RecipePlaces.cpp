@@ -81,7 +81,7 @@ void RecipeCard::applyPlaces(const QString& host, const AgreementKey& recipe, co
     if (asked_) return lookedAt_.clear();
     askedPlaces_ = AskedPlaces{recipe, plan};
     notice_->clear();
-    consent_->askPlaces(plan);
+    consent_->askPlaces(opened_->plan, plan);
     Q_EMIT asked(consent_);
     consent_->setFocus();
 }
