@@ -152,6 +152,37 @@ private Q_SLOTS:
         QVERIFY(!notice->isVisible());
     }
 
+    /// Nobody has to ask the cluster to see which one it may not have.
+    void aModuleThatTheClusterIsNotKnownToHaveIsMarked() {
+        Stage stage;
+        const QString known = stage.model.state().cluster->pythonModules.first();
+        stage.model.change([&known](JourneyState& state) {
+            state.job.environment.modules = QStringList{known, "quantum/9"};
+        });
+        PageStage::settle();
+        auto* doubted = stage.the<QToolButton>("environment.module.quantum/9");
+        QCOMPARE(doubted->property("invalid").toString(), QString("warning"));
+        QVERIFY(!doubted->icon().isNull());
+        QVERIFY2(doubted->accessibleDescription().contains("quantum/9"),
+                 qPrintable(doubted->accessibleDescription()));
+        QVERIFY(doubted->toolTip().contains(doubted->accessibleDescription().toHtmlEscaped()));
+        NO_FAULTS(stage.faults("environment-unknown-module"));
+        const QByteArray fine = "environment.module." + known.toUtf8();
+        QVERIFY(stage.the<QToolButton>(fine.constData())->accessibleDescription().isEmpty());
+        QVERIFY(stage.the<QToolButton>(fine.constData())->icon().isNull());
+        // Where nothing loads any, each is in doubt.
+        stage.model.change([](JourneyState& state) { state.site->withoutModules = true; });
+        PageStage::settle();
+        QVERIFY(!stage.the<QToolButton>(fine.constData())->accessibleDescription().isEmpty());
+        // Of a cluster of which no module is known, nothing is said.
+        stage.model.change([](JourneyState& state) {
+            state.site->withoutModules = false;
+            state.cluster = ClusterProfile();
+        });
+        PageStage::settle();
+        QVERIFY(doubted->accessibleDescription().isEmpty());
+    }
+
     void theListOfPackagesIsFoundInTheProgramsFolder() {
         Stage stage;
         QTRY_COMPARE(stage.environment().requirements, QString("requirements.txt"));

@@ -29,6 +29,13 @@ void ModuleChips::setModules(const QStringList& modules) {
     rebuild();
 }
 
+void ModuleChips::setDoubts(const QMap<QString, QString>& doubts) {
+    if (doubts_ == doubts) return;
+    doubts_ = doubts;
+    retranslate();
+    updateGeometry();
+}
+
 void ModuleChips::rebuild() {
     for (auto* chip : std::as_const(chips_)) {
         flow_->removeWidget(chip);
@@ -71,15 +78,21 @@ void ModuleChips::fillMenu(QToolButton* chip, qsizetype at) {
 }
 
 void ModuleChips::retranslate() {
-    for (qsizetype i = 0; i < chips_.size(); ++i) {
-        auto* chip = chips_.at(i);
-        fillMenu(chip, i);
-        chip->setAccessibleName(
-            tr("Module %1, number %2 of %3")
-                .arg(modules_.at(i), QString::number(i + 1), QString::number(modules_.size())));
-        setPlainToolTip(
-            chip, tr("Click to move or remove it. Delete removes it too, Alt with an arrow key moves it."));
-    }
+    for (qsizetype i = 0; i < chips_.size(); ++i) present(chips_.at(i), i);
+}
+
+void ModuleChips::present(QToolButton* chip, qsizetype at) {
+    fillMenu(chip, at);
+    chip->setAccessibleName(
+        tr("Module %1, number %2 of %3")
+            .arg(modules_.at(at), QString::number(at + 1), QString::number(modules_.size())));
+    const QString doubt = doubts_.value(modules_.at(at));
+    const QString use =
+        tr("Click to move or remove it. Delete removes it too, Alt with an arrow key moves it.");
+    chip->setIcon(doubt.isEmpty() ? QIcon() : icon(QStringLiteral("alert"), IconTint::Warning));
+    chip->setAccessibleDescription(doubt);
+    setPlainToolTip(chip, doubt.isEmpty() ? use : doubt + QLatin1Char('\n') + use);
+    setStyleProperty(chip, "invalid", doubt.isEmpty() ? "false" : "warning");
 }
 
 bool ModuleChips::eventFilter(QObject* watched, QEvent* event) {

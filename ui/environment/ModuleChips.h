@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMap>
 #include <QStringList>
 #include <QWidget>
 
@@ -18,6 +19,8 @@ public:
 
     /// Shows these modules, in the order in which they are loaded.
     void setModules(const QStringList& modules);
+    /// Marks the modules that may not be there, each with why.
+    void setDoubts(const QMap<QString, QString>& doubts);
     /// The modules as they are shown.
     const QStringList& modules() const { return modules_; }
 
@@ -30,6 +33,7 @@ protected:
 
 private:
     void retranslate();
+    void present(QToolButton* chip, qsizetype at);
     void rebuild();
     QToolButton* makeChip(qsizetype at);
     void fillMenu(QToolButton* chip, qsizetype at);
@@ -38,6 +42,7 @@ private:
     void focusChip(qsizetype at);
 
     QStringList modules_;
+    QMap<QString, QString> doubts_;
     FlowLayout* flow_;
     QList<QToolButton*> chips_;
 };

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
+#include "core/consent/words/UnconfirmedWords.h"
 #include "ui/environment/ModuleChips.h"
 #include "ui/environment/Modules.h"
 #include "ui/theme/KeepTranslated.h"
@@ -45,6 +46,8 @@ void ModulesCard::show(const QStringList& modules, const std::optional<ClusterPr
                        bool canLoad) {
     cluster_ = cluster.value_or(ClusterProfile{});
     chips_->setModules(modules);
+    canLoad_ = canLoad;
+    markDoubts();
     const bool isInVain = !canLoad && !modules.isEmpty();
     if (isInVain && cannotLoad_->isHidden())
         cannotLoad_->keepTelling([this] {
@@ -60,6 +63,14 @@ void ModulesCard::show(const QStringList& modules, const std::optional<ClusterPr
     if (!current.isEmpty() && python_->findText(current) < 0) python_->insertItem(0, current);
     python_->setCurrentIndex(python_->findText(current));
     offer(modules);
+}
+
+void ModulesCard::markDoubts() {
+    QMap<QString, QString> doubts;
+    for (const QString& module : chips_->modules())
+        if (const QString why = moduleDoubtInWords(module, cluster_, canLoad_); !why.isEmpty())
+            doubts.insert(module, why);
+    chips_->setDoubts(doubts);
 }
 
 void ModulesCard::offer(const QStringList& modules) {
@@ -96,6 +107,7 @@ void ModulesCard::retranslate() {
     more_->lineEdit()->setPlaceholderText(tr("Name, then Enter"));
     more_->updateGeometry();
     card_->setRemark(tr("Loaded from left to right"));
+    markDoubts();
 }
 
 }  // namespace atelier

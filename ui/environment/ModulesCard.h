@@ -33,9 +33,11 @@ private:
     void retranslate();
     void readPython();
     void addTyped();
+    void markDoubts();
     void offer(const QStringList& modules);
 
     ClusterProfile cluster_;  ///< the cluster they are shown for, by which a Python gets its place among them
+    bool canLoad_ = true;     ///< whether the cluster can load any, as far as is known
     Card* card_;
     QComboBox* python_;
     Field* pythonField_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/cluster/KnownModules.h"
 #include "core/consent/words/PlaceWords.h"
 #include "core/consent/words/PlanText.h"
 #include "core/job/EnvironmentTools.h"
@@ -9,15 +10,6 @@
 namespace atelier {
 
 namespace {
-
-/// Whether the profile names a module, or one that a name without a version stands for.
-bool isNamed(const QString& module, const ClusterProfile& cluster) {
-    const QStringList named =
-        cluster.standardModules + cluster.pythonModules + cluster.gpuModules + cluster.toolModules;
-    return std::ranges::any_of(named, [&module](const QString& one) {
-        return one == module || one.startsWith(module + QLatin1Char('/'));
-    });
-}
 
 /// The programs that can make the job's environment there, or those of its image.
 QStringList programsFor(const EnvironmentSpec& environment, const ClusterProfile& cluster) {
@@ -49,6 +41,12 @@ QString toolInWords(const EnvironmentSpec& environment, const ClusterProfile& cl
 
 }  // namespace
 
+QString moduleDoubtInWords(const QString& module, const ClusterProfile& cluster, bool canLoad) {
+    if (!canLoad) return PlanText::tr("This cluster has no command “module”.");
+    if (!hasKnownModules(cluster) || isKnownModule(module, cluster)) return {};
+    return PlanText::tr("This cluster is not known to have: %1.").arg(module);
+}
+
 QStringList unconfirmedInWords(const JobSpec& job, const ClusterProfile& cluster, bool isSent) {
     QStringList lines;
     if (!isSent && !job.data.archive.isEmpty())
@@ -57,7 +55,7 @@ QStringList unconfirmedInWords(const JobSpec& job, const ClusterProfile& cluster
                      "that this cluster has it.")
                      .arg(recipeText(job.data.archive));
     for (const QString& module : job.environment.modules)
-        if (!isNamed(module, cluster))
+        if (!isKnownModule(module, cluster))
             lines << PlanText::tr("The module %1 is kept, though this cluster is not known to have it.")
                          .arg(recipeText(module));
     if (const QString tool = toolInWords(job.environment, cluster); !tool.isEmpty()) lines << tool;

@@ -14,4 +14,8 @@ namespace atelier {
 /// Empty where nothing is in doubt.
 QStringList unconfirmedInWords(const JobSpec& job, const ClusterProfile& cluster, bool isSent);
 
+/// Why a module may not be there; empty where the cluster is known to have it, or nothing is known of its
+/// modules. `canLoad`: false where it was looked at and has no command that loads any.
+QString moduleDoubtInWords(const QString& module, const ClusterProfile& cluster, bool canLoad);
+
 }  // namespace atelier
