@@ -49,7 +49,7 @@ void ConnectionLost::tellTo(ArgumentReader& to) const {
     to.text(host);
     if (!isEntering && isMadeAgain) to.text(QStringLiteral("reconnecting"));
     if (!isEntering) return;
-    to.text(QStringLiteral("entering"));
+    to.text(isUndelivered ? QStringLiteral("undelivered") : QStringLiteral("entering"));
     if (!jumpHost.isEmpty()) to.text(jumpHost);
 }
 

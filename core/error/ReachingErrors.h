@@ -46,6 +46,9 @@ struct ConnectionLost {
     QString jumpHost = {};    ///< the jump host it is behind, if nobody was signed in yet
     /// It is made again without the user's doing, unless nobody was signed in; told as "reconnecting".
     bool isMadeAgain = false;
+    /// Nobody was signed in yet, and what was sent last did not arrive: nobody has judged it. Told as
+    /// "undelivered", in place of "entering".
+    bool isUndelivered = false;
 
     void tellTo(ArgumentReader& to) const;
 };

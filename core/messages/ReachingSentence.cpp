@@ -21,6 +21,13 @@ TemplateFor<error::ConnectionLost> reconnectingTemplate(bool isMadeAgain) {
 /// For a connection that was lost before the user was signed in.
 TemplateFor<error::ConnectionLost> cutOffTemplate(const error::ConnectionLost& lost) {
     if (!lost.isEntering) return reconnectingTemplate(lost.isMadeAgain);
+    if (lost.isUndelivered)
+        return templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
+            "Messages",
+            "What you signed in with did not reach %1: the network between here and there has changed or "
+            "failed meanwhile. Nobody has judged your answer there, and nothing was done. Check your "
+            "internet "
+            "connection, then connect again."));
     return !lost.jumpHost.isEmpty()
                ? templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
                      "Messages",

@@ -4,6 +4,7 @@
 
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
+#include "core/remote/AccountLabel.h"
 #include "core/ssh/hostkey/PublicKey.h"
 
 namespace atelier {
@@ -43,6 +44,7 @@ Expected<void> MasterDialogue::run() {
         if (event.kind == EventKind::Nothing) {
             sayWords();
             tellWait();
+            if (delivery_.isStuck(master_.unacknowledgedBytes())) return tl::unexpected<Error>(undelivered());
             if (since(heard_) > patience_) return tl::unexpected<Error>(silent());
             continue;
         }
@@ -164,6 +166,12 @@ void MasterDialogue::tellWait() {
     waitShown_ = true;
     const bool mayBePhone = verdictAwaited_ || logOfAsker().method == QLatin1String("keyboard-interactive");
     prompts_.showWait(ServerWait{.waited = since(heard_), .mayBePhone = mayBePhone});
+}
+
+Error MasterDialogue::undelivered() const {
+    const Account& account = speaker();
+    const QString server = serverLabel(account.host, account.port);
+    return {error::ConnectionLost{.host = server, .isEntering = true, .isUndelivered = true}, {}, true};
 }
 
 Error MasterDialogue::silent() const {

@@ -12,6 +12,7 @@
 #include "core/openssh/SshSignInLog.h"
 #include "core/openssh/master/Master.h"
 #include "core/remote/SignIn.h"
+#include "core/ssh/session/DeliveryWatch.h"
 #include "core/ssh/signin/Questions.h"
 
 namespace atelier {
@@ -56,12 +57,14 @@ private:
     bool isProgramSpeaking() const;
     Error failed() const;
     Error silent() const;
+    Error undelivered() const;
 
     Master& master_;
     const SignInRequest& request_;
     const OpenSshPlace& place_;
     const SignInPrompts& prompts_;
     std::chrono::seconds patience_;
+    DeliveryWatch delivery_;
     std::stop_token stop_;
     Questions questions_;
     /// The questions of jump hosts, by the label of the account that they are for: "moi@gate:2222".

@@ -93,12 +93,15 @@ SignInPrompts SignInAgain::promptsOfAttempt() {
     return prompts;
 }
 
-/// Whether the server hung up while the user was answering, so that nobody has judged the answer.
-bool SignInAgain::asksAnew(const Error& error, const SignInAgainObserver& observer) {
-    if (error.kind() != ErrorKind::SignInTimeOver || !userAnswered_ || declined_) return false;
-    answered_ = false;
-    if (observer.asksAgain) observer.asksAgain(error);
-    return true;
+/// Whether the server hung up while the user was answering, who is there then.
+bool SignInAgain::asksAtOnce(const Error& error) const {
+    return error.kind() == ErrorKind::SignInTimeOver && userAnswered_ && !declined_;
+}
+
+/// Whether nobody can have judged what was answered in this attempt.
+bool SignInAgain::isUnjudged(const Error& error) const {
+    const auto* lost = error.as<error::ConnectionLost>();
+    return asksAtOnce(error) || (lost && lost->isUndelivered && !unasked_ && !declined_);
 }
 
 Error SignInAgain::givenUp(const Error& why) const {
@@ -124,8 +127,12 @@ Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver
         const bool wasAnswered = answered_;
         auto host = signIn_(request_, promptsOfAttempt(), stop);
         if (stop.stop_requested()) return failure(error::Cancelled{});
-        isAtOnce = !host && asksAnew(host.error(), observer);
-        if (isAtOnce) continue;
+        isAtOnce = !host && asksAtOnce(host.error());
+        if (!host && isUnjudged(host.error())) {
+            answered_ = wasAnswered;
+            if (userAnswered_ && observer.asksAgain) observer.asksAgain(host.error());
+            continue;
+        }
         if (!host && mayTryAgain(host.error(), answered_ && !wasAnswered)) continue;
         if (!host) return tl::unexpected(givenUp(host.error()));
         madeAt_ = clock_.monotonic();

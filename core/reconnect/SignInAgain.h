@@ -20,7 +20,8 @@ struct SignInAgainObserver {
     std::function<void(std::chrono::seconds pause)> waits = {};
     /// An attempt begins.
     std::function<void()> tries = {};
-    /// The server waited no longer while the user answered, and asks anew at once: an attempt begins.
+    /// Nobody has judged what the user answered, who is asked anew: at once where the server waited no longer
+    /// meanwhile, else in the next attempt, since the way may be down.
     std::function<void(const Error& why)> asksAgain = {};
     /// The connection is there again.
     std::function<void()> succeeds = {};
@@ -35,8 +36,9 @@ bool isConnectionFailure(const Error& error);
 /// (`isConnectionFailure`) is followed by another attempt, never a refusal, since sites lock accounts that
 /// sign in too often. Nobody is asked in more than one attempt and no kept secret is used more than once for
 /// a loss: no wrong answer can be given twice by itself. Within that attempt, whoever has mistyped is asked
-/// as often as the server itself asks. Only where the server hung up while the user was answering is the
-/// user, who is there then, asked anew, and at once. A host key that nothing vouches for is refused.
+/// as often as the server itself asks. Only where nobody can have judged the answer is the user asked anew:
+/// where the server hung up while the user, who is there then, was answering, at once; where the answer did
+/// not arrive, in the next attempt. A host key that nothing vouches for is refused.
 class SignInAgain {
 public:
     /// `clock` must outlive it.
@@ -58,7 +60,8 @@ private:
     void beginLoss();
     bool pause(std::stop_token stop);
     SignInPrompts promptsOfAttempt();
-    bool asksAnew(const Error& error, const SignInAgainObserver& observer);
+    bool asksAtOnce(const Error& error) const;
+    bool isUnjudged(const Error& error) const;
     bool mayTryAgain(const Error& error, bool isAnsweredNow);
     Error givenUp(const Error& why) const;
 

@@ -61,7 +61,9 @@ tl::unexpected<Error> failureBehindHop(const QString& label, const Destination& 
 tl::unexpected<Error> failureBehindProgram(ProxyProgram& program, const Destination& there,
                                            const Error& error) {
     const auto* refused = error.as<error::GreetingRefused>();
-    const bool isBroken = error.kind() == ErrorKind::ConnectionLost || (refused && refused->words.isEmpty());
+    const auto* lost = error.as<error::ConnectionLost>();
+    // Where an answer did not arrive, the program ends since it was left.
+    const bool isBroken = (lost && !lost->isUndelivered) || (refused && refused->words.isEmpty());
     if (isBroken && program.endsSoon())
         return failure(error::ProxyCommandFailed{serverLabel(there.host, there.port), program.command()},
                        program.words(), true);

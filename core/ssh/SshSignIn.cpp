@@ -125,7 +125,12 @@ private:
         auto way = wayTo(destination, via, refusal);
         if (!way) return failure(way);
         const QString address = way->connection.address;
-        auto session = signInOver(std::move(way->connection), destination, request, prompts_, stop_, options_,
+        SshHostOptions options = options_;
+        if (way->program)
+            options.answers.unacknowledged = [program = way->program.get()] {
+                return program->unacknowledgedBytes();
+            };
+        auto session = signInOver(std::move(way->connection), destination, request, prompts_, stop_, options,
                                   onTheWayTo);
         if (!session && way->program)
             return failureBehindProgram(*way->program, destination, session.error());

@@ -73,6 +73,9 @@ private Q_SLOTS:
         QCOMPARE(Error(error::ConnectionLost{"narval"}).arguments(), QStringList{"narval"});
         QCOMPARE(Error(error::ConnectionLost{"narval", true, "hop"}).arguments(),
                  QStringList({"narval", "entering", "hop"}));
+        QCOMPARE(Error(error::ConnectionLost{.host = "narval", .isEntering = true, .isUndelivered = true})
+                     .arguments(),
+                 QStringList({"narval", "undelivered"}));
         QCOMPARE(Error(error::ConnectionLost{.host = "narval", .isMadeAgain = true}).arguments(),
                  QStringList({"narval", "reconnecting"}));
         QCOMPARE(Error(error::SshConfigUnusable{"narval", error::ConfigFileRefused{"/c", "lab"}}).arguments(),

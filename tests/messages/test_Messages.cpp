@@ -88,6 +88,9 @@ private Q_SLOTS:
         const auto entering = sentence(Error(error::ConnectionLost{"narval", true}));
         QVERIFY2(entering.contains(QLatin1String("before you were signed in")), qPrintable(entering));
         QVERIFY2(!entering.contains(QLatin1String("keep running")), qPrintable(entering));
+        const auto undelivered = sentence(
+            Error(error::ConnectionLost{.host = "narval", .isEntering = true, .isUndelivered = true}));
+        QVERIFY2(undelivered.contains(QLatin1String("did not reach narval")), qPrintable(undelivered));
         const auto later = sentence(Error(error::ConnectionLost{"narval"}));
         QVERIFY2(later.contains(QLatin1String("keep running")), qPrintable(later));
         QVERIFY2(later.contains(QLatin1String("once you connect again")), qPrintable(later));

@@ -20,6 +20,11 @@ const Error noWay(error::ConnectionRefused{QStringLiteral("narval"), 22}, {}, tr
 
 const Error late(error::SignInTimeOver{QStringLiteral("moi"), QStringLiteral("narval"), 120}, {}, true);
 
+const Error undelivered(error::ConnectionLost{.host = QStringLiteral("narval"),
+                                              .isEntering = true,
+                                              .isUndelivered = true},
+                        {}, true);
+
 using Outcome = Expected<std::unique_ptr<RemoteHost>>;
 
 /// Fails so many times in that way, and lets in then.
@@ -174,6 +179,42 @@ private Q_SLOTS:
         QCOMPARE(asked, 3);
         QCOMPARE(told, 2);
         QCOMPARE(clock_.takePauses(), (std::vector<qint64>{1}));
+    }
+
+    /// The network changed while the question waited: nobody has judged the answer, but the way may be down.
+    void whoseAnswerDidNotArriveIsAskedAnewInTheNextAttempt() {
+        int attempts = 0;
+        int asked = 0;
+        QStringList told;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            ++attempts;
+            if (attempts == 2) return tl::unexpected(noWay);
+            const bool isAnswered = prompts.askSecret({}).has_value();
+            if (attempts < 4 || !isAnswered) return tl::unexpected(undelivered);
+            return std::make_unique<LocalHost>(QString());
+        };
+        SignInAgain again(signIn, {}, answering(asked), clock_);
+        QVERIFY(again.run({.asksAgain = [&told](const Error& why) { told << kindName(why.kind()); }}, {}));
+        QCOMPARE(asked, 3);
+        QCOMPARE(told, QStringList({"ConnectionLost", "ConnectionLost"}));
+        QCOMPARE(clock_.takePauses(), (std::vector<qint64>{1, 2, 4, 8}));
+    }
+
+    void anAnswerThatMayHaveBeenJudgedIsNotAskedForAnewSinceALaterAttemptCameToNothing() {
+        int attempts = 0;
+        int asked = 0;
+        const SignIn signIn = [&](const SignInRequest&, const SignInPrompts& prompts,
+                                  std::stop_token) -> Outcome {
+            ++attempts;
+            if (attempts == 2) return tl::unexpected(undelivered);
+            static_cast<void>(prompts.askSecret({}));
+            return tl::unexpected(noWay);
+        };
+        SignInAgain again(signIn, {}, answering(asked), clock_);
+        QVERIFY(!again.run({}, {}));
+        QCOMPARE(asked, 1);
+        QCOMPARE(attempts, 3);
     }
 
     void whoDoesNotAnswerALateServerIsLeftAlone() {

@@ -37,6 +37,15 @@ struct OwnNetwork {
 #endif
     }
 
+    /// Takes all of it away, as where a cable is pulled, or brings it back. Addresses stay.
+    static bool setUp([[maybe_unused]] bool up) {
+#ifdef __linux__
+        return setFlag("lo", up);
+#else
+        return false;
+#endif
+    }
+
 #ifdef __linux__
 private:
     bool setName() const {
@@ -58,9 +67,17 @@ private:
         place.sin_family = AF_INET;
         ::inet_pton(AF_INET, address, &place.sin_addr);
         std::memcpy(&request.ifr_addr, &place, sizeof place);
-        bool done = ::ioctl(socket, SIOCSIFADDR, &request) == 0;
-        done = done && ::ioctl(socket, SIOCGIFFLAGS, &request) == 0;
-        request.ifr_flags = static_cast<short>(request.ifr_flags | IFF_UP);
+        const bool done = ::ioctl(socket, SIOCSIFADDR, &request) == 0;
+        ::close(socket);
+        return done && setFlag(interface, true);
+    }
+    static bool setFlag(const char* interface, bool up) {
+        const int socket = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+        ifreq request{};
+        std::strncpy(request.ifr_name, interface, IFNAMSIZ - 1);
+        bool done = ::ioctl(socket, SIOCGIFFLAGS, &request) == 0;
+        const int flags = up ? request.ifr_flags | IFF_UP : request.ifr_flags & ~IFF_UP;
+        request.ifr_flags = static_cast<short>(flags);
         done = done && ::ioctl(socket, SIOCSIFFLAGS, &request) == 0;
         ::close(socket);
         return done;

@@ -49,6 +49,8 @@ public:
     ChildProgram(const ChildProgram&) = delete;
     ChildProgram& operator=(const ChildProgram&) = delete;
 
+    /// The number of its process, or of what was one, once the program has ended.
+    pid_t id() const { return process_; }
     /// Waits until the program has ended and returns its exit code, 128 + the number of the signal that ended
     /// it. To be called by one thread at a time.
     int wait();

@@ -9,6 +9,7 @@
 #include <csignal>
 
 #include "core/openssh/askpass/AskpassWire.h"
+#include "core/ssh/session/ProcessConnections.h"
 #include "core/ssh/tunnel/SendFlags.h"
 
 namespace atelier {
@@ -115,6 +116,15 @@ void Master::end() {
     ending_ = true;
     if (program_) program_->signal(SIGTERM);
     wake(lookAgain);
+}
+
+qint64 Master::unacknowledgedBytes() {
+    qint64 process = 0;
+    {
+        const std::scoped_lock lock(mutex_);
+        if (program_) process = program_->id();
+    }
+    return process > 0 ? unacknowledgedBytesOf(process) : 0;
 }
 
 /// How long may be waited for anything but the file of a log, which wakes nobody; without end where there is

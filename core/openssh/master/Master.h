@@ -58,6 +58,9 @@ public:
     MasterEvent next(std::chrono::milliseconds patience, const std::stop_token& stop);
     /// Ends the sign-in: from now on nothing is kept of what ssh says, and it can ask nothing more.
     void endSignIn();
+    /// How many bytes ssh, or what makes its way, has sent and the other computer has not acknowledged; 0
+    /// where the system does not tell.
+    qint64 unacknowledgedBytes();
     /// Tells ssh to end; its end is an event.
     void end();
     /// How many connections of its tunnels the server did not open because its site allows none, of what ssh

@@ -4,6 +4,8 @@
 
 #include <QByteArray>
 
+#include "core/ssh/session/DeliveryWatch.h"
+
 namespace atelier {
 
 namespace {
@@ -23,6 +25,10 @@ bool waitForServer(ssh_session session, std::chrono::steady_clock::time_point de
     return true;
 }
 
+qint64 SessionCall::unacknowledged() const {
+    return limits_.unacknowledged ? limits_.unacknowledged() : unacknowledgedBytes(ssh_get_fd(session_));
+}
+
 int SessionCall::untilAnswered(const std::function<int()>& call) {
     using Steady = std::chrono::steady_clock;
     const auto started = Steady::now();
@@ -30,10 +36,17 @@ int SessionCall::untilAnswered(const std::function<int()>& call) {
     // libssh 0.10 only records an error for some answers that it cannot parse, and would wait for others: a
     // new error text ends the wait.
     const QByteArray before = ssh_get_error(session_);
+    DeliveryWatch delivery;
     int result = SSH_AUTH_ERROR;
     for (;;) {
         result = call();
         if (result != SSH_AUTH_AGAIN) break;
+        undelivered_ = delivery.isStuck(unacknowledged());
+        if (undelivered_) {
+            discardUnacknowledged(ssh_get_fd(session_));
+            result = SSH_AUTH_ERROR;
+            break;
+        }
         if (ssh_get_error_code(session_) == SSH_FATAL && before != ssh_get_error(session_)) {
             result = SSH_AUTH_ERROR;
             break;

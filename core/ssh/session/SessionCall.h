@@ -19,6 +19,9 @@ struct AnswerLimits {
     std::chrono::milliseconds each{180000};
     /// The most time that all answers together may take.
     std::chrono::milliseconds all{600000};
+    /// How many bytes of those on the way were not acknowledged (unacknowledgedBytes), where a program makes
+    /// the way; empty: those of the session's own connection.
+    std::function<qint64()> unacknowledged = {};
 };
 
 /// Calls libssh's ssh_userauth functions on a non-blocking session until each has a result, within the
@@ -34,18 +37,24 @@ public:
           stop_(std::move(stop)),
           whileWaiting_(std::move(whileWaiting)) {}
 
-    /// Repeats the call until it has a result; SSH_AUTH_AGAIN where the server did not answer in time.
+    /// Repeats the call until it has a result; SSH_AUTH_AGAIN where the server did not answer in time,
+    /// SSH_AUTH_ERROR where what was sent does not arrive there (isUndelivered).
     int untilAnswered(const std::function<int()>& call);
+    /// Whether what was sent for the last call did not arrive, and never will.
+    bool isUndelivered() const { return undelivered_; }
     /// How long it waited for the last answer, or for one that did not come.
     std::chrono::seconds waited() const { return std::chrono::ceil<std::chrono::seconds>(waited_); }
 
 private:
+    qint64 unacknowledged() const;
+
     ssh_session session_;
     AnswerLimits limits_;
     std::stop_token stop_;
     std::function<void(std::chrono::nanoseconds)> whileWaiting_;
     std::chrono::nanoseconds used_{0};
     std::chrono::nanoseconds waited_{0};
+    bool undelivered_ = false;
 };
 
 }  // namespace atelier

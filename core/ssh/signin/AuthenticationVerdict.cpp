@@ -64,6 +64,7 @@ Authentication::StepResult Authentication::judged(int result) {
         default:
             break;
     }
+    if (call_.isUndelivered()) return undeliveredAtSignIn(serverLabel(account.host, account.port));
     // A server that hangs up after too many wrong answers has refused them.
     if (disconnectsAfterWrongAnswers(words)) return refusal();
     // libssh reads no more than 256 questions at once.

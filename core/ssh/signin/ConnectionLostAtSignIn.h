@@ -12,4 +12,10 @@ inline tl::unexpected<Error> connectionLostAtSignIn(const QString& server, const
     return failure(error::ConnectionLost{.host = server, .isEntering = true}, words, true);
 }
 
+/// The error of a connection over which the last that was sent did not arrive.
+inline tl::unexpected<Error> undeliveredAtSignIn(const QString& server) {
+    return failure(error::ConnectionLost{.host = server, .isEntering = true, .isUndelivered = true}, {},
+                   true);
+}
+
 }  // namespace atelier

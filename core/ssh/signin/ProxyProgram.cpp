@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/error/SshConfigErrors.h"
+#include "core/ssh/session/ProcessConnections.h"
 
 namespace atelier {
 
@@ -155,6 +156,10 @@ QByteArray ProxyProgram::takeNews() {
 bool ProxyProgram::hasEnded() {
     if (!ended_) ended_ = ::waitpid(process_, &status_, WNOHANG) != 0;
     return ended_;
+}
+
+qint64 ProxyProgram::unacknowledgedBytes() const {
+    return unacknowledgedBytesOf(process_);
 }
 
 bool ProxyProgram::endsSoon() {

@@ -33,6 +33,8 @@ public:
 
     /// The command as it was started.
     const QString& command() const { return command_; }
+    /// How many bytes it has sent over TCP that were not acknowledged; 0 where the system does not tell.
+    qint64 unacknowledgedBytes() const;
     /// Whether the program ends by itself within a moment.
     bool endsSoon();
     /// The end of what it has written to its standard error, or else how it ended; empty where it is known of
