@@ -5,6 +5,7 @@
 #include "core/error/ReachingErrors.h"
 #include "core/error/StoppedErrors.h"
 #include "core/remote/AccountLabel.h"
+#include "core/ssh/config/WrittenSettings.h"
 #include "core/ssh/hostkey/PublicKey.h"
 
 namespace atelier {
@@ -102,7 +103,8 @@ void MasterDialogue::readLogLine(const QByteArray& line) {
             judge(false);
             break;
         case SshSignInLog::News::Words:
-            words_ = (words_ + line + '\n').right(SshSignInLog::mostWords);
+            // The log shows what is not ASCII in octal numbers.
+            words_ = (words_ + withoutVis(line) + '\n').right(SshSignInLog::mostWords);
             break;
         case SshSignInLog::News::Entering:
             beginServer();

@@ -207,7 +207,7 @@ private Q_SLOTS:
     }
 
     void whatTheServerSaysOfThePhoneIsShownAndThePhoneWaitedFor() {
-        pam_->text("number", "Enter the number 42 on your phone.");
+        pam_->text("number", "Entrez le numéro 42 sur votre téléphone.");
         pam_->phone();
         const SshServer server(
             asking("auth required pam_unix.so nodelay\n"
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY2(host.has_value(), reason(host) + server.log());
         // OpenSSH keeps what PAM says until PAM asks again or is done (sshpam_query in its auth-pam.c).
         QCOMPARE(seat.seen, (QStringList{QStringLiteral("asked: Password:"),
-                                         QStringLiteral("said: Enter the number 42 on your phone.")}));
+                                         QStringLiteral("said: Entrez le numéro 42 sur votre téléphone.")}));
         QVERIFY2(seat.longestWait >= 4, QByteArray::number(seat.longestWait));
         QVERIFY(seat.waitedForPhone);
         QCOMPARE(seat.waitsEnded, 1);
