@@ -28,9 +28,20 @@ Error withCertificateInMind(Error error, const SignInRequest& request, const std
     if (!isRefusal(error.kind()) || error.hop) return error;
     const auto to = destinationOf(request, stop);
     if (!to) return error;
-    if (const auto fault = certificateFault(to->identity, QDateTime::currentDateTime()))
+    const auto fault = certificateFault(to->identity, QDateTime::currentDateTime());
+    if (!fault) return error;
+    const bool isOfKeys =
+        error.kind() == ErrorKind::KeyRefused || error.kind() == ErrorKind::AuthenticationRefused;
+    // Its names are what the server refuses; one that does not hold now is told beside the refusal.
+    if (!isOfKeys || fault->kind() != ErrorKind::CertificateForOthers) {
         error.also.push_back(*fault);
-    return error;
+        return error;
+    }
+    Error told = *fault;
+    told.also = std::move(error.also);
+    error.also.clear();
+    told.also.push_back(std::move(error));
+    return told;
 }
 
 }  // namespace atelier
