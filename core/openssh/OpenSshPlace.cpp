@@ -10,6 +10,7 @@
 #include "core/remote/AccountLabel.h"
 #include "core/remote/AccountNames.h"
 #include "core/ssh/config/ConnectionRules.h"
+#include "core/ssh/config/IgnoredKeywords.h"
 #include "core/ssh/config/SshTokens.h"
 
 namespace atelier {
@@ -117,6 +118,7 @@ Expected<OpenSshPlace> openSshPlaceOf(const SignInRequest& request, const std::s
         for (const QString& file : value(keyword).split(QLatin1Char(' '), Qt::SkipEmptyParts))
             place.knownHostsFiles << expandedHome(file);
     if (!request.knownHostsFile.isEmpty()) place.knownHostsFiles.prepend(request.knownHostsFile);
+    place.forwardings = forwardingsIn(settings);
     place.limitsConnecting = !value("connecttimeout").isEmpty();
     return place;
 }

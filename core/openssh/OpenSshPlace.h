@@ -45,6 +45,8 @@ struct OpenSshPlace {
     QString strictness = {};
     /// Whether a key that DNS vouches for is accepted unasked (VerifyHostKeyDNS).
     bool believesDns = false;
+    /// The keywords of the forwardings that ssh would open by itself (forwardingsIn), and a master does not.
+    QStringList forwardings = {};
     /// Whether the configuration says how long a connection may take (ConnectTimeout).
     bool limitsConnecting = false;
 };

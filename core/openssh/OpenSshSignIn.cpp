@@ -61,6 +61,8 @@ public:
         place_.jumpHosts = *std::move(hops);
         if (options_.usesUsersMaster)
             if (auto host = rideOnMaster()) return host;
+        if (prompts_.settingsIgnored && !place_.forwardings.isEmpty())
+            prompts_.settingsIgnored(request_.host, place_.forwardings);
         if (prompts_.programRuns && !place_.proxyCommand.isEmpty())
             prompts_.programRuns(server(), place_.proxyCommand);
         return withGreetingRetries(

@@ -12,6 +12,7 @@
 #include "core/remote/NotedQuestions.h"
 #include "core/ssh/JumpHostErrors.h"
 #include "core/ssh/SshHost.h"
+#include "core/ssh/config/IgnoredKeywords.h"
 #include "core/ssh/hostkey/HostKey.h"
 #include "core/ssh/signin/Authentication.h"
 #include "core/ssh/signin/ConnectionLostAtSignIn.h"
@@ -80,8 +81,10 @@ public:
         std::unique_ptr<SshHost> via;
         Account& account = destination.identity.account;
         if (jumps == 0) target_ = account.label();
-        if (prompts_.settingsIgnored && !destination.ignored.isEmpty())
-            prompts_.settingsIgnored(request.host, destination.ignored);
+        QStringList ignored = destination.ignored;
+        // ssh opens none of those of a jump host either (ssh(1), -W).
+        if (jumps > 0) ignored.removeIf(isForwarding);
+        if (prompts_.settingsIgnored && !ignored.isEmpty()) prompts_.settingsIgnored(request.host, ignored);
         if (!destination.jumps.isEmpty()) {
             auto hop = jumpFor(destination, request, jumps);
             if (!hop) return failure(hop);

@@ -92,6 +92,22 @@ private Q_SLOTS:
         QCOMPARE(seat.words, QStringList{QStringLiteral("Welcome")});
     }
 
+    void aForwardingThatIsNotOpenedIsNamed() {
+        const SshServer server;
+        makeKnown(server);
+        OpenSshSeat seat;
+        QStringList ignored;
+        SignInPrompts prompts = seat.prompts();
+        prompts.settingsIgnored = [&ignored](const QString& host, const QStringList& keywords) {
+            ignored << host + QLatin1Char(':') + keywords.join(QLatin1Char(','));
+        };
+        const auto host = openSshOfTests()(
+            configuredRequest(server, "  LocalForward 127.0.0.1:1 a:80\n  DynamicForward 127.0.0.1:2\n"),
+            prompts, {});
+        QVERIFY2(host.has_value(), reason(host));
+        QCOMPARE(ignored, QStringList{QStringLiteral("cluster:DynamicForward,LocalForward")});
+    }
+
     void theLastWordsOfAProgramThatFailsAreToldOnce() {
         const SshServer server;
         OpenSshSeat seat;

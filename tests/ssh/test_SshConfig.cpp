@@ -362,10 +362,16 @@ private Q_SLOTS:
         // What holds anyway is not set.
         QCOMPARE(read("ConnectionAttempts 1\nGSSAPIAuthentication no\nForwardAgent no\n").ignored,
                  QStringList());
-        QCOMPARE(read("ForwardX11 yes\nLocalForward 8080 a:80\nControlMaster auto\nLogLevel DEBUG\n"
+        QCOMPARE(read("ForwardX11 yes\nControlMaster auto\nLogLevel DEBUG\n"
                       "RequestTTY force\nUpdateHostKeys no\nCompression yes\n")
                      .ignored,
                  QStringList());
+        // ssh would open them, and Atelier does not.
+        const QByteArray forwardings = "LocalForward 8080 a:80\nDynamicForward 1080\nRemoteForward 90 b:90\n";
+        QCOMPARE(read(forwardings).ignored,
+                 (QStringList{QStringLiteral("DynamicForward"), QStringLiteral("LocalForward"),
+                              QStringLiteral("RemoteForward")}));
+        QCOMPARE(read(forwardings + "ClearAllForwardings yes\n").ignored, QStringList());
         QCOMPARE(read("VerifyHostKeyDNS yes\nAddKeysToAgent confirm 300\nForwardAgent yes\nSetEnv A=b\n"
                       "SendEnv X\nConnectionAttempts 3\nGSSAPIAuthentication yes\n"
                       "HostbasedAuthentication yes\nPKCS11Provider /a.so\nRekeyLimit 1G\n")

@@ -26,16 +26,16 @@ const QStringList& honoured() {
     return keywords;
 }
 
-/// The keywords that matter only to sessions or to forwardings of ssh's own towards this computer, to its
-/// messages, to its speed, or to certificates of hosts, which Atelier takes for no reason to trust one.
+/// The keywords that matter only to sessions or to what forwardings of ssh's own are like, to its messages,
+/// to its speed, or to certificates of hosts, which Atelier takes for no reason to trust one.
 const QStringList& withoutMeaning() {
     static const QStringList keywords = words(
         "casignaturealgorithms channeltimeout clearallforwardings compression controlmaster controlpath "
-        "controlpersist dynamicforward enableescapecommandline enablesshkeysign escapechar "
+        "controlpersist enableescapecommandline enablesshkeysign escapechar "
         "exitonforwardfailure fingerprinthash forkafterauthentication forwardx11 forwardx11timeout "
         "forwardx11trusted gatewayports gssapidelegatecredentials gssapikexalgorithms gssapikeyexchange "
         "gssapirenewalforcesrekey gssapitrustdns gssapiclientidentity gssapiserveridentity "
-        "hostbasedacceptedalgorithms hostbasedkeytypes ipqos localcommand localforward loglevel logverbose "
+        "hostbasedacceptedalgorithms hostbasedkeytypes ipqos localcommand loglevel logverbose "
         "obscurekeystroketiming permitremoteopen remotecommand requesttty sessiontype "
         "stdinnull streamlocalbindmask streamlocalbindunlink syslogfacility tcpkeepalive tunneldevice "
         "updatehostkeys visualhostkey warnweakcrypto xauthlocation");
@@ -45,8 +45,9 @@ const QStringList& withoutMeaning() {
 /// A keyword in the manual's spelling; ssh answers in small letters.
 QString inManual(const QString& keyword) {
     static const QStringList names = words(
-        "AddKeysToAgent ConnectionAttempts ForwardAgent GSSAPIAuthentication HostbasedAuthentication "
-        "KbdInteractiveDevices PermitLocalCommand PKCS11Provider RekeyLimit RemoteForward "
+        "AddKeysToAgent ConnectionAttempts DynamicForward ForwardAgent GSSAPIAuthentication "
+        "HostbasedAuthentication KbdInteractiveDevices LocalForward PermitLocalCommand PKCS11Provider "
+        "RekeyLimit RemoteForward "
         "SecurityKeyProvider SendEnv "
         "SetEnv Tunnel VerifyHostKeyDNS");
     const auto name = std::find_if(names.begin(), names.end(), [&keyword](const QString& one) {
@@ -78,6 +79,19 @@ bool isTheSystems(const QString& keyword, const QStringList& values, const Writt
 
 }  // namespace
 
+bool isForwarding(const QString& keyword) {
+    return keyword.endsWith(QLatin1String("Forward"), Qt::CaseInsensitive);
+}
+
+QStringList forwardingsIn(const SshSettings& settings) {
+    QStringList found;
+    if (settings.value(QStringLiteral("clearallforwardings")) == QLatin1String("yes")) return found;
+    for (const QString& keyword : settings.uniqueKeys())
+        if (isForwarding(keyword)) found << inManual(keyword);
+    found.sort(Qt::CaseInsensitive);
+    return found;
+}
+
 QStringList ignoredKeywords(const SshSettings& settings, const SshSettings& defaults,
                             const WrittenSettings& written) {
     QStringList found;
@@ -86,6 +100,9 @@ QStringList ignoredKeywords(const SshSettings& settings, const SshSettings& defa
         if (settings.values(keyword) == defaults.values(keyword)) continue;
         if (!isTheSystems(keyword, settings.values(keyword), written)) found << inManual(keyword);
     }
+    // As ssh itself, which opens none then.
+    if (settings.value(QStringLiteral("clearallforwardings")) == QLatin1String("yes"))
+        found.removeIf(isForwarding);
     found.sort(Qt::CaseInsensitive);
     return found;
 }

@@ -12,8 +12,14 @@ namespace atelier {
 /// stands; and what only the files of the computer set, in /etc/ssh, which come with the system, is nothing
 /// that its user said. A keyword that is not known here is one of them, too, since it may mean anything.
 /// Keywords that have no meaning for a sign-in and for running programs are not among them, such as those for
-/// forwardings, terminals and messages of ssh's own.
+/// terminals and messages of ssh's own.
 QStringList ignoredKeywords(const SshSettings& settings, const SshSettings& defaults,
                             const WrittenSettings& written);
+
+/// Whether a keyword is that of a forwarding which ssh opens by itself: "LocalForward", "RemoteForward" or
+/// "DynamicForward".
+bool isForwarding(const QString& keyword);
+/// Those of a configuration, where ssh would open them.
+QStringList forwardingsIn(const SshSettings& settings);
 
 }  // namespace atelier
