@@ -771,6 +771,18 @@
         <source>No connection that is open goes by the name %1. Open: %2.</source>
         <translation>Aucune connexion ouverte ne porte le nom %1. Ouvertes&#xa0;: %2.</translation>
     </message>
+    <message>
+        <source>no answer for %1 s</source>
+        <translation>sans réponse depuis&#xa0;%1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>répond</translation>
+    </message>
+    <message>
+        <source>SERVER</source>
+        <translation>SERVEUR</translation>
+    </message>
 </context>
 <context>
     <name>ContentWords</name>
@@ -4696,6 +4708,10 @@
         <source>Another window or command of Atelier is signing in to %1. Its connection is used here as soon as it is there: answer what it asks.</source>
         <translation>Une autre fenêtre ou commande d’Atelier est en train de se connecter à %1. Sa connexion sert aussi ici dès qu’elle est établie&#xa0;: répondez à ce qu’elle demande.</translation>
     </message>
+    </message>
+    <message>
+        <source>Your answer did not reach %1: the network between here and there has changed or failed meanwhile. Nobody has judged it there. Atelier tries again by itself, and asks you anew.</source>
+        <translation>Votre réponse n’est pas parvenue à %1&#xa0;: le réseau d’ici à là-bas a changé ou a lâché entre-temps. Personne ne l’y a jugée. Atelier réessaie de lui-même, et vous pose de nouveau la question.</translation>
     </message>
 </context>
 <context>
@@ -9765,6 +9781,14 @@ Maintenant&#xa0;: %2</translation>
         <source>Unlock the key</source>
         <translation>Déverrouiller la clé</translation>
     </message>
+    <message>
+        <source>%1 had hung up before your answer came, and has not seen it. It asks anew.</source>
+        <translation>%1 avait raccroché avant l’arrivée de votre réponse, et ne l’a pas vue. La question est posée de nouveau.</translation>
+    </message>
+    <message>
+        <source>Your last answer did not reach %1: the network changed or failed meanwhile. It asks anew.</source>
+        <translation>Votre dernière réponse n’est pas parvenue à %1&#xa0;: le réseau a changé ou a lâché entre-temps. La question est posée de nouveau.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::SendOptions</name>
@@ -10674,6 +10698,10 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>It is not known whether this was done with what is there now.</source>
         <translation>On ne sait pas si cela a été fait avec ce qui s’y trouve maintenant.</translation>
+    </message>
+    <message>
+        <source>The connection was lost and is being made again: this page goes on then, by itself.</source>
+        <translation>La connexion s’est perdue et se rétablit&#xa0;: cette page reprend ensuite d’elle-même.</translation>
     </message>
 </context>
 <context>

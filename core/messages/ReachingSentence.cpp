@@ -21,6 +21,11 @@ TemplateFor<error::ConnectionLost> reconnectingTemplate(bool isMadeAgain) {
 /// For a connection that was lost before the user was signed in.
 TemplateFor<error::ConnectionLost> cutOffTemplate(const error::ConnectionLost& lost) {
     if (!lost.isEntering) return reconnectingTemplate(lost.isMadeAgain);
+    if (lost.isUndelivered && lost.isMadeAgain)
+        return templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
+            "Messages",
+            "Your answer did not reach %1: the network between here and there has changed or failed "
+            "meanwhile. Nobody has judged it there. Atelier tries again by itself, and asks you anew."));
     if (lost.isUndelivered)
         return templateOf<error::ConnectionLost>(QT_TRANSLATE_NOOP(
             "Messages",

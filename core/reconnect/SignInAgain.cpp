@@ -15,6 +15,17 @@ constexpr std::chrono::seconds longestPause{60};
 /// A connection that held for less than this counts as part of the same trouble.
 constexpr std::chrono::seconds heldWell{60};
 
+/// What the user is told of an answer that is asked for anew.
+Error asAskedAnew(const Error& error) {
+    Error told = error;
+    if (const auto* lost = error.as<error::ConnectionLost>()) {
+        auto again = *lost;
+        again.isMadeAgain = true;
+        told.setCause(again);
+    }
+    return told;
+}
+
 }  // namespace
 
 bool isConnectionFailure(const Error& error) {
@@ -47,11 +58,17 @@ void SignInAgain::beginLoss() {
     answered_ = keptGiven_ = false;
 }
 
+/// Before anybody is told of the pause, who may end it at once.
+void SignInAgain::beginPause() {
+    const std::lock_guard lock(mutex_);
+    hurried_ = std::stop_source();
+}
+
 bool SignInAgain::pause(std::stop_token stop) {
     std::stop_source ended;
     {
         const std::lock_guard lock(mutex_);
-        hurried_ = ended;
+        ended = hurried_;
     }
     const std::stop_callback onStop(stop, [&ended] { ended.request_stop(); });
     clock_.sleepFor(pause_, ended.get_token());
@@ -121,6 +138,7 @@ Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver
                                                        std::stop_token stop) {
     beginLoss();
     for (bool isAtOnce = false;;) {
+        if (!isAtOnce) beginPause();
         if (!isAtOnce && observer.waits) observer.waits(pause_);
         if (!isAtOnce && !pause(stop)) return failure(error::Cancelled{});
         if (!isAtOnce && observer.tries) observer.tries();
@@ -130,7 +148,7 @@ Expected<std::unique_ptr<RemoteHost>> SignInAgain::run(const SignInAgainObserver
         isAtOnce = !host && asksAtOnce(host.error());
         if (!host && isUnjudged(host.error())) {
             answered_ = wasAnswered;
-            if (userAnswered_ && observer.asksAgain) observer.asksAgain(host.error());
+            if (userAnswered_ && observer.asksAgain) observer.asksAgain(asAskedAnew(host.error()));
             continue;
         }
         if (!host && mayTryAgain(host.error(), answered_ && !wasAnswered)) continue;

@@ -53,11 +53,12 @@ public:
     const SignInRequest& request() const { return request_; }
     /// Sets who is asked from the next run on.
     void setPrompts(SignInPrompts prompts) { prompts_ = std::move(prompts); }
-    /// Ends the present pause. From any thread.
+    /// Ends the pause of which the observer was told last. From any thread.
     void endPause();
 
 private:
     void beginLoss();
+    void beginPause();
     bool pause(std::stop_token stop);
     SignInPrompts promptsOfAttempt();
     bool asksAtOnce(const Error& error) const;

@@ -91,6 +91,9 @@ private Q_SLOTS:
         const auto undelivered = sentence(
             Error(error::ConnectionLost{.host = "narval", .isEntering = true, .isUndelivered = true}));
         QVERIFY2(undelivered.contains(QLatin1String("did not reach narval")), qPrintable(undelivered));
+        const auto asked = sentence(Error(error::ConnectionLost{
+            .host = "narval", .isEntering = true, .isMadeAgain = true, .isUndelivered = true}));
+        QVERIFY2(asked.contains(QLatin1String("asks you anew")), qPrintable(asked));
         const auto later = sentence(Error(error::ConnectionLost{"narval"}));
         QVERIFY2(later.contains(QLatin1String("keep running")), qPrintable(later));
         QVERIFY2(later.contains(QLatin1String("once you connect again")), qPrintable(later));

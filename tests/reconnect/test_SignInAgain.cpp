@@ -181,6 +181,15 @@ private Q_SLOTS:
         QCOMPARE(clock_.takePauses(), (std::vector<qint64>{1}));
     }
 
+    /// Whoever is told of a pause may press a button before it has begun.
+    void aPauseThatIsEndedAsSoonAsItIsToldOfIsNotWaitedFor() {
+        int attempts = 0;
+        SignInAgain again(failing(3, noWay, attempts), {}, {}, clock_);
+        QVERIFY(again.run({.waits = [&again](std::chrono::seconds) { again.endPause(); }}, {}));
+        QCOMPARE(attempts, 4);
+        QCOMPARE(clock_.takePauses(), std::vector<qint64>());
+    }
+
     /// The network changed while the question waited: nobody has judged the answer, but the way may be down.
     void whoseAnswerDidNotArriveIsAskedAnewInTheNextAttempt() {
         int attempts = 0;
