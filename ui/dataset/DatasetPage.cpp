@@ -1,6 +1,7 @@
 #include "ui/dataset/DatasetPage.h"
 
 #include <QPushButton>
+#include <QTimer>
 #include <algorithm>
 #include <ranges>
 #include <utility>
@@ -134,6 +135,20 @@ void DatasetPage::present(InSight) {
     send_->setEnabled(count > 0 && model_.isReadyToSend());
     const bool settled = upload && upload->state != UploadState::Scanning && !open;
     send_->setHidden(settled && count == 0);
+    revealFailed();
+}
+
+void DatasetPage::revealFailed() {
+    std::set<int> failed;
+    for (const DatasetUpload& upload : uploads_.queue().uploads())
+        if (upload.state == UploadState::Failed && !upload.fromEarlier) failed.insert(upload.id);
+    const auto isNew = [this](int id) { return !failed_.contains(id); };
+    const auto first = std::ranges::find_if(failed, isNew);
+    const QString name = QStringLiteral("dataset.upload.%1").arg(first == failed.end() ? 0 : *first);
+    failed_ = failed;
+    auto* card = list_->findChild<QWidget*>(name);
+    // Its place is known once what it says has been laid out.
+    if (card) QTimer::singleShot(0, card, [this, card] { revealFromTop(card); });
 }
 
 void DatasetPage::addChangeLinks(Notice& notice, StepChange change) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "ui/models/AppServices.h"
 #include "ui/models/JourneyModel.h"
 #include "ui/page/Page.h"
@@ -47,6 +49,8 @@ private:
     void presentScan();
     void presentNotHere(const DatasetUpload& upload);
     void presentNotNoted();
+    /// Scrolls to an upload that has just failed: its card may be below what is in sight.
+    void revealFailed();
 
     JourneyModel& model_;
     Uploads& uploads_;
@@ -61,7 +65,8 @@ private:
     UploadList* list_ = nullptr;
     Notice* notNoted_ = nullptr;
     QPushButton* send_ = nullptr;
-    bool isDone_ = false;  // whether the upload that is shown is done
+    std::set<int> failed_;  // the uploads whose failure was brought into sight
+    bool isDone_ = false;   // whether the upload that is shown is done
 };
 
 }  // namespace atelier

@@ -72,6 +72,36 @@ private Q_SLOTS:
         QCOMPARE(namesIn(stage.sent(QStringLiteral("cats.tar"))).size(), 9);
     }
 
+    /// The cards are the last thing of the page, and the window may be low.
+    void aFailureIsBroughtIntoSight() {
+        DatasetStage stage;
+        const auto host = stage.openConnected();
+        stage.window().resize(stage.window().minimumSize());
+        QStringList folders;
+        for (const char* name : {"ants", "bees", "cats", "dogs", "eels"})
+            folders << stage.makeFolder(name, 2, 1000);
+        stage.drop(folders);
+        QTRY_VERIFY(stage.button("dataset.send")->isEnabled());
+        QTRY_VERIFY(stage.button("dataset.send")->text().contains(QLatin1Char('5')));
+        // A file stands where the folder of the account would be.
+        QFile inTheWay(QFileInfo(stage.sent({})).path());
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        inTheWay.close();
+        PRESS("dataset.send");
+        const auto failures = [&stage] {
+            QList<Notice*> found;
+            for (auto* card : stage.window().findChildren<UploadCard*>())
+                for (auto* notice : card->findChildren<Notice*>())
+                    if (notice->kind() == Notice::Kind::Error && !notice->isHidden()) found << notice;
+            return found;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(failures().size(), folders.size(), 60'000);
+        const auto isWhole = [](const Notice* notice) {
+            return notice->visibleRegion().boundingRect().height() == notice->height();
+        };
+        QTRY_VERIFY(isWhole(failures().constLast()));
+    }
+
     void cancelledAndKeptItGoesOnWhenSentAgain() {
         DatasetStage stage;
         const auto host = stage.sendSlowly();
