@@ -771,18 +771,6 @@
         <source>No connection that is open goes by the name %1. Open: %2.</source>
         <translation>Aucune connexion ouverte ne porte le nom %1. Ouvertes&#xa0;: %2.</translation>
     </message>
-    <message>
-        <source>no answer for %1 s</source>
-        <translation>sans réponse depuis&#xa0;%1&#xa0;s</translation>
-    </message>
-    <message>
-        <source>answers</source>
-        <translation>répond</translation>
-    </message>
-    <message>
-        <source>SERVER</source>
-        <translation>SERVEUR</translation>
-    </message>
 </context>
 <context>
     <name>ContentWords</name>
@@ -991,10 +979,6 @@
         <translation>La tâche est terminée. Son script ne garde pas de dossier de résultats, où Atelier aurait cherché des métriques.</translation>
     </message>
     <message>
-        <source>The job has ended without metrics: %1 holds no event file (tfevents) with values. Next time, have the program write to $LOGS, as TensorBoard’s SummaryWriter does.</source>
-        <translation>La tâche s’est terminée sans métriques&#xa0;: %1 ne contient aucun fichier d’événements (tfevents) avec des valeurs. La prochaine fois, faites écrire le programme dans $LOGS, comme le fait SummaryWriter de TensorBoard.</translation>
-    </message>
-    <message>
         <source>The GPU log begins with the job, where its node has NVIDIA GPUs.</source>
         <translation>Le journal du GPU commence avec la tâche, si son nœud a des GPU NVIDIA.</translation>
     </message>
@@ -1019,10 +1003,6 @@
         <translation>La tâche s’est terminée sans journal du GPU&#xa0;: %1 ne contient aucun gpu.csv avec des valeurs. Les scripts d’Atelier en tiennent un, sauf si la recette dit «&#xa0;gpuLog&#xa0;»&#xa0;: false&#xa0;; il reste vide là où le nœud n’a pas de GPU NVIDIA.</translation>
     </message>
     <message>
-        <source>The job has ended without metrics: %1 holds no event file (tfevents) with values.</source>
-        <translation>La tâche s’est terminée sans métriques&#xa0;: %1 ne contient aucun fichier d’événements (tfevents) avec des valeurs.</translation>
-    </message>
-    <message>
         <source>The job was cancelled before it began; there are no metrics.</source>
         <translation>La tâche a été annulée avant de commencer&#xa0;; il n’y a pas de métriques.</translation>
     </message>
@@ -1045,6 +1025,14 @@
     <message>
         <source>There are no files of this job in %1: it has kept none, or they were removed.</source>
         <translation>Il n’y a aucun fichier de cette tâche dans %1&#xa0;: elle n’en a pas gardé, ou ils ont été supprimés.</translation>
+    </message>
+    <message>
+        <source>The job has ended without metrics: there is no event file (tfevents), CSV or JSON file with values in %1, nor did it print any.</source>
+        <translation>La tâche s’est terminée sans métriques&#xa0;: il n’y a dans %1 ni fichier d’événements (tfevents), ni fichier CSV ou JSON avec des valeurs, et elle n’en a pas affiché non plus.</translation>
+    </message>
+    <message>
+        <source>The job has ended without metrics: there is no event file (tfevents), CSV or JSON file with values in %1, nor did it print any. Next time, have the program write them, as TensorBoard’s SummaryWriter does, or print lines such as “epoch 3 loss: 0.43”.</source>
+        <translation>La tâche s’est terminée sans métriques&#xa0;: il n’y a dans %1 ni fichier d’événements (tfevents), ni fichier CSV ou JSON avec des valeurs, et elle n’en a pas affiché non plus. La prochaine fois, faites-les écrire par le programme, comme le fait SummaryWriter de TensorBoard, ou faites-lui afficher des lignes telles que «&#xa0;epoch 3 loss: 0.43&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -4704,14 +4692,22 @@
     <message>
         <source>No node of the partition “%2” has %1 of disk for --tmp; there is %3 at most. Another partition has it: %4</source>
         <translation>Aucun nœud de la partition «&#xa0;%2&#xa0;» n’a %1 de disque pour --tmp&#xa0;; il y a %3 au plus. Une autre partition l’a&#xa0;: %4</translation>
-    <message>
-        <source>Another window or command of Atelier is signing in to %1. Its connection is used here as soon as it is there: answer what it asks.</source>
-        <translation>Une autre fenêtre ou commande d’Atelier est en train de se connecter à %1. Sa connexion sert aussi ici dès qu’elle est établie&#xa0;: répondez à ce qu’elle demande.</translation>
-    </message>
     </message>
     <message>
         <source>Your answer did not reach %1: the network between here and there has changed or failed meanwhile. Nobody has judged it there. Atelier tries again by itself, and asks you anew.</source>
         <translation>Votre réponse n’est pas parvenue à %1&#xa0;: le réseau d’ici à là-bas a changé ou a lâché entre-temps. Personne ne l’y a jugée. Atelier réessaie de lui-même, et vous pose de nouveau la question.</translation>
+    </message>
+    <message>
+        <source>The job uses %1, which does not exist on the cluster. Check the path, or put there what the job needs.</source>
+        <translation>La tâche utilise %1, qui n’existe pas sur la grappe. Vérifiez le chemin, ou mettez-y ce dont la tâche a besoin.</translation>
+    </message>
+    <message>
+        <source>What you signed in with did not reach %1: the network between here and there has changed or failed meanwhile. Nobody has judged your answer there, and nothing was done. Check your internet connection, then connect again.</source>
+        <translation>Ce avec quoi vous vous connectiez n’est pas parvenu à %1&#xa0;: le réseau d’ici à là-bas a changé ou a lâché entre-temps. Personne n’y a jugé votre réponse, et rien n’a été fait. Vérifiez votre connexion à Internet, puis connectez-vous de nouveau.</translation>
+    </message>
+    <message>
+        <source>They name the folder of the data, “%1”, but the recipe has no dataset, so the program would get an empty text. Name the data under “dataset”, or where they lie on the cluster under “job.data.archive”, or take it out of the arguments</source>
+        <translation>Ils nomment le dossier des données, «&#xa0;%1&#xa0;», mais la recette n’a pas d’ensemble de données&#xa0;: le programme recevrait un texte vide. Nommez les données sous «&#xa0;dataset&#xa0;», ou leur emplacement sur la grappe sous «&#xa0;job.data.archive&#xa0;», ou retirez-le des arguments</translation>
     </message>
 </context>
 <context>
@@ -8532,6 +8528,10 @@ Maintenant&#xa0;: %2</translation>
         <source>Metric to show</source>
         <translation>Métrique à afficher</translation>
     </message>
+    <message>
+        <source>Read from what the program prints: no file with metrics was found.</source>
+        <translation>Lues dans ce que le programme affiche&#xa0;: aucun fichier de métriques n’a été trouvé.</translation>
+    </message>
 </context>
 <context>
     <name>atelier::MissingNotice</name>
@@ -9781,14 +9781,6 @@ Maintenant&#xa0;: %2</translation>
         <source>Unlock the key</source>
         <translation>Déverrouiller la clé</translation>
     </message>
-    <message>
-        <source>%1 had hung up before your answer came, and has not seen it. It asks anew.</source>
-        <translation>%1 avait raccroché avant l’arrivée de votre réponse, et ne l’a pas vue. La question est posée de nouveau.</translation>
-    </message>
-    <message>
-        <source>Your last answer did not reach %1: the network changed or failed meanwhile. It asks anew.</source>
-        <translation>Votre dernière réponse n’est pas parvenue à %1&#xa0;: le réseau a changé ou a lâché entre-temps. La question est posée de nouveau.</translation>
-    </message>
 </context>
 <context>
     <name>atelier::SendOptions</name>
@@ -10698,10 +10690,6 @@ Maintenant&#xa0;: %2</translation>
     <message>
         <source>It is not known whether this was done with what is there now.</source>
         <translation>On ne sait pas si cela a été fait avec ce qui s’y trouve maintenant.</translation>
-    </message>
-    <message>
-        <source>The connection was lost and is being made again: this page goes on then, by itself.</source>
-        <translation>La connexion s’est perdue et se rétablit&#xa0;: cette page reprend ensuite d’elle-même.</translation>
     </message>
 </context>
 <context>
