@@ -19,19 +19,19 @@ struct KnownFile {
 
 /// The files to look at on the cluster.
 struct FilesQuestion {
-    QList<KnownFile> files;  ///< to look at by name; they need not exist
+    QList<KnownFile> files = {};  ///< to look at by name; they need not exist
     /// Those of them that are read from their start whenever their size is another than is known.
-    QList<KnownFile> wholeFiles;
+    QList<KnownFile> wholeFiles = {};
     /// Absolute; every event file and every file that may hold metrics by its name (metricsFileKind), in any
     /// folder below.
-    QStringList metricsFolders;
+    QStringList metricsFolders = {};
     /// Where only files count that are newer than the file `begun`; "~/…" is the home folder there.
-    QStringList foldersSinceBegun;
-    QString begun;
+    QStringList foldersSinceBegun = {};
+    QString begun = {};
     /// Files of those folders that are known already; others are read from their start.
-    QList<KnownFile> known;
+    QList<KnownFile> known = {};
     /// Files of those folders that are not to be read.
-    QStringList ignored;
+    QStringList ignored = {};
     qint64 bytesAtMost =
         8LL * 1024 * 1024;  ///< the most to read of `files`, and as much of files with metrics
 };

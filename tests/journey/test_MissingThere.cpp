@@ -28,7 +28,8 @@ class TestMissingThere : public QObject {
              }},
             {QStringLiteral("look at a job's files"),
              [](const QString& home, RemoteHost& host) -> Expected<QString> {
-                 const auto looked = lookAtFiles(host, {{{home + "/job/out", 0}}, {home + "/job"}, {}}, {});
+                 const auto looked = lookAtFiles(
+                     host, {.files = {{home + "/job/out", 0}}, .metricsFolders = {home + "/job"}}, {});
                  if (!looked) return failure(looked);
                  QString said;
                  for (const FileGrowth& file : looked->grown) said += QString::fromUtf8(file.bytes);
