@@ -1,7 +1,5 @@
 #include "core/follow/JobMetrics.h"
 
-#include <algorithm>
-
 namespace atelier {
 
 namespace {
@@ -9,7 +7,7 @@ namespace {
 /// The most event files of a job that are followed, since each of them is named in every question.
 constexpr std::size_t mostFiles = 10'000;
 /// The most other files.
-constexpr std::size_t mostWritten = 300;
+constexpr int mostWritten = 300;
 /// The most that is read of files whose names are like those of metrics, and which are data.
 constexpr qint64 mostOfOthers = 32LL * 1024 * 1024;
 
@@ -77,10 +75,7 @@ bool JobMetrics::takes(const QString& path) const {
     if (files_.contains(path)) return true;
     if (!isPlace(path) || isCopied(path)) return false;
     if (isEventFileName(fileName(path))) return files_.size() < mostFiles;
-    const auto written =
-        std::ranges::count_if(files_, [](const auto& file) { return !file.second.isEvents; });
-    return metricsFileKind(fileName(path)) && std::size_t(written) < mostWritten &&
-           othersBytes_ < mostOfOthers;
+    return metricsFileKind(fileName(path)) && writtenCount_ < mostWritten && othersBytes_ < mostOfOthers;
 }
 
 JobMetrics::File JobMetrics::fileAt(const QString& path) const {
@@ -99,7 +94,10 @@ JobMetrics::File JobMetrics::fileAt(const QString& path) const {
 
 void JobMetrics::add(const FileGrowth& growth, double seenAt) {
     auto known = files_.find(growth.path);
-    if (known == files_.end()) known = files_.emplace(growth.path, fileAt(growth.path)).first;
+    if (known == files_.end()) {
+        known = files_.emplace(growth.path, fileAt(growth.path)).first;
+        if (!known->second.isEvents) ++writtenCount_;
+    }
     if (known->second.isEvents)
         addEvents(known->second, growth);
     else

@@ -63,6 +63,7 @@ private:
     EventFolder events_;
     WrittenMetrics written_;
     OutputMetrics printed_;
+    int writtenCount_ = 0;    ///< of the files, those that are no event files
     qint64 othersBytes_ = 0;  ///< that were read of files without metrics
 };
 

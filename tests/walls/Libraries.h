@@ -32,7 +32,7 @@ inline const QStringList& systemHeaders() {
     static const QStringList all =
         QStringLiteral(
             "arpa/inet.h dirent.h dlfcn.h fcntl.h glob.h grp.h io.h linux/inet_diag.h linux/netlink.h "
-            "linux/sock_diag.h net/if.h netdb.h netinet/in.h netinet/tcp.h poll.h pwd.h "
+            "linux/sock_diag.h linux/sockios.h net/if.h netdb.h netinet/in.h netinet/tcp.h poll.h pwd.h "
             "sanitizer/tsan_interface.h sched.h signal.h string.h strings.h sys/file.h sys/ioctl.h "
             "sys/mount.h sys/prctl.h sys/resource.h sys/socket.h sys/stat.h sys/statvfs.h sys/time.h "
             "sys/types.h sys/un.h sys/wait.h termios.h unistd.h windows.h")

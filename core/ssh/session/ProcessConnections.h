@@ -24,7 +24,8 @@ QStringList childrenOfProcess(const QString& process);
 /// The bytes that a process, or one of those it has started, has sent over TCP and that were not
 /// acknowledged: a program, or another ssh, may make the way. 0 where the system does not tell.
 qint64 unacknowledgedBytesOf(const QString& process);
-/// The same of a process by its number.
+/// The bytes that the process of a number, or one of those it has started, has sent and that were not
+/// acknowledged (unacknowledgedBytesOf of its folder).
 qint64 unacknowledgedBytesOf(qint64 process);
 
 }  // namespace atelier
