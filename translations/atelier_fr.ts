@@ -1031,8 +1031,8 @@
         <translation>La tâche s’est terminée sans métriques&#xa0;: il n’y a dans %1 ni fichier d’événements (tfevents), ni fichier CSV ou JSON avec des valeurs, et elle n’en a pas affiché non plus.</translation>
     </message>
     <message>
-        <source>The job has ended without metrics: there is no event file (tfevents), CSV or JSON file with values in %1, nor did it print any. Next time, have the program write them, as TensorBoard’s SummaryWriter does, or print lines such as “epoch 3 loss: 0.43”.</source>
-        <translation>La tâche s’est terminée sans métriques&#xa0;: il n’y a dans %1 ni fichier d’événements (tfevents), ni fichier CSV ou JSON avec des valeurs, et elle n’en a pas affiché non plus. La prochaine fois, faites-les écrire par le programme, comme le fait SummaryWriter de TensorBoard, ou faites-lui afficher des lignes telles que «&#xa0;epoch 3 loss: 0.43&#xa0;».</translation>
+        <source>The job has ended without metrics: there is no event file (tfevents), CSV or JSON file with values in %1, nor did it print any. Next time, have the program write them, as TensorBoard’s SummaryWriter does, or print lines such as “epoch 3 loss=0.43”.</source>
+        <translation>La tâche s’est terminée sans métriques&#xa0;: il n’y a dans %1 ni fichier d’événements (tfevents), ni fichier CSV ou JSON avec des valeurs, et elle n’en a pas affiché non plus. La prochaine fois, faites-les écrire par le programme, comme le fait SummaryWriter de TensorBoard, ou faites-lui afficher des lignes telles que «&#xa0;epoch 3 loss=0.43&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -8529,8 +8529,8 @@ Maintenant&#xa0;: %2</translation>
         <translation>Métrique à afficher</translation>
     </message>
     <message>
-        <source>Read from what the program prints: no file with metrics was found.</source>
-        <translation>Lues dans ce que le programme affiche&#xa0;: aucun fichier de métriques n’a été trouvé.</translation>
+        <source>read from the output</source>
+        <translation>lues dans la sortie</translation>
     </message>
 </context>
 <context>

@@ -104,8 +104,7 @@ QStringList mirrorLines(const JobSpec& spec) {
         copy(events, QStringLiteral("$LOGS"), results + QStringLiteral("/logs"));
     copy(others + events, jobFolder, results);
     copy(QStringLiteral("--max-size=%1m %2--include='*/' \"${METRICS[@]/#/--include=}\"")
-             .arg(largestMetricsFile / 1024 / 1024)
-             .arg(others),
+             .arg(QString::number(largestMetricsFile / 1024 / 1024), others),
          jobFolder, results);
     lines << QStringLiteral("}") << QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &")
           << QStringLiteral("COMPANIONS+=(\"$!\")");

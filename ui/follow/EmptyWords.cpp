@@ -41,7 +41,7 @@ QString noMetricsInWords(const FollowedJob& job) {
         EmptyText::tr(
             "The job has ended without metrics: there is no event file (tfevents), CSV or JSON file "
             "with values in %1, nor did it print any. Next time, have the program write them, as "
-            "TensorBoard’s SummaryWriter does, or print lines such as “epoch 3 loss: 0.43”."),
+            "TensorBoard’s SummaryWriter does, or print lines such as “epoch 3 loss=0.43”."),
         folder);
 }
 

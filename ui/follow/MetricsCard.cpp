@@ -10,7 +10,6 @@
 #include "ui/follow/ChartOptions.h"
 #include "ui/follow/JobCurves.h"
 #include "ui/theme/KeepTranslated.h"
-#include "ui/widgets/Text.h"
 
 namespace atelier {
 
@@ -18,13 +17,10 @@ MetricsCard::MetricsCard(QWidget* parent)
     : QWidget(parent),
       card_(new ChartCard(QStringLiteral("follow.metrics"))),
       choice_(new QComboBox),
-      source_(new Text(TextStyle::Small, Tone::Muted)),
       options_(new ChartOptions(*card_->chart())) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card_);
-    source_->setObjectName(QStringLiteral("follow.metrics.source"));
-    layout->addWidget(source_->wrapped());
     choice_->setObjectName(QStringLiteral("follow.metric"));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     choice_->setMaximumWidth(200);
@@ -74,10 +70,12 @@ void MetricsCard::presentChart() {
     const MetricGroup shown = group();
     showMetrics(*chart(), runs_, shown.tags);
     chart()->setTitle(shown.name);
-    source_->setText(runs_.contains(printedRun)
-                         ? tr("Read from what the program prints: no file with metrics was found.")
-                         : QString());
-    source_->setVisible(runs_.contains(printedRun));
+    presentRemark();
+}
+
+/// Values that were written for people are less exact, and may be others than the program means.
+void MetricsCard::presentRemark() {
+    card_->setRemark(runs_.contains(printedRun) ? tr("read from the output") : QString());
 }
 
 void MetricsCard::retranslate() {
@@ -85,7 +83,7 @@ void MetricsCard::retranslate() {
     chart()->setTitle(group().name);
     choice_->setAccessibleName(tr("Metric to show"));
     presentChoice();
-    presentChart();
+    presentRemark();
 }
 
 }  // namespace atelier

@@ -11,7 +11,6 @@ namespace atelier {
 class ChartCard;
 class ChartOptions;
 class CurveChart;
-class Text;
 
 /// The curves of a job's metrics, one group of them at a time, with the choice of the group.
 class MetricsCard final : public QWidget {
@@ -36,12 +35,12 @@ private:
     void retranslate();
     void presentChoice();
     void presentChart();
+    void presentRemark();
 
     ScalarRuns runs_;
     QList<MetricGroup> groups_;
     ChartCard* card_;
     QComboBox* choice_;
-    Text* source_;  ///< where the values come from, where it is no file
     ChartOptions* options_;
 };
 

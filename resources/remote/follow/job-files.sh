@@ -36,7 +36,7 @@ metrics_below() {
                 ;;
             "newer "*)
                 folder=${line#newer }
-                case $folder in "~/"*) folder=$HOME/${folder#"~/"} ;; esac
+                case $folder in \~/*) folder=$HOME/${folder#\~/} ;; esac
                 [ -e "$mark" ] && metrics_below "$folder" 6 -newer "$mark" \
                     \( -name '*tfevents*' -o -size "-${largest:-0}c" \( "$@" \) \)
                 ;;
