@@ -59,8 +59,7 @@ QString addressWord(const ClusterProfile& cluster) {
 /// Whoever does not name the folder of the logs may write event files anywhere; each run of a sweep has its
 /// own folder there.
 QString tensorBoardFolder(const JobSpec& spec) {
-    const bool isNamed = nameLogFolder(spec.program.arguments) || spec.sweep.enabled ||
-                         spec.follow.logFolder != QLatin1String("logs");
+    const bool isNamed = nameLogFolder(spec.program.arguments) || spec.sweep.enabled;
     return isNamed ? QStringLiteral("$LOGS") : QStringLiteral("$JOB_FOLDER");
 }
 
@@ -78,6 +77,7 @@ QStringList tensorBoardLines(const JobSpec& spec, const ClusterProfile& cluster)
 }
 
 /// The lines that copy files, so that a folder has the same place among the results as at the end of the job.
+/// They are the same whatever folder the logs are in, which somebody may change in the script itself.
 QStringList mirrorLines(const JobSpec& spec) {
     QStringList patterns;
     for (const QString& pattern : metricsFilePatterns()) patterns << shellWord(pattern);
@@ -85,30 +85,20 @@ QStringList mirrorLines(const JobSpec& spec) {
         return patterns.mid(from, count).join(QLatin1Char(' '));
     };
     const qsizetype half = patterns.size() / 2;
-    const QString& logs = spec.follow.logFolder;
-    const bool isBeside = logs != QLatin1String("logs") && isInJobFolder(logs);
-    const QString others =
-        isBeside ? QStringLiteral("--exclude=%1 ").arg(shellWord(QStringLiteral("/%1/").arg(logs)))
-                 : QString();
-    QStringList lines{QString(), scriptCommentLine(ScriptText::AboutLogCopies, spec.language),
-                      QStringLiteral("METRICS=(%1").arg(inLine(0, half)),
-                      QStringLiteral("    %1)").arg(inLine(half, -1)), QStringLiteral("copy_logs() {")};
-    const auto copy = [&lines](const QString& which, const QString& from, const QString& to) {
-        lines << QStringLiteral("    rsync -rtmq %1 --exclude='*' \\").arg(which)
-              << QStringLiteral("        \"%1/\" \"%2/\"").arg(from, to);
-    };
-    const QString jobFolder = QStringLiteral("$JOB_FOLDER");
-    const QString results = QStringLiteral("$RESULTS");
-    const QString events = QStringLiteral("--include='*/' --include='*tfevents*'");
-    if (logs != QLatin1String("logs"))
-        copy(events, QStringLiteral("$LOGS"), results + QStringLiteral("/logs"));
-    copy(others + events, jobFolder, results);
-    copy(QStringLiteral("--max-size=%1m %2--include='*/' \"${METRICS[@]/#/--include=}\"")
-             .arg(QString::number(largestMetricsFile / 1024 / 1024), others),
-         jobFolder, results);
-    lines << QStringLiteral("}") << QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &")
-          << QStringLiteral("COMPANIONS+=(\"$!\")");
-    return lines;
+    return {QString(),
+            scriptCommentLine(ScriptText::AboutLogCopies, spec.language),
+            QStringLiteral("METRICS=(%1").arg(inLine(0, half)),
+            QStringLiteral("    %1)").arg(inLine(half, -1)),
+            QStringLiteral("copy_logs() {"),
+            QStringLiteral("    local events=(-rtmq --include='*/' --include='*tfevents*' --exclude='*')"),
+            QStringLiteral("    rsync \"${events[@]}\" \"$LOGS/\" \"$RESULTS/logs/\""),
+            QStringLiteral("    rsync \"${events[@]}\" \"$JOB_FOLDER/\" \"$RESULTS/\""),
+            QStringLiteral("    rsync -rtmq --max-size=%1m --include='*/' \"${METRICS[@]/#/--include=}\" \\")
+                .arg(largestMetricsFile / 1024 / 1024),
+            QStringLiteral("        --exclude='*' \"$JOB_FOLDER/\" \"$RESULTS/\""),
+            QStringLiteral("}"),
+            QStringLiteral("while sleep 30; do copy_logs; done > /dev/null 2>&1 &"),
+            QStringLiteral("COMPANIONS+=(\"$!\")")};
 }
 
 }  // namespace

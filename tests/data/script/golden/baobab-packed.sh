@@ -79,10 +79,11 @@ COMPANIONS+=("$!")
 METRICS=(trainer_state.json '*history.json' scalars.json metrics.json '*.log.json'
     '*.jsonl' log.txt training.log '*.csv' '*.tsv')
 copy_logs() {
-    rsync -rtmq --include='*/' --include='*tfevents*' --exclude='*' \
-        "$JOB_FOLDER/" "$RESULTS/"
-    rsync -rtmq --max-size=16m --include='*/' "${METRICS[@]/#/--include=}" --exclude='*' \
-        "$JOB_FOLDER/" "$RESULTS/"
+    local events=(-rtmq --include='*/' --include='*tfevents*' --exclude='*')
+    rsync "${events[@]}" "$LOGS/" "$RESULTS/logs/"
+    rsync "${events[@]}" "$JOB_FOLDER/" "$RESULTS/"
+    rsync -rtmq --max-size=16m --include='*/' "${METRICS[@]/#/--include=}" \
+        --exclude='*' "$JOB_FOLDER/" "$RESULTS/"
 }
 while sleep 30; do copy_logs; done > /dev/null 2>&1 &
 COMPANIONS+=("$!")
